@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
+import { type Api, Id, Instant, line, Nothing } from '../wire.ts'
+import { Slug, WorkspaceView } from '../workspaces/api.ts'
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .pipe(z.email())
+  .meta({ format: 'email', maxLength: 200, examples: ['rui@example.com'] })
+
+const AccessToken = z.string().meta({ examples: ['kith_ses_…'] })
+const SignedIn = z
+  .object({ accessToken: AccessToken, member: MemberView, workspace: WorkspaceView })
+  .meta({ id: 'SignedIn' })
+
+const TokenView = z
+  .object({
+    id: Id,
+    name: line(80).meta({ examples: ['Claude Code'] }),
+    access: z.enum(['read', 'write']),
+    createdAt: Instant,
+    expiresAt: Instant.optional(),
+    lastUsedAt: Instant.optional(),
+  })
+  .meta({ id: 'Token' })
+
+export const accessApi = {
+  Access_signUp: {
+    http: 'POST /api/public/sign-up',
+    access: 'public',
+    summary:
+      'Makes an account. Open to the first visitor, who then owns the instance; after that as `KITH_SIGN_UP` says.',
+    input: z.strictObject({
+      name: MemberName,
+      email: Email,
+      password: Password,
+      workspace: Slug.optional(),
+      timeZone: TimeZone.default('UTC'),
+    }),
+    output: SignedIn,
+    created: '/api/me',
+  },
+  Access_signIn: {
+    http: 'POST /api/public/sign-in',
+    access: 'public',
+    summary: 'Signs in with e-mail and password, and gives an access token that lasts 30 days.',
+    input: z.strictObject({ email: Email, password: z.string().max(512).meta({ format: 'password' }) }),
+    output: SignedIn,
+  },
+  Access_signOut: {
+    http: 'DELETE /api/session',
+    access: 'read',
+    session: true,
+    summary: 'Ends this session. Its access token stops working at once.',
+    input: z.strictObject({}),
+    output: Nothing,
+  },
+  Tokens_create: {
+    http: 'POST /api/tokens',
+    access: 'write',
+    session: true,
+    summary: 'Makes a personal token for a script or an assistant. It is shown once.',
+    input: z.strictObject({
+      name: line(80).meta({ examples: ['Claude Code'] }),
+      access: z.enum(['read', 'write']).meta({ description: '`read` for Read, `write` for Read & write.' }),
+      expiresInDays: z
+        .int()
+        .min(1)
+        .max(3650)
+        .optional()
+        .meta({ examples: [365] }),
+    }),
+    output: TokenView.extend({ token: z.string().meta({ examples: ['kith_pat_…'] }) }).meta({ id: 'NewToken' }),
+    created: '/api/tokens/{id}',
+  },
+  Tokens_list: {
+    http: 'GET /api/tokens',
+    access: 'read',
+    summary: 'Your personal tokens, newest first, with when each was last used.',
+    input: z.strictObject({}),
+    output: z.object({ tokens: z.array(TokenView) }),
+  },
+  Tokens_revoke: {
+    http: 'DELETE /api/tokens/{id}',
+    access: 'write',
+    session: true,
+    summary: 'Revokes a personal token. It stops working at once.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+  },
+} as const satisfies Api

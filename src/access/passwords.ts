@@ -1,0 +1,56 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { Refusal } from '../errors.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const argon2id = promisify(argon2).bind(null, 'argon2id')
+
+/** Refuses what an attacker tries first. */
+export function refuseWeak(password: string, { email, name }: { email: string; name: string }) {
+  const plain = password.toLowerCase()
+  const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
+  if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word)) {
+    throw new Refusal('invalid', 'password is too easy to guess; choose a longer or less common one.', {
+      fields: [{ field: 'password', message: 'is too easy to guess; choose a longer or less common one' }],
+    })
+  }
+}
+
+/** In the PHC form, so that the cost can be raised later and old hashes still be read. */
+export async function hashPassword(password: string) {
+  const salt = randomBytes(16)
+  const tag = await hash(password, salt)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/** Takes as long for an account that does not exist (`stored` is null) as for one that does. */
+export async function isPassword(password: string, stored: string | null) {
+  const [, , , , salt, tag] = (stored ?? nobody).split('$')
+  const expected = Buffer.from(tag ?? '', 'base64')
+  const given = await hash(password, Buffer.from(salt ?? '', 'base64'))
+  return timingSafeEqual(given, expected) && stored !== null
+}
+
+const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
+
+function base64(bytes: Buffer) {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+// Each hash takes 19 MB and a core: beyond four at once the next one waits.
+const atOnce = 4
+let running = 0
+const waiting: (() => void)[] = []
+
+async function hash(password: string, salt: Buffer) {
+  if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await argon2id({ message: password.normalize('NFKC'), nonce: salt, ...cost })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

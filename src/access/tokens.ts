@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { type Context, instantText, type MemberContext, nowText } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Access } from '../wire.ts'
+import { hashToken, mintToken } from './secrets.ts'
+
+const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
+
+export async function createToken(
+  ctx: MemberContext,
+  input: { name: string; access: Access; expiresInDays?: number | undefined },
+) {
+  const lasts = input.expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * input.expiresInDays })
+  const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', ...input, lasts })
+  return { ...tokenView(row), token }
+}
+
+export async function listTokens(ctx: MemberContext) {
+  const rows = await ctx.db
+    .selectFrom('tokens')
+    .select(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'personal')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return { tokens: rows.map(tokenView) }
+}
+
+export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
+  const revoked = await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('kind', '=', 'personal')
+    .returning('id')
+    .executeTakeFirst()
+  if (!revoked) throw new Refusal('not_found', 'No token has this id.')
+}
+
+export async function openSession(ctx: Context, memberId: string) {
+  const { token } = await storeToken(ctx, {
+    memberId,
+    kind: 'session',
+    name: 'Sign-in',
+    access: 'write',
+    lasts: sessionLasts,
+  })
+  return token
+}
+
+export async function signOut(ctx: MemberContext) {
+  await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
+}
+
+/** Sessions and tokens alike: what was let in before is let in no more. */
+export async function endAllAccess(ctx: MemberContext) {
+  await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).execute()
+}
+
+type NewToken = {
+  memberId: string
+  kind: 'session' | 'personal'
+  name: string
+  access: Access
+  lasts: Temporal.Duration | null
+}
+
+async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }: NewToken) {
+  const token = mintToken(kind)
+  const row = {
+    memberId,
+    id: randomUUIDv7(),
+    kind,
+    name,
+    access,
+    hash: hashToken(token),
+    createdAt: nowText(ctx),
+    expiresAt: lasts && instantText(ctx.now().add(lasts)),
+    lastUsedAt: null,
+  } satisfies Insertable<Schema['tokens']>
+  await ctx.db.insertInto('tokens').values(row).execute()
+  return { row, token }
+}
+
+type TokenRow = Pick<Schema['tokens'], 'id' | 'name' | 'access' | 'createdAt' | 'expiresAt' | 'lastUsedAt'>
+
+function tokenView({ id, name, access, createdAt, expiresAt, lastUsedAt }: TokenRow) {
+  return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
+}

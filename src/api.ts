@@ -1,0 +1,21 @@
+import { accessApi } from './access/api.ts'
+import { connectionsApi } from './connections/api.ts'
+import { interactionsApi } from './interactions/api.ts'
+import { membersApi } from './members/api.ts'
+import { promisesApi } from './promises/api.ts'
+import type { Operation } from './wire.ts'
+import { workspacesApi } from './workspaces/api.ts'
+
+/** Everything the service can be asked. Read this first; handlers.ts says what does it. */
+export const api = {
+  ...accessApi,
+  ...membersApi,
+  ...workspacesApi,
+  ...connectionsApi,
+  ...interactionsApi,
+  ...promisesApi,
+} as const
+
+export type OperationName = keyof typeof api
+
+export const operations = Object.entries(api) as [OperationName, Operation][]

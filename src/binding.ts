@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from './errors.ts'
+import type { Operation } from './wire.ts'
+
+/**
+ * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE from the
+ * query string; the rest from the JSON body. The path wins.
+ */
+export function binding(operation: Operation) {
+  const [method = '', path = ''] = operation.http.split(' ')
+  const pathFields = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const numbers = inQuery ? numericFields(operation) : new Set<string>()
+  const inPath = (field: string) => pathFields.has(field)
+
+  return (request: FastifyRequest) => {
+    const sent = inQuery ? queryFields(request.query as Query, numbers) : bodyFields(request)
+    return { input: { ...sent, ...(request.params as Record<string, string>) }, inPath }
+  }
+}
+
+type Query = Record<string, string | string[]>
+
+function numericFields(operation: Operation) {
+  const schema = z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}
+  return new Set(
+    Object.keys(schema).filter((name) => /^(integer|number)$/.test(String((schema[name] as { type?: string }).type))),
+  )
+}
+
+function queryFields(query: Query, numbers: Set<string>) {
+  if (numbers.size === 0) return query
+  const fields: Record<string, unknown> = { ...query }
+  for (const name of numbers) {
+    const value = fields[name]
+    if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) fields[name] = Number(value)
+  }
+  return fields
+}
+
+function bodyFields(request: FastifyRequest) {
+  const { body } = request
+  if (body === undefined) return {}
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new Refusal('invalid', 'The body must be a JSON object.')
+}

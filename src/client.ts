@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { type api, type OperationName, operations } from './api.ts'
+import type { Operation } from './wire.ts'
+
+/** A function for every operation of the contract, for browsers, scripts and tests. */
+export type Client = { [Name in OperationName]: Call<(typeof api)[Name]> }
+
+type Call<O extends Operation> = (
+  ...input: Record<string, never> extends z.input<O['input']> ? [z.input<O['input']>?] : [z.input<O['input']>]
+) => Promise<z.output<O['output']>>
+
+export type ClientOptions = { baseUrl: string; token?: string; fetch?: typeof fetch; headers?: Record<string, string> }
+
+type Problem = { status: number; code: string; detail: string; errors?: { field: string; message: string }[] }
+
+/** What the service answered when it said no. */
+export class KithError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: { field: string; message: string }[]
+
+  constructor(problem: {
+    status: number
+    code: string
+    detail: string
+    errors?: { field: string; message: string }[]
+  }) {
+    super(problem.detail)
+    this.status = problem.status
+    this.code = problem.code
+    this.errors = problem.errors ?? []
+  }
+}
+
+export function createClient(options: ClientOptions): Client {
+  const calls = operations.map(([name, operation]) => [
+    name,
+    (input: Fields = {}) => request(options, operation, input),
+  ])
+  return Object.fromEntries(calls) as Client
+}
+
+type Fields = Record<string, unknown>
+
+async function request(
+  { baseUrl, token, fetch: send = fetch, headers }: ClientOptions,
+  operation: Operation,
+  input: Fields,
+) {
+  const { method, path, body } = addressed(operation, input)
+  const response = await send(baseUrl + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (response.status === 204) return undefined
+  const answer = await response.json()
+  if (!response.ok) throw new KithError(answer as Problem)
+  return answer
+}
+
+/** The mirror of what the server does: fields named in the path go there, the rest into query or body. */
+function addressed(operation: Operation, input: Fields) {
+  const [method = '', template = ''] = operation.http.split(' ')
+  const rest = { ...input }
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => {
+    const value = encodeURIComponent(String(rest[field]))
+    delete rest[field]
+    return value
+  })
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  if (method !== 'GET' && method !== 'DELETE')
+    return { method, path, body: given.length > 0 ? Object.fromEntries(given) : undefined }
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return { method, path: query ? `${path}?${query}` : path, body: undefined }
+}

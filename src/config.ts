@@ -1,0 +1,152 @@
+import { resolve } from 'node:path'
+import { Refusal } from './errors.ts'
+
+/** One setting: the variable, what it is for, its default, and how its text becomes a value. */
+type Setting<T> = { about: string; usual: string; read: (text: string, name: string) => T }
+
+/** Every setting of the service. The table in docs/settings.md is checked against this. */
+export const settings = {
+  PORT: { about: 'Port to listen on.', usual: '4600', read: whole(0, 65_535) },
+  HOST: {
+    about: 'Address to listen on: `localhost` for this machine only, `0.0.0.0` for all.',
+    usual: 'localhost',
+    read: plain,
+  },
+  BASE_URL: {
+    about: 'Where people reach the service. Links are built from it alone.',
+    usual: '',
+    read: optional(webAddress),
+  },
+  DATABASE_URL: {
+    about: 'A PostgreSQL database, such as `postgres://kith:secret@db/kith`. Without it, SQLite in the data folder.',
+    usual: '',
+    read: optional(postgresAddress),
+  },
+  KITH_DATA: { about: 'Folder for the embedded database and files.', usual: 'data', read: folder },
+  KITH_DATABASE_CONNECTIONS: {
+    about: 'Connections to PostgreSQL a process may hold.',
+    usual: '10',
+    read: whole(1, 500),
+  },
+  KITH_SIGN_UP: {
+    about:
+      'Who may make an account: `first` (the first visitor becomes the owner, the rest by invite), `open` (anyone) or `closed`.',
+    usual: 'first',
+    read: oneOf('first', 'open', 'closed'),
+  },
+  KITH_LOG: {
+    about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
+    usual: 'info',
+    read: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+  },
+  KITH_TRUST_PROXY: {
+    about: 'How many reverse proxies stand in front, whose `X-Forwarded-For` is believed.',
+    usual: '0',
+    read: whole(0, 10),
+  },
+  KITH_ALLOWED_ORIGINS: {
+    about: 'Origins of other sites whose pages may call `/mcp`, comma-separated.',
+    usual: '',
+    read: list(webAddress),
+  },
+  KITH_RATE_LIMIT: {
+    about: 'Requests a minute for one token (and a tenth of it for one address without a token).',
+    usual: '6000',
+    read: whole(10, 10_000_000),
+  },
+  KITH_METRICS_TOKEN: {
+    about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
+    usual: '',
+    read: optional(secret),
+  },
+  KITH_TOKEN: { about: 'The personal token that `npm run mcp` uses.', usual: '', read: optional(plain) },
+} as const satisfies Record<string, Setting<unknown>>
+
+type Name = keyof typeof settings
+type Value<N extends Name> = ReturnType<(typeof settings)[N]['read']>
+export type Environment = Record<string, string | undefined>
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(env: Environment) {
+  refuseUnknown(env)
+  const get = <N extends Name>(name: N) => settings[name].read(env[name] ?? settings[name].usual, name) as Value<N>
+  const port = get('PORT')
+  return {
+    port,
+    host: get('HOST'),
+    baseUrl: get('BASE_URL') ?? `http://localhost:${port}`,
+    databaseUrl: get('DATABASE_URL'),
+    databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
+    data: get('KITH_DATA'),
+    signUp: get('KITH_SIGN_UP'),
+    logLevel: get('KITH_LOG'),
+    trustProxy: get('KITH_TRUST_PROXY'),
+    allowedOrigins: get('KITH_ALLOWED_ORIGINS'),
+    rateLimit: get('KITH_RATE_LIMIT'),
+    metricsToken: get('KITH_METRICS_TOKEN'),
+    token: get('KITH_TOKEN'),
+  }
+}
+
+/** A mistyped name would otherwise leave its default in force without a word. */
+function refuseUnknown(env: Environment) {
+  const unknown = Object.keys(env).find((name) => name.startsWith('KITH_') && !Object.hasOwn(settings, name))
+  if (unknown) throw wrong(unknown, `is not a setting of Kith. There are: ${Object.keys(settings).join(', ')}`)
+}
+
+const wrong = (name: string, sentence: string) => new Refusal('invalid', `${name} ${sentence}.`)
+
+function plain(text: string) {
+  return text
+}
+
+function folder(text: string) {
+  return text === ':memory:' ? text : resolve(text)
+}
+
+function secret(text: string, name: string) {
+  if (text.length < 16) throw wrong(name, 'must be at least 16 characters long')
+  return text
+}
+
+function whole(min: number, max: number) {
+  return (text: string, name: string) => {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    throw wrong(name, `must be a whole number from ${min} to ${max}, not "${text}"`)
+  }
+}
+
+function oneOf<const T extends string>(...values: T[]) {
+  return (text: string, name: string): T => {
+    const value = values.find((each) => each === text)
+    if (value) return value
+    throw wrong(name, `must be one of ${values.join(', ')}, not "${text}"`)
+  }
+}
+
+function optional<T>(read: (text: string, name: string) => T) {
+  return (text: string, name: string) => (text === '' ? null : read(text, name))
+}
+
+function list<T>(read: (text: string, name: string) => T) {
+  return (text: string, name: string) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((each) => read(each, name))
+}
+
+function webAddress(text: string, name: string) {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw wrong(name, `must be an origin such as https://kith.example.com, not "${text}"`)
+  }
+  return url.origin
+}
+
+function postgresAddress(text: string, name: string) {
+  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  // The address may hold a password: it is not repeated.
+  throw wrong(name, 'must be a PostgreSQL address such as postgres://user:password@host:5432/database')
+}

@@ -1,0 +1,46 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import type { Log } from './log.ts'
+import type { Limits } from './rate-limit.ts'
+import type { Access } from './wire.ts'
+
+/** Everything with a lifetime, made once in main.ts (or by a test). */
+export type Kith = {
+  config: Config
+  db: Db
+  log: Log
+  limits: Limits
+  now: () => Temporal.Instant
+}
+
+/** A request on its way through the door. */
+export type Context = Kith & {
+  via: 'http' | 'mcp'
+  requestId: string
+  /** The caller's network, as the limits count it. */
+  address: string
+  caller: Caller | null
+}
+
+/** Who asks, and what they may do. */
+export type Caller = { member: Member; tokenId: string; kind: 'session' | 'personal'; access: Access }
+
+export type Member = { id: string; name: string; email: string; timeZone: string; createdAt: string }
+
+/** What a rule for members gets: the member is certain. */
+export type MemberContext = Context & Caller
+
+/** All or nothing. Shadow `ctx` with the argument, so that no write escapes. */
+export function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+}
+
+/** The present instant, as it is stored. */
+export function nowText(ctx: Pick<Kith, 'now'>) {
+  return instantText(ctx.now())
+}
+
+export function instantText(instant: Temporal.Instant) {
+  return instant.toString({ smallestUnit: 'millisecond' })
+}

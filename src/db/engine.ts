@@ -1,0 +1,35 @@
+import { type Dialect, type RawBuilder, sql } from 'kysely'
+
+/** What the two engines do not share: how they open, and how their columns are declared. */
+export type Engine = {
+  name: 'sqlite' | 'postgres'
+  dialect: Dialect
+  columns: ColumnTypes
+  /** What follows the closing bracket of `create table`. */
+  tableEnd: RawBuilder<unknown>
+  /** The same for a table that is its own index. */
+  indexTableEnd: RawBuilder<unknown>
+  /** Where and how it is kept, in words for the log. */
+  place: string
+}
+
+export type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer', RawBuilder<unknown>>
+
+export const sqliteColumns: ColumnTypes = {
+  id: sql`text`,
+  text: sql`text`,
+  instant: sql`text`,
+  date: sql`text`,
+  json: sql`text`,
+  integer: sql`integer`,
+}
+
+// Collation "C" compares bytes, as SQLite does: the same order on both engines, and ranges that an index can serve.
+export const postgresColumns: ColumnTypes = {
+  id: sql`uuid`,
+  text: sql`text collate "C"`,
+  instant: sql`timestamptz(3)`,
+  date: sql`date`,
+  json: sql`jsonb`,
+  integer: sql`integer`,
+}

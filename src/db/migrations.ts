@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Engine } from './engine.ts'
+import { theHouse } from './migrations/001-the-house.ts'
+
+/** Forward only, and never changed once released: a later change is a later migration. */
+const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
+  '001-the-house': theHouse,
+}
+
+export function migrations(engine: Engine): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, step]) => [name, { up: (db: Kysely<unknown>) => step(db, engine) }]),
+  )
+}

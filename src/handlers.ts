@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { signIn } from './access/sign-in.ts'
+import { signUp } from './access/sign-up.ts'
+import { createToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
+import type { api, OperationName } from './api.ts'
+import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
+import { searchConnections } from './connections/search.ts'
+import type { Context, MemberContext } from './context.ts'
+import {
+  addInteraction,
+  addNote,
+  listInteractions,
+  removeInteraction,
+  updateInteraction,
+} from './interactions/interactions.ts'
+import { changePassword, me, removeMember, updateMember } from './members/members.ts'
+import {
+  completePromise,
+  createPromise,
+  listOpenPromises,
+  removePromise,
+  reopenPromise,
+  updatePromise,
+} from './promises/promises.ts'
+import type { Operation, Page } from './wire.ts'
+import { listWorkspaces } from './workspaces/workspaces.ts'
+
+/** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
+export const handlers: Handlers = {
+  Access_signUp: signUp,
+  Access_signIn: signIn,
+  Access_signOut: signOut,
+  Tokens_create: createToken,
+  Tokens_list: listTokens,
+  Tokens_revoke: revokeToken,
+  Members_me: me,
+  Members_update: updateMember,
+  Members_changePassword: changePassword,
+  Members_remove: removeMember,
+  Workspaces_list: listWorkspaces,
+  Connections_create: createConnection,
+  Connections_search: searchConnections,
+  Connections_get: getConnection,
+  Connections_update: updateConnection,
+  Connections_remove: removeConnection,
+  Memory_listInteractions: listInteractions,
+  Memory_addNote: addNote,
+  Memory_addInteraction: addInteraction,
+  Memory_updateInteraction: updateInteraction,
+  Memory_removeInteraction: removeInteraction,
+  Promises_listOpen: listOpenPromises,
+  Promises_create: createPromise,
+  Promises_update: updatePromise,
+  Promises_remove: removePromise,
+  Promises_complete: completePromise,
+  Promises_reopen: reopenPromise,
+}
+
+type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }
+
+type Handler<O extends Operation> = (
+  ctx: O['access'] extends 'public' ? Context : MemberContext,
+  input: z.output<O['input']>,
+) => Promise<O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>>
+
+type PageOf<List> = List extends (infer Item)[] ? Page<Item> : never

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OperationName, operations } from './api.ts'
+import { binding } from './binding.ts'
+import { call } from './call.ts'
+import type { Context, Kith } from './context.ts'
+import { enter } from './enter.ts'
+import { Refusal } from './errors.ts'
+import type { Operation, Page } from './wire.ts'
+
+/** One route for each operation of the contract. */
+export function serveHttp(app: FastifyInstance, kith: Kith) {
+  for (const [name, operation] of operations) {
+    const [method = '', path = ''] = operation.http.split(' ')
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
+  }
+}
+
+function handler(kith: Kith, name: OperationName, operation: Operation) {
+  const bind = binding(operation)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await enter(kith, request, reply, 'http')
+    const { output, replayed } = await answered(ctx, name, bind(request), idempotencyKey(request))
+    if (replayed) reply.header('idempotency-replayed', 'true')
+    return send(request, reply, operation, output)
+  }
+}
+
+/** A path that cannot name anything names nothing: it is not found, rather than invalid. */
+async function answered(ctx: Context, name: OperationName, bound: Bound, key: string | undefined) {
+  try {
+    return await call(ctx, name, bound.input, key)
+  } catch (error) {
+    const isPath =
+      error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))
+    throw isPath ? new Refusal('not_found', 'Nothing is here: the path holds an id that names nothing.') : error
+  }
+}
+
+type Bound = ReturnType<ReturnType<typeof binding>>
+
+function idempotencyKey(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  return request.method === 'POST' && key !== undefined ? String(key) : undefined
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
+  if (output === undefined) return reply.code(204).send()
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
+  if (operation.created) reply.code(201).header('location', filled(operation.created, output))
+  if (!operation.paged) return reply.send(JSON.stringify(output))
+  const { items, next } = output as Page<unknown>
+  if (next) reply.header('link', `<${nextAddress(request, operation.paged, next)}>; rel="next"`)
+  return reply.send(JSON.stringify(items))
+}
+
+function filled(template: string, output: unknown) {
+  return template.replaceAll(/\{(\w+)\}/g, (_, field) => String((output as Record<string, unknown>)[field]))
+}
+
+function nextAddress(request: FastifyRequest, field: string, next: string) {
+  const url = new URL(request.url, 'http://localhost')
+  url.searchParams.set(field, next)
+  return url.pathname + url.search
+}

@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { type Context, instantText, nowText, transaction } from './context.ts'
+import { Refusal } from './errors.ts'
+
+/** What a call gave, and whether it was given before. */
+export type Answer = { output: unknown; replayed: boolean }
+
+const keptFor = Temporal.Duration.from({ hours: 24 })
+
+type Request = { operation: string; key: string; input: unknown; run: (ctx: Context) => Promise<unknown> }
+
+/**
+ * Runs a request once for its Idempotency-Key; a repetition gets the first answer.
+ * Key, change and answer are one transaction: a second request with the key waits for the first,
+ * and a crash in the middle leaves neither the change nor the key.
+ */
+export async function once(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
+  if (key.length < 1 || key.length > 255)
+    throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
+  const scope = ctx.caller ? ctx.caller.member.id : `address ${ctx.address}`
+  const fingerprint = sha256(JSON.stringify(input))
+  const row = { scope, operation, keyHash: sha256(key) }
+
+  return transaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    await ctx.db
+      .deleteFrom('idempotency')
+      .where('createdAt', '<', instantText(now.subtract(keptFor)))
+      .execute()
+    const claimed = await ctx.db
+      .insertInto('idempotency')
+      .values({ ...row, fingerprint, createdAt: nowText(ctx) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('keyHash')
+      .executeTakeFirst()
+    if (!claimed) return { output: await replay(ctx, row, fingerprint, key), replayed: true }
+
+    const output = await run(ctx)
+    await ctx.db
+      .updateTable('idempotency')
+      .set({ answer: seal(output, key) })
+      .where('scope', '=', row.scope)
+      .where('operation', '=', row.operation)
+      .where('keyHash', '=', row.keyHash)
+      .execute()
+    return { output, replayed: false }
+  })
+}
+
+type Row = { scope: string; operation: string; keyHash: string }
+
+async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
+  const first = await ctx.db
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', row.scope)
+    .where('operation', '=', row.operation)
+    .where('keyHash', '=', row.keyHash)
+    .executeTakeFirst()
+  if (!first?.answer)
+    throw new Refusal('conflict', 'A request with this Idempotency-Key is still under way. Try again.', {
+      retryAfter: 1,
+    })
+  if (first.fingerprint !== fingerprint) {
+    throw new Refusal(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used for another request. Use a new key for a new request.',
+    )
+  }
+  return unseal(first.answer, key)
+}
+
+// An answer may hold a new token, which is stored nowhere else in the clear. It is sealed with a key that only the
+// caller has: the Idempotency-Key itself, of which the row keeps a hash.
+function seal(output: unknown, key: string) {
+  const salt = randomBytes(16)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key, salt), salt.subarray(0, 12))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify({ output })), cipher.final()])
+  return Buffer.concat([salt, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+function unseal(text: string, key: string): unknown {
+  const bytes = Buffer.from(text, 'base64')
+  const salt = bytes.subarray(0, 16)
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, salt), salt.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(16, 32))
+  const opened = decipher.update(bytes.subarray(32), undefined, 'utf8') + decipher.final('utf8')
+  return (JSON.parse(opened) as { output: unknown }).output
+}
+
+function sealingKey(key: string, salt: Buffer) {
+  return Buffer.from(hkdfSync('sha256', key, salt, 'idempotency', 32))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

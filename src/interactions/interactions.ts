@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { noConnection } from '../connections/unknown.ts'
+import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import { entryTerms, indexTerms } from '../search/terms.ts'
+import type { Page } from '../wire.ts'
+import { moveLastContact, recountLastContact } from './last-contact.ts'
+
+type Kind = 'note' | 'meeting' | 'call' | 'message'
+type Row = Schema['interactions']
+
+export async function listInteractions(
+  ctx: MemberContext,
+  { id, limit, before }: { id: string; limit: number; before?: string | undefined },
+): Promise<Page<InteractionRecord>> {
+  const rows = await newest(ctx, id, limit + 1, before)
+  if (rows.length === 0) await refuseUnknown(ctx, id)
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && rows.length > limit ? `${last.occurredAt}~${last.ixId}` : undefined }
+}
+
+/** Assistants repeat a request whose answer they lost: the same text within a minute is the same note. */
+export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+  const occurredAt = nowText(ctx)
+  return transaction(ctx, async (ctx) => {
+    if (!(await moveLastContact(ctx, connectionId, occurredAt))) throw noConnection()
+    return (await sameNote(ctx, connectionId, text)) ?? record(ctx, { connectionId, kind: 'note', text, occurredAt })
+  })
+}
+
+type NewInteraction = { connectionId: string; kind: Kind; text: string; occurredAt?: string | undefined }
+
+export async function addInteraction(ctx: MemberContext, input: NewInteraction) {
+  const occurredAt = input.occurredAt ?? nowText(ctx)
+  refuseFuture(ctx, occurredAt)
+  return transaction(ctx, async (ctx) => {
+    if (!(await moveLastContact(ctx, input.connectionId, occurredAt))) throw noConnection()
+    return record(ctx, { ...input, occurredAt })
+  })
+}
+
+type Change = {
+  id: string
+  ixId: string
+  kind?: Kind | undefined
+  text?: string | undefined
+  occurredAt?: string | undefined
+}
+
+export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt }: Change) {
+  if (occurredAt) refuseFuture(ctx, occurredAt)
+  return transaction(ctx, async (ctx) => {
+    const before = await getInteraction(ctx, id, ixId)
+    const changes = {
+      kind: kind ?? before.kind,
+      text: text ?? before.text ?? null,
+      occurredAt: occurredAt ?? before.occurredAt,
+    }
+    await ctx.db
+      .updateTable('interactions')
+      .set(changes)
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', ixId)
+      .execute()
+    const after = await getInteraction(ctx, id, ixId)
+    await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
+    await recountLastContact(ctx, id)
+    return after
+  })
+}
+
+export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const before = await getInteraction(ctx, id, ixId)
+    await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
+    await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
+    await recountLastContact(ctx, id)
+  })
+}
+
+export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
+  const [instant, ixId] = before?.split('~') ?? []
+  let query = interactions(ctx, connectionId).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(limit)
+  if (instant) {
+    const at = instantText(Temporal.Instant.from(instant))
+    query = query.where((where) =>
+      where.or([
+        where('occurredAt', '<', at),
+        ...(ixId ? [where.and([where('occurredAt', '=', at), where('id', '<', ixId)])] : []),
+      ]),
+    )
+  }
+  return (await query.execute()).map(interactionView)
+}
+
+/** What a removed person's timeline had put into the search index goes too. */
+export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
+  const entries = await interactions(ctx, connectionId).execute()
+  for (const entry of entries.map(interactionView)) {
+    await indexTerms(ctx, indexed(connectionId, entry.ixId), termsOf(entry), [])
+  }
+}
+
+type Entry = { connectionId: string; kind: Row['kind']; text: string; occurredAt: string }
+
+async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt }: Entry) {
+  const source = ctx.via === 'mcp' ? ('assistant' as const) : ('member' as const)
+  const id = randomUUIDv7()
+  const row = { id, connectionId, kind, text, transcript: null, source, occurredAt, createdAt: nowText(ctx) }
+  await ctx.db
+    .insertInto('interactions')
+    .values({ memberId: ctx.member.id, ...row })
+    .execute()
+  const entry = interactionView(row)
+  await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
+  return entry
+}
+
+async function sameNote(ctx: MemberContext, connectionId: string, text: string) {
+  const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
+  const row = await interactions(ctx, connectionId)
+    .where('kind', '=', 'note')
+    .where('text', '=', text)
+    .where('occurredAt', '>', minuteAgo)
+    .where('createdAt', '>', minuteAgo)
+    .executeTakeFirst()
+  return row && interactionView(row)
+}
+
+async function getInteraction(ctx: MemberContext, connectionId: string, ixId: string) {
+  const row = await interactions(ctx, connectionId).where('id', '=', ixId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
+  return interactionView(row)
+}
+
+function interactions(ctx: MemberContext, connectionId: string) {
+  return ctx.db
+    .selectFrom('interactions')
+    .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+}
+
+export type InteractionRecord = ReturnType<typeof interactionView>
+
+function interactionView(row: Omit<Row, 'memberId'>) {
+  return {
+    ixId: row.id,
+    connectionId: row.connectionId,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    source: row.source,
+  }
+}
+
+const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
+const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
+
+function refuseFuture(ctx: MemberContext, occurredAt: string) {
+  if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + dayOfGrace) return
+  const message = 'lies in the future; the timeline holds what has happened'
+  throw new Refusal('invalid', `occurredAt ${message}.`, { fields: [{ field: 'occurredAt', message }] })
+}
+
+/** For clocks that are wrong, and dates written down without a zone. */
+const dayOfGrace = 24 * 3600 * 1000
+
+async function refuseUnknown(ctx: MemberContext, connectionId: string) {
+  const known = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .executeTakeFirst()
+  if (!known) throw noConnection()
+}

@@ -1,0 +1,72 @@
+import { hashPassword, isPassword, refuseWeak } from '../access/passwords.ts'
+import { endAllAccess, openSession } from '../access/tokens.ts'
+import { type MemberContext, transaction } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { forgetTerms } from '../search/terms.ts'
+import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
+
+export async function me(ctx: MemberContext) {
+  return ctx.member
+}
+
+export async function updateMember(
+  ctx: MemberContext,
+  changes: { name?: string | undefined; timeZone?: string | undefined },
+) {
+  const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
+  return ctx.db
+    .updateTable('members')
+    .set({ name, timeZone })
+    .where('id', '=', ctx.member.id)
+    .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
+  await ctx.limits.check('signInAccount', ctx.member.email)
+  const { passwordHash } = await ctx.db
+    .selectFrom('members')
+    .select('passwordHash')
+    .where('id', '=', ctx.member.id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(input.currentPassword, passwordHash))) {
+    await ctx.limits.take('signInAccount', ctx.member.email)
+    throw new Refusal('forbidden', 'The current password is wrong.')
+  }
+  refuseWeak(input.newPassword, ctx.member)
+  const changed = await hashPassword(input.newPassword)
+
+  return transaction(ctx, async (ctx) => {
+    await ctx.db.updateTable('members').set({ passwordHash: changed }).where('id', '=', ctx.member.id).execute()
+    await endAllAccess(ctx)
+    return { accessToken: await openSession(ctx, ctx.member.id) }
+  })
+}
+
+/** The account and all it owns: what other tables hold of the member goes with the row. */
+export async function removeMember(ctx: MemberContext) {
+  await transaction(ctx, async (ctx) => {
+    await forgetTerms(ctx)
+    await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
+    await removeWorkspacesOf(ctx)
+    await handOverInstance(ctx)
+    await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
+  })
+}
+
+/** To whoever has been here longest; to nobody, if nobody is left. */
+async function handOverInstance(ctx: MemberContext) {
+  await ctx.db
+    .updateTable('instance')
+    .set((set) => ({
+      ownerId: set
+        .selectFrom('members')
+        .select('members.id')
+        .where('members.id', '!=', ctx.member.id)
+        .orderBy('members.createdAt')
+        .orderBy('members.id')
+        .limit(1),
+    }))
+    .where('ownerId', '=', ctx.member.id)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Kith } from './context.ts'
+import { Refusal } from './errors.ts'
+
+/** Prometheus metrics, for whoever holds the configured token. Without one there is nothing here. */
+export function serveMetrics(app: FastifyInstance, kith: Kith) {
+  const { metricsToken } = kith.config
+  if (metricsToken === null) return
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'kith_http_answer_seconds',
+    help: 'How long answers took, by operation and status.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
+    answers.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      throw new Refusal('unauthenticated', 'Send the token of KITH_METRICS_TOKEN.')
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function isSame(given: string, wanted: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { operations } from './api.ts'
+import { storeRefusal } from './db/failures.ts'
+import { problem, Refusal, type RefusalCode } from './errors.ts'
+
+/** Every failure leaves as problem+json; what nobody foresaw is logged once and says nothing of the inside. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asRefusal(error, request)))
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nowhere(request, reply)))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request))
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem(refusal, request.id)))
+}
+
+export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError)
+  if (known) {
+    if (known.status >= 500) request.log.error({ err: error }, 'the store failed')
+    return known
+  }
+  request.log.error({ err: error }, 'a bug')
+  return new Refusal('internal', `Something went wrong here, and was logged. Mention ${request.id} when you report it.`)
+}
+
+function challenge(request: FastifyRequest) {
+  return request.headers.authorization === undefined
+    ? 'Bearer realm="kith"'
+    : 'Bearer realm="kith", error="invalid_token"'
+}
+
+function fastifyRefusal(error: FastifyError) {
+  const [code, sentence] = framework[error.code] ?? []
+  if (code && sentence) return new Refusal(code, sentence)
+  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isClients ? new Refusal('invalid', 'The request could not be read: check its body and headers.') : null
+}
+
+const framework: Record<string, [RefusalCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is too large: at most 64 KB of JSON are taken here.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'Send the body as JSON, with Content-Type: application/json.',
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON.'],
+}
+
+function nowhere(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0] ?? ''
+  const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  if (methods.length === 0)
+    return new Refusal('not_found', 'Nothing is at this path. All operations are listed at /api/docs.')
+  reply.header('allow', methods.join(', '))
+  return new Refusal('method_not_allowed', `This path takes ${methods.join(' and ')}, not ${request.method}.`)
+}
+
+const paths = operations.map(([, { http }]) => {
+  const [method = '', path = ''] = http.split(' ')
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+})

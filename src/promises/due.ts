@@ -1,0 +1,24 @@
+/** When a promise is due: a calendar date, and a wall-clock time that is 24:00 when none was given. */
+export type Due = { dueOn: string; dueTime: string }
+
+export const endOfDay = '24:00'
+
+/** The instant from which a promise is overdue, on the member's clock. */
+export function deadline({ dueOn, dueTime }: Due, timeZone: string): Temporal.Instant {
+  const day = Temporal.PlainDate.from(dueOn)
+  if (dueTime === endOfDay) return day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
+  // Of a time that the clock shows twice, or skips, the later reading: nobody is late before they must be.
+  return day.toPlainDateTime(dueTime).toZonedDateTime(timeZone, { disambiguation: 'later' }).toInstant()
+}
+
+/** Tells for many promises at once whether each is overdue; only those of about today need their deadline worked out. */
+export function overdueCheck(now: Temporal.Instant, timeZone: string) {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const surely = today.subtract({ days: 2 }).toString()
+  const notYet = today.add({ days: 2 }).toString()
+  return (due: Due) => {
+    if (due.dueOn <= surely) return true
+    if (due.dueOn >= notYet) return false
+    return Temporal.Instant.compare(deadline(due, timeZone), now) <= 0
+  }
+}

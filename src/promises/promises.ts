@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { noConnection } from '../connections/unknown.ts'
+import { type MemberContext, nowText, transaction } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import { moveLastContact } from '../interactions/last-contact.ts'
+import { endOfDay, overdueCheck } from './due.ts'
+
+const countedTo = 1000
+
+export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
+  const rows = await promises(ctx)
+    .where('promises.completedAt', 'is', null)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit).map(promiseView(ctx))
+  return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
+}
+
+type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?: string | undefined }
+
+export async function createPromise(ctx: MemberContext, input: NewPromise) {
+  const { connectionId, text, dueOn, dueTime = endOfDay } = input
+  return transaction(ctx, async (ctx) => {
+    if (!(await moveLastContact(ctx, connectionId, null))) throw noConnection()
+    const promise = { id: randomUUIDv7(), connectionId, text, dueOn, dueTime, createdAt: nowText(ctx) }
+    await ctx.db
+      .insertInto('promises')
+      .values({ memberId: ctx.member.id, ...promise })
+      .execute()
+    return getPromise(ctx, promise.id)
+  })
+}
+
+type PromiseChange = {
+  promiseId: string
+  text?: string | undefined
+  dueOn?: string | undefined
+  dueTime?: string | null | undefined
+}
+
+export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn, dueTime }: PromiseChange) {
+  const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await mine(ctx, promiseId).set(changes).execute()
+  }
+  return getPromise(ctx, promiseId)
+}
+
+export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  const removed = await ctx.db
+    .deleteFrom('promises')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', promiseId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removed) throw noPromise()
+}
+
+export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const at = nowText(ctx)
+    const completed = await mine(ctx, promiseId)
+      .set({ completedAt: at })
+      .where('completedAt', 'is', null)
+      .returning('connectionId')
+      .executeTakeFirst()
+    if (completed) await moveLastContact(ctx, completed.connectionId, at)
+    return getPromise(ctx, promiseId)
+  })
+}
+
+export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  await mine(ctx, promiseId).set({ completedAt: null }).execute()
+  return getPromise(ctx, promiseId)
+}
+
+/** Those made to one person: open ones first, soonest due first. */
+export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
+  const rows = await promises(ctx)
+    .where('promises.connectionId', '=', connectionId)
+    .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(limit)
+    .execute()
+  return rows.map(promiseView(ctx))
+}
+
+async function getPromise(ctx: MemberContext, promiseId: string) {
+  const row = await promises(ctx).where('promises.id', '=', promiseId).executeTakeFirst()
+  if (!row) throw noPromise()
+  return promiseView(ctx)(row)
+}
+
+function promises(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
+    .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt'])
+    .where('promises.memberId', '=', ctx.member.id)
+}
+
+function mine(ctx: MemberContext, promiseId: string) {
+  return ctx.db.updateTable('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId)
+}
+
+type PromiseRow = Omit<Schema['promises'], 'memberId'> & { displayName: string }
+
+function promiseView(ctx: MemberContext) {
+  const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
+  return (row: PromiseRow) => ({
+    promiseId: row.id,
+    connectionId: row.connectionId,
+    connectionName: row.displayName,
+    text: row.text,
+    dueOn: row.dueOn,
+    dueTime: row.dueTime === endOfDay ? undefined : row.dueTime,
+    status: row.completedAt === null ? ('open' as const) : ('complete' as const),
+    overdue: row.completedAt === null && isOverdue(row),
+    createdAt: row.createdAt,
+    completedAt: row.completedAt ?? undefined,
+  })
+}
+
+async function moreThan(ctx: MemberContext, limit: number) {
+  const { total } = await ctx.db
+    .selectFrom((from) =>
+      from
+        .selectFrom('promises')
+        .select('id')
+        .where('memberId', '=', ctx.member.id)
+        .where('completedAt', 'is', null)
+        .limit(countedTo)
+        .as('open'),
+    )
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return `${limit} of ${total === countedTo ? `${countedTo} or more` : total} shown; complete some, or raise limit (max 50).`
+}
+
+const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

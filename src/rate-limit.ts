@@ -1,0 +1,113 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from './config.ts'
+import { pool } from './db/postgres.ts'
+import { Refusal } from './errors.ts'
+
+/** How often, and how long a count lasts. docs/decisions.md says why each is what it is. */
+export function limitsTable(config: Pick<Config, 'rateLimit'>) {
+  return {
+    token: { points: config.rateLimit, seconds: 60 },
+    address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
+    signInAccount: { points: 10, seconds: 15 * 60 },
+    signInAddress: { points: 30, seconds: 15 * 60 },
+  }
+}
+
+export type LimitName = keyof ReturnType<typeof limitsTable>
+/** What the `RateLimit` headers say. */
+export type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
+export type Limits = Awaited<ReturnType<typeof openLimits>>
+
+/**
+ * Requests are counted in this process: a shared count would cost every request a write.
+ * Failed sign-ins are few and matter: with PostgreSQL, all processes count them together.
+ */
+export async function openLimits(config: Config) {
+  const table = limitsTable(config)
+  const shared = config.databaseUrl ? pool(config.databaseUrl, 2) : null
+  const limiters: Record<LimitName, RateLimiterAbstract> = {
+    token: memory('token'),
+    address: memory('address'),
+    signInAccount: shared ? await postgres('signInAccount') : memory('signInAccount'),
+    signInAddress: shared ? await postgres('signInAddress') : memory('signInAddress'),
+  }
+
+  function memory(name: LimitName) {
+    return new RateLimiterMemory({ points: table[name].points, duration: table[name].seconds })
+  }
+
+  function postgres(name: LimitName) {
+    return new Promise<RateLimiterPostgres>((resolve, reject) => {
+      const options = { points: table[name].points, duration: table[name].seconds, keyPrefix: name }
+      const limiter = new RateLimiterPostgres(
+        { ...options, storeClient: shared, storeType: 'pool', tableName: 'rate_limits' },
+        (error) => (error ? reject(error) : resolve(limiter)),
+      )
+    })
+  }
+
+  /** Counts one, or refuses. */
+  async function take(name: LimitName, key: string): Promise<Allowance> {
+    try {
+      return allowance(name, await limiters[name].consume(key))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error)
+      throw error
+    }
+  }
+
+  /** Refuses when nothing is left, without counting. */
+  async function check(name: LimitName, key: string) {
+    const state = await limiters[name].get(key)
+    if (state && state.remainingPoints <= 0) throw tooMany(state)
+  }
+
+  async function forget(name: LimitName, key: string) {
+    await limiters[name].delete(key)
+  }
+
+  function allowance(name: LimitName, state: RateLimiterRes): Allowance {
+    const { points, seconds } = table[name]
+    return { name, limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
+  }
+
+  return { take, check, forget, close: async () => void (await shared?.end()) }
+}
+
+function tooMany(state: RateLimiterRes) {
+  const retryAfter = secondsUntil(state)
+  return new Refusal('rate_limited', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter })
+}
+
+const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+
+/** The network an address counts as: an IPv6 caller owns a whole /64, and IPv4 may come in IPv6 clothes. */
+export function networkOf(address: string) {
+  const bare = address.replace(/%.*$/, '').toLowerCase()
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return 'unknown'
+  const groups = expand(bare)
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+function expand(address: string) {
+  const dotted = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [(Number(a) << 8) | Number(b), (Number(c) << 8) | Number(d)].map((group) => group.toString(16)).join(':'),
+  )
+  const [head = '', tail] = dotted.split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  const before = groups(head)
+  const after = groups(tail)
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array(gap).fill(0), ...after] as number[]
+}

@@ -1,0 +1,82 @@
+import type { MemberContext } from '../context.ts'
+import { candidates } from './candidates.ts'
+import { type Match, rank } from './rank.ts'
+import { words } from './words.ts'
+
+const personColumns = [
+  'id',
+  'displayName',
+  'company',
+  'title',
+  'location',
+  'howMet',
+  'emails',
+  'phones',
+  'tags',
+  'lastContactAt',
+  'recentAt',
+] as const
+
+export type Person = Awaited<ReturnType<typeof recentPeople>>[number]
+export type Found = { person: Person; matched: { field: string; text: string } | undefined }
+
+/** The people a query may mean, best first, and how many there are in all (as far as it looked). */
+export async function findPeople(
+  ctx: MemberContext,
+  query: string,
+  limit: number,
+): Promise<{ found: Found[]; total: number }> {
+  const who = await candidates(ctx, query)
+  if (who.ids.size === 0) return { found: [], total: 0 }
+  const ranked = rank(
+    await people(ctx)
+      .where('id', 'in', [...who.ids])
+      .execute(),
+    who,
+    query,
+  )
+  const best = ranked.slice(0, limit)
+  const notes = await notesOf(
+    ctx,
+    best.map((each) => each.match),
+  )
+  const found = best.map(({ person, match }) => ({ person, matched: matched(match, notes, query) }))
+  return { found, total: ranked.length }
+}
+
+export async function recentPeople(ctx: MemberContext, limit: number) {
+  return people(ctx).orderBy('recentAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+function people(ctx: MemberContext) {
+  return ctx.db.selectFrom('connections').select(personColumns).where('memberId', '=', ctx.member.id)
+}
+
+async function notesOf(ctx: MemberContext, matches: (Match | null)[]) {
+  const ids = matches.flatMap((match) => (match && 'entryId' in match ? [match.entryId] : []))
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await ctx.db
+    .selectFrom('interactions')
+    .select(['id', 'text', 'transcript'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, [row.text, row.transcript].filter(Boolean).join(' ')]))
+}
+
+function matched(match: Match | null, notes: Map<string, string>, query: string) {
+  if (!match || match.field === 'name') return undefined
+  if ('text' in match) return match
+  return { field: 'note', text: snippet(notes.get(match.entryId) ?? '', query) }
+}
+
+/** The part of a note around the first word that was asked for. */
+export function snippet(text: string, query: string, reach = 70) {
+  const wanted = words(query)
+  const spoken = [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
+  const hit = spoken.find((match) => wanted.some((word) => words(match[0])[0]?.startsWith(word)))
+  const at = hit?.index ?? 0
+  const start = at <= reach ? 0 : text.indexOf(' ', at - reach) + 1
+  const cut = text.slice(start, at + reach).trim()
+  return `${start > 0 ? '…' : ''}${cut}${at + reach < text.length ? '…' : ''}`
+}

@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Kith } from './context.ts'
+import { isReachable } from './db/open.ts'
+import { serveDocs } from './docs-page.ts'
+import { Refusal } from './errors.ts'
+import { serveHttp } from './http.ts'
+import { serveMcp } from './mcp.ts'
+import { serveMetrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import { answerProblems } from './problems.ts'
+import { version } from './version.ts'
+
+export type Server = FastifyInstance
+
+/** Builds the whole service around its open parts. Tests build it without listening. */
+export async function buildServer(kith: Kith): Promise<Server> {
+  const app = Fastify({
+    loggerInstance: kith.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUIDv7(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+    trustProxy: (_address, hop) => hop < kith.config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+  })
+  answerProblems(app)
+  takeEmptyJson(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  logAnswers(app)
+  await app.register(helmet, securityHeaders(kith))
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    maxEventLoopUtilization: 0.995,
+    sampleInterval: 500,
+    pressureHandler: () => {
+      throw new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
+    },
+  })
+  serveHealth(app, kith)
+  serveHttp(app, kith)
+  serveMcp(app, kith)
+  serveMetrics(app, kith)
+  serveContract(app, kith)
+  return app
+}
+
+/** Many clients name a JSON body where they send none. */
+function takeEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+  app.removeContentTypeParser('text/plain')
+}
+
+/** One line an answer: what was asked and how it went; never what members write. */
+function logAnswers(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    request.log[level]({ operation, method: request.method, status: reply.statusCode, ms })
+  })
+}
+
+function securityHeaders(kith: Kith) {
+  const isHttps = kith.config.baseUrl.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: isHttps && { maxAge: 31_536_000 },
+    frameguard: { action: 'deny' as const },
+    referrerPolicy: { policy: 'no-referrer' as const },
+  }
+}
+
+function serveHealth(app: FastifyInstance, kith: Kith) {
+  app.get('/healthz', async () => ({ status: 'ok', version }))
+  app.get('/readyz', async () => {
+    await isReachable(kith.db)
+    return { status: 'ready', version }
+  })
+}
+
+function serveContract(app: FastifyInstance, kith: Kith) {
+  const document = JSON.stringify(openApi(kith.config.baseUrl))
+  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  serveDocs(app, kith)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** What a caller must hold: nothing, Read, or Read & write. */
+export type Access = 'read' | 'write'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How an operation looks to an AI assistant. */
+export type Tool = { name: string; title: string; description: string; idempotent?: true }
+
+/** One operation of the service, declared once; HTTP, MCP, OpenAPI and the client read it. */
+export type Operation = {
+  http: `${Method} /${string}`
+  access: 'public' | Access
+  /** Only for a member who has signed in: a token must not mint tokens or remove the account. */
+  session?: true
+  summary: string
+  input: z.ZodObject
+  output: z.ZodType
+  /** Where the new thing is found, in fields of the answer: makes the answer 201 with `Location`. */
+  created?: string
+  /** The answer is an array; the function gives `Page`, and the next page goes into the `Link` header. */
+  paged?: 'before'
+  tool?: Tool
+}
+export type Api = Record<string, Operation>
+
+/** A page of a list: the HTTP reader sends `items` and links to `next`. */
+export type Page<T> = { items: T[]; next?: string }
+
+export const Id = z
+  .uuid()
+  .toLowerCase()
+  .meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] })
+
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'must be an instant such as 2026-03-14T09:30:00Z' })
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
+  .refine(isOurEra, 'must lie in the years 1 to 9999')
+  .meta({ format: 'date-time', pattern: undefined, examples: ['2026-03-14T09:30:00.000Z'] })
+
+export const CalendarDate = z.iso
+  .date({ error: 'must be a calendar date such as 2026-03-14' })
+  .refine(isOurEra, 'must lie in the years 1 to 9999')
+  .meta({ format: 'date', pattern: undefined, examples: ['2026-03-20'] })
+
+export const Nothing = z.void()
+
+/** One line of text: trimmed, not blank, no line breaks or control characters. Lengths count code points. */
+export const line = (max: number) => bounded(z.string().trim(), 1, max).refine(isOneLine, 'must be a single line')
+
+/** Text of any number of lines, kept as written. What is only white space counts as empty. */
+export const text = (max: number) => bounded(z.string(), 1, max).refine(isWritten, 'must not be empty')
+
+/** What was typed into a search box: may be empty. */
+export const query = (max: number) => bounded(z.string(), 0, max)
+
+export const limit = (max: number, usual: number) => z.int().min(1).max(max).default(usual)
+
+function bounded(schema: z.ZodString, min: number, max: number) {
+  return schema
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be valid Unicode without NUL characters')
+    .refine((value) => atMost(value, max), `must be at most ${max} characters`)
+    .refine((value) => min === 0 || value.length > 0, 'must not be empty')
+    .meta({ minLength: min, maxLength: max })
+}
+
+function atMost(value: string, max: number) {
+  return value.length <= max || (value.length <= 2 * max && [...value].length <= max)
+}
+
+function isOurEra(date: string) {
+  return date >= '0001'
+}
+
+const isWritten = (value: string) => value.trim() !== ''
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)

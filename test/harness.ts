@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import pg from 'pg'
+import { type OperationName, operations } from '../src/api.ts'
+import { type Client, createClient, type KithError } from '../src/client.ts'
+import { readConfig } from '../src/config.ts'
+import type { Kith } from '../src/context.ts'
+import { openKith } from '../src/kith.ts'
+import { openLog } from '../src/log.ts'
+import { buildServer, type Server } from '../src/server.ts'
+
+export type House = {
+  kith: Kith
+  server: Server
+  url: string
+  /** Everything that was logged, line by line. */
+  logged: string[]
+  clock: Clock
+  close: () => Promise<void>
+}
+
+/** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
+export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+  const store = await openStore()
+  const logged: string[] = []
+  const clock = new Clock()
+  const config = readConfig({ PORT: '0', KITH_SIGN_UP: 'open', KITH_LOG: 'debug', ...store.env, ...env })
+  const { kith, close } = await openKith(
+    config,
+    openLog(config.logLevel, { write: (line) => void logged.push(line) }),
+    clock.now,
+  )
+  const server = await buildServer(kith)
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    kith,
+    server,
+    url,
+    logged,
+    clock,
+    close: async () => {
+      await server.close()
+      await close()
+      await store.remove()
+    },
+  }
+}
+
+/** The service for all the tests of a file. */
+export function useHouse(env: Record<string, string> = {}): House {
+  const house = {} as House
+  before(async () => void Object.assign(house, await openHouse(env)))
+  after(() => house.close())
+  return house
+}
+
+/** Runs as the real one does, until it is set. */
+export class Clock {
+  #shift = 0
+
+  now = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + this.#shift)
+
+  set(instant: string) {
+    this.#shift = Temporal.Instant.from(instant).epochMilliseconds - Date.now()
+  }
+
+  reset() {
+    this.#shift = 0
+  }
+}
+
+export async function openStore() {
+  const { TEST_DATABASE_URL } = process.env
+  if (TEST_DATABASE_URL) return openPostgres(TEST_DATABASE_URL)
+  const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
+  return { env: { KITH_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function openPostgres(server: string) {
+  const name = `kith_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await administer(server, `create database ${name}`)
+  return {
+    env: { DATABASE_URL: url.href, KITH_DATABASE_CONNECTIONS: '5' },
+    remove: () => administer(server, `drop database ${name} with (force)`),
+  }
+}
+
+async function administer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export type Someone = { client: Client; token: string; memberId: string; email: string; password: string }
+let people = 0
+
+/** A new member, and a client signed in as them. */
+export async function newMember(house: House, more: { timeZone?: string } = {}): Promise<Someone> {
+  people += 1
+  const email = `member${people}-${randomBytes(3).toString('hex')}@example.com`
+  const password = 'a long enough password'
+  const { accessToken, member } = await connect(house).Access_signUp({
+    name: `Member ${people}`,
+    email,
+    password,
+    ...more,
+  })
+  return { client: connect(house, accessToken), token: accessToken, memberId: member.id, email, password }
+}
+
+/** A client with this token, or with none. Each answer is held against the contract. */
+export function connect(house: House, token?: string, headers?: Record<string, string>): Client {
+  return createClient({ baseUrl: house.url, fetch: checkedFetch, ...(token && { token }), ...(headers && { headers }) })
+}
+
+/** A plain request, for what the client would not send. */
+export async function ask(
+  house: House,
+  line: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const [method = 'GET', path = '/'] = line.split(' ')
+  const { token, body, headers } = options
+  const response = await fetch(house.url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+/** Asserts that a call is refused with this code, and gives the refusal. */
+export async function refused(call: Promise<unknown>, code: string): Promise<KithError> {
+  const outcome = await call.then(
+    () => null,
+    (error: KithError) => error,
+  )
+  assert.ok(outcome, `expected a refusal: ${code}`)
+  assert.equal(outcome.code, code, `${outcome.stack}`)
+  return outcome
+}
+
+const checkedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!response.ok || response.status === 204) return response
+  const answer = await response.clone().json()
+  const operation = operationAt(init?.method ?? 'GET', new URL(String(input)).pathname)
+  assert.deepEqual(operation.output.parse(answer), answer, 'the answer holds what the contract does not name')
+  return response
+}
+
+function operationAt(method: string, path: string) {
+  const found = operations.find(([, { http }]) => {
+    const [verb = '', template = ''] = http.split(' ')
+    return verb === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  })
+  assert.ok(found, `no operation at ${method} ${path}`)
+  return found[1]
+}
+
+export type { OperationName }
