@@ -22,10 +22,10 @@ function admit(ctx: Context, operation: Operation): Context {
   if (operation.access === 'public') return ctx
   if (!ctx.caller)
     throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+  if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
     throw new Refusal('forbidden', 'Only a signed-in member may do this: a personal token cannot.')
   }
-  if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   return { ...ctx, ...ctx.caller }
 }
 

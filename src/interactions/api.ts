@@ -23,7 +23,7 @@ const Before = z
   .string()
   .max(80)
   .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or what a Link header gave')
-  .meta({ examples: ['2026-03-14T09:30:00.000Z'] })
+  .meta({ format: 'cursor', examples: ['2026-03-14T09:30:00.000Z'] })
 
 export const interactionsApi = {
   Memory_listInteractions: {

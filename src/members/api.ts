@@ -5,7 +5,7 @@ export const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, 'must be an IANA time zone such as Europe/Lisbon')
-  .meta({ examples: ['Europe/Lisbon'] })
+  .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
 
 export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
 
@@ -46,7 +46,7 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary: 'Changes your password. Every session and token ends; the answer holds a new session.',
-    input: z.strictObject({ currentPassword: z.string().max(512), newPassword: Password }),
+    input: z.strictObject({ currentPassword: z.string().max(512).meta({ format: 'password' }), newPassword: Password }),
     output: z.object({ accessToken: z.string() }),
   },
   Members_remove: {

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+
+const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+const arrows = new Map(files.map((file) => [file, importsOf(file)]))
+
+/** What a file may not be imported by: rules know no transport, contracts know no rules. */
+const transports = [
+  'src/http.ts',
+  'src/mcp.ts',
+  'src/openapi.ts',
+  'src/server.ts',
+  'src/tools.ts',
+  'src/enter.ts',
+  'src/problems.ts',
+]
+const nouns = /^src\/(access|members|workspaces|connections|interactions|promises|search)\//
+
+test('rules never import a transport, nor the door', () => {
+  for (const [file, targets] of arrows) {
+    if (!nouns.test(file) && !file.startsWith('src/db/')) continue
+    const wrong = targets.filter((target) => [...transports, 'src/call.ts', 'src/handlers.ts'].includes(target))
+    assert.deepEqual(wrong, [], `${file} imports ${wrong}`)
+  }
+})
+
+test('a contract imports other contracts and the wire, and nothing else: it is safe in a browser', () => {
+  for (const [file, targets] of arrows) {
+    if (!/^src\/(\w+\/)?api\.ts$/.test(file)) continue
+    for (const target of targets)
+      assert.match(target, /^(src\/(\w+\/)?api\.ts|src\/wire\.ts)$/, `${file} imports ${target}`)
+    for (const name of packagesOf(file)) assert.equal(name, 'zod', `${file} imports ${name}`)
+  }
+})
+
+test('only the database folder, and the limits that share its server, know the engines', () => {
+  for (const file of files.filter((each) => !each.startsWith('src/db/'))) {
+    assert.deepEqual(
+      packagesOf(file).filter((name) => ['pg', 'node:sqlite'].includes(name)),
+      [],
+      file,
+    )
+  }
+})
+
+test('requests reach rules through the one door only', () => {
+  const callers = [...arrows].filter(([, targets]) => targets.includes('src/handlers.ts')).map(([file]) => file)
+  assert.deepEqual(callers, ['src/call.ts'])
+})
+
+test('no two files import each other, however long the way round', () => {
+  for (const file of files) assert.equal(wayBack(file), null)
+})
+
+test('imports climb at most once', () => {
+  for (const file of files) assert.doesNotMatch(readFileSync(file, 'utf8'), /from '\.\.\/\.\.\//, file)
+})
+
+test('files are small, and there are no drawers', () => {
+  for (const file of [...files, ...globSync('{test,scripts,bench}/**/*.ts')]) {
+    assert.ok(readFileSync(file, 'utf8').split('\n').length <= 301, `${file} is over 300 lines`)
+    assert.doesNotMatch(file, /(^|\/)(utils?|helpers?|common|lib|misc|services?|types)(\/|\.ts$)/)
+  }
+})
+
+function importsOf(file: string) {
+  return specifiers(file)
+    .filter((name) => name.startsWith('.') && name.endsWith('.ts'))
+    .map((name) => join(dirname(file), name))
+}
+
+function packagesOf(file: string) {
+  return specifiers(file).filter((name) => !name.startsWith('.'))
+}
+
+function specifiers(file: string) {
+  return [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'/gms)].map(
+    (match) => match[1] ?? '',
+  )
+}
+
+function wayBack(start: string) {
+  const open = [[start]]
+  const seen = new Set<string>()
+  for (let path = open.pop(); path; path = open.pop()) {
+    for (const next of arrows.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return [...path, next].join(' → ')
+      if (!seen.has(next)) open.push([...path, next])
+      seen.add(next)
+    }
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { golden } from '../scripts/golden.ts'
+import { toolList } from '../src/tools.ts'
+
+for (const [file, text] of Object.entries(golden)) {
+  test(`${file} is what the contract says: if you meant the change, run npm run golden and read the diff`, () => {
+    assert.equal(text, readFileSync(file, 'utf8'))
+  })
+}
+
+test('the list of tools is small enough to be read in every conversation', () => {
+  assert.ok(Buffer.byteLength(JSON.stringify(toolList)) <= 8_000)
+  for (const { description } of toolList) assert.ok(description.split(/\s+/).length <= 60, description)
+})
+
+test('tools that change something say that they require write scope, and the others do not', () => {
+  for (const { description, annotations } of toolList) {
+    assert.equal(description.endsWith('Requires write scope.'), !annotations.readOnlyHint)
+  }
+})

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { operations } from '../../src/api.ts'
+import { openHouse } from '../harness.ts'
+import { callTool, digest, idFields, newWorld, sample, send } from './world.ts'
+
+const house = await openHouse()
+after(() => house.close())
+const ana = await newWorld(house)
+const ben = await newWorld(house)
+
+const guarded = operations.filter(([, operation]) => operation.access !== 'public')
+const writing = operations.filter(([, operation]) => operation.access === 'write')
+
+test('only sign-up and sign-in are public', () => {
+  const open = operations.flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
+  assert.deepEqual(open, ['Access_signUp', 'Access_signIn'])
+})
+
+for (const [name, operation] of guarded) {
+  test(`${name} without a token, or with a bad one, is refused and changes nothing`, async () => {
+    const before = await digest(house)
+    const wrong = `${ana.writeToken.slice(0, -3)}abc`
+    for (const token of [undefined, 'nonsense', wrong]) {
+      const answer = await send(house, operation, sample(name, operation, ana.ids), token)
+      assert.equal(answer.status, 401)
+      assert.equal(answer.body.code, 'unauthenticated')
+      assert.match(answer.headers.get('www-authenticate') ?? '', /^Bearer/)
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/problem\+json/)
+    }
+    assert.equal(await digest(house), before)
+  })
+}
+
+for (const [name, operation] of writing) {
+  test(`${name} under Read access is answered as read-only, and not a row changes`, async () => {
+    const before = await digest(house)
+    const answer = await send(house, operation, sample(name, operation, ana.ids), ana.readToken)
+    assert.equal(answer.status, 403)
+    assert.equal(answer.body.code, 'read_only')
+    if (operation.tool) {
+      const result = await callTool(house, ana.readToken, operation.tool.name, sample(name, operation, ana.ids))
+      assert.equal(result.isError, true)
+      assert.match(result.content[0].text, /^read_only: This connection is read-only/)
+    }
+    assert.equal(await digest(house), before)
+  })
+}
+
+for (const [name, operation] of operations.filter(([, each]) => each.session)) {
+  test(`${name} is for a signed-in member, not for a personal token`, async () => {
+    const before = await digest(house)
+    const answer = await send(house, operation, sample(name, operation, ana.ids), ana.writeToken)
+    assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
+    assert.equal(await digest(house), before)
+  })
+}
+
+for (const [name, operation] of guarded.filter(([, each]) => idFields(each).length > 0)) {
+  test(`${name} answers another member's id as an id that never was, by HTTP and by tool`, async () => {
+    const before = await digest(house)
+    const token = operation.session ? ben.token : ben.writeToken
+    const unknown = Object.fromEntries(Object.keys(ana.ids).map((key) => [key, '0198c5a2-7b1e-7c3d-9a4f-000000000000']))
+    const wanted = await send(house, operation, sample(name, operation, unknown), token)
+    assert.equal(wanted.status, 404)
+    for (const field of idFields(operation)) {
+      const mixed = { ...sample(name, operation, ben.ids), [field]: sample(name, operation, ana.ids)[field] }
+      for (const input of [sample(name, operation, ana.ids), mixed]) {
+        const { body, status } = await send(house, operation, input, token)
+        assert.equal(status, 404)
+        if (idFields(operation).length === 1) {
+          assert.deepEqual({ ...body, requestId: '' }, { ...wanted.body, requestId: '' })
+        }
+        if (!operation.tool) continue
+        const result = await callTool(house, token, operation.tool.name, input)
+        assert.deepEqual([result.isError, result.content[0].text], [true, `not_found: ${body.detail}`])
+      }
+    }
+    assert.equal(await digest(house), before)
+  })
+}

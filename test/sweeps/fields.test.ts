@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { z } from 'zod'
+import { operations } from '../../src/api.ts'
+import { ask, openHouse } from '../harness.ts'
+import { callTool, digest, newWorld, propertiesOf, sample, send } from './world.ts'
+
+const house = await openHouse()
+after(() => house.close())
+const ana = await newWorld(house)
+
+test('every operation refuses unknown fields, says what it does, and has a name of its own', () => {
+  for (const [name, { input, summary, http }] of operations) {
+    assert.equal(
+      input.safeParse({ nobodyAskedFor: 1 }).error?.issues.some(({ code }) => code === 'unrecognized_keys'),
+      true,
+      name,
+    )
+    assert.match(summary, /\.$/)
+    assert.match(name, /^[A-Z][a-z]+_[a-z]+([A-Z][a-z]+)*$/)
+    assert.match(http, /^(GET|POST|PUT|PATCH|DELETE) \/api\/[a-z]/)
+  }
+  assert.equal(new Set(operations.map(([, { http }]) => http.replaceAll(/\{\w+\}/g, '{}'))).size, operations.length)
+})
+
+const identities = ['memberId', 'userId', 'workspaceId', 'role', 'scope', 'source', '__typename']
+
+for (const [name, operation] of operations) {
+  test(`${name} refuses fields it does not know, by name`, async () => {
+    const before = await digest(house)
+    for (const field of identities) {
+      const input = { ...sample(name, operation, ana.ids), [field]: ana.memberId }
+      const answer = await send(house, operation, input, ana.token)
+      assert.equal(answer.status, 400)
+      assert.ok(answer.body.errors.some((error: { field: string }) => error.field === field))
+      if (!operation.tool) continue
+      const result = await callTool(house, ana.writeToken, operation.tool.name, input)
+      assert.match(result.content[0].text, new RegExp(`^invalid: .*${field} is not a known field`))
+    }
+    assert.equal(await digest(house), before)
+  })
+}
+
+const plain = (schema: z.core.JSONSchema.BaseSchema) =>
+  schema.type === 'string' && schema.maxLength !== undefined && schema.format === undefined
+
+for (const [name, operation] of operations) {
+  const bounded = Object.entries(propertiesOf(operation)).filter(([, schema]) => plain(schema))
+  for (const [field, { maxLength = 0 }] of bounded) {
+    test(`${name} takes ${field} of ${maxLength} characters, counted in code points, and not one more`, () => {
+      const given = (length: number) => operation.input.safeParse({ [field]: '🌊'.repeat(length) })
+      assert.equal(complains(given(maxLength), field), false)
+      assert.equal(complains(given(maxLength + 1), field), true)
+      assert.equal(complains(operation.input.safeParse({ [field]: 'bad \ud800 half' }), field), true)
+      assert.equal(complains(operation.input.safeParse({ [field]: 'nul \0' }), field), true)
+    })
+  }
+  const numbers = Object.entries(propertiesOf(operation)).filter(([, schema]) => schema.type === 'integer')
+  for (const [field, { minimum = 0, maximum = 0 }] of numbers) {
+    test(`${name} takes a whole ${field} from ${minimum} to ${maximum}, and nothing beside`, () => {
+      const given = (value: unknown) => complains(operation.input.safeParse({ [field]: value }), field)
+      assert.deepEqual([minimum, maximum].map(given), [false, false])
+      assert.deepEqual([minimum - 1, maximum + 1, minimum + 0.5, String(minimum), null].map(given), [
+        true,
+        true,
+        true,
+        true,
+        true,
+      ])
+    })
+  }
+}
+
+function complains(result: z.ZodSafeParseResult<unknown>, field: string) {
+  return result.error?.issues.some((issue) => issue.path[0] === field) ?? false
+}
+
+test('the bounds of the specification hold at their edges, by HTTP and by tool alike', async () => {
+  const { connectionId } = ana.ids
+  const edges: [string, string, Record<string, unknown>, boolean][] = [
+    ['Memory_addNote', 'add_note', { connectionId, text: '🌊'.repeat(2000) }, true],
+    ['Memory_addNote', 'add_note', { connectionId, text: '🌊'.repeat(2001) }, false],
+    ['Memory_addNote', 'add_note', { connectionId, text: 'x' }, true],
+    ['Memory_addNote', 'add_note', { connectionId, text: '' }, false],
+    ['Memory_addNote', 'add_note', { connectionId, text: ' \n\t ' }, false],
+    ['Connections_search', 'search_connections', { query: 'é'.repeat(120) }, true],
+    ['Connections_search', 'search_connections', { query: 'é'.repeat(121) }, false],
+    ['Connections_search', 'search_connections', { query: '' }, true],
+    ['Connections_search', 'search_connections', { limit: 50 }, true],
+    ['Connections_search', 'search_connections', { limit: 51 }, false],
+    ['Connections_search', 'search_connections', { limit: 0 }, false],
+    ['Promises_listOpen', 'list_open_promises', { limit: 50 }, true],
+    ['Promises_listOpen', 'list_open_promises', { limit: 51 }, false],
+    ['Promises_listOpen', 'list_open_promises', { limit: 1 }, true],
+    ['Promises_listOpen', 'list_open_promises', { limit: 0 }, false],
+    ['Promises_listOpen', 'list_open_promises', { limit: 1.5 }, false],
+  ]
+  for (const [name, tool, input, taken] of edges) {
+    const operation = operations.find(([each]) => each === name)?.[1]
+    assert.ok(operation)
+    const answer = await send(house, operation, input, ana.writeToken)
+    assert.equal(
+      answer.status < 300,
+      taken,
+      `${name} ${JSON.stringify(input).slice(0, 60)} ${answer.text.slice(0, 200)}`,
+    )
+    const result = await callTool(house, ana.writeToken, tool, input)
+    assert.equal(result.isError !== true, taken, tool)
+    if (!taken) assert.equal(result.content[0].text, `invalid: ${answer.body.detail}`)
+  }
+})
+
+test('a UUID is one by the rule of the specification: versions 1 to 8, nil and all-f', async () => {
+  const taken = [
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    '0198C5A2-7B1E-8C3D-BA4F-2D6E8B1C0F35',
+  ]
+  const refused = [
+    '0198c5a2-7b1e-9c3d-9a4f-2d6e8b1c0f35',
+    '0198c5a2-7b1e-7c3d-ca4f-2d6e8b1c0f35',
+    '0198c5a27b1e7c3d9a4f2d6e8b1c0f35',
+    'x',
+    '',
+  ]
+  for (const [ids, code] of [
+    [taken, 'not_found'],
+    [refused, 'invalid'],
+  ] as const) {
+    for (const connectionId of ids) {
+      const { content } = await callTool(house, ana.readToken, 'get_connection', { connectionId })
+      assert.match(content[0].text, new RegExp(`^${code}: `), connectionId)
+    }
+  }
+  assert.equal(
+    (await callTool(house, ana.readToken, 'get_connection', { connectionId: ana.ids.connectionId?.toUpperCase() }))
+      .isError,
+    undefined,
+  )
+})
+
+test('any text in a path is taken, and names nothing', async () => {
+  for (const id of [
+    'x',
+    '%00',
+    '..%2f',
+    '%F0%9F%8C%8A',
+    "';--",
+    '00000000-0000-0000-0000-000000000000',
+    'a'.repeat(500),
+  ]) {
+    const answer = await ask(house, `GET /api/connections/${id}`, { token: ana.readToken })
+    assert.equal(answer.status, 404, id)
+  }
+})

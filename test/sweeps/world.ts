@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { OperationName } from '../../src/api.ts'
+import type { Operation } from '../../src/wire.ts'
+import { ask, type House, newMember, type Someone } from '../harness.ts'
+
+/** A member who has one of everything, and the ids of it all. */
+export type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
+
+export async function newWorld(house: House): Promise<World> {
+  const someone = await newMember(house)
+  const { client } = someone
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
+  const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
+  const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
+  const ids = { connectionId, ixId, promiseId, tokenId: spare.id }
+  return { ...someone, ids, readToken: read.token, writeToken: write.token }
+}
+
+/** Which of the world's ids an operation means by the plain name `id`. */
+const plainId: Partial<Record<OperationName, string>> = {
+  Memory_listInteractions: 'connectionId',
+  Memory_updateInteraction: 'connectionId',
+  Memory_removeInteraction: 'connectionId',
+  Tokens_revoke: 'tokenId',
+}
+
+export type Fields = Record<string, unknown>
+type Properties = Record<string, z.core.JSONSchema.BaseSchema>
+
+export function propertiesOf(operation: Operation) {
+  return (z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}) as Properties
+}
+
+/** The fields of an operation that name something stored. */
+export function idFields(operation: Operation) {
+  return Object.entries(propertiesOf(operation)).flatMap(([name, schema]) => (schema.format === 'uuid' ? [name] : []))
+}
+
+/** An input that the operation takes: ids from the world, the rest from the contract's examples. */
+export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
+  const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
+  const fields = Object.entries(propertiesOf(operation)).filter(([field]) => required.has(field))
+  return Object.fromEntries(
+    fields.map(([field, schema]) => {
+      if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
+      return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? 'something']
+    }),
+  )
+}
+
+/** Sends an operation's input as the contract binds it; `extra` goes where the free fields go. */
+export function send(
+  house: House,
+  operation: Operation,
+  input: Fields,
+  token?: string,
+  headers?: Record<string, string>,
+) {
+  const [method = '', template = ''] = operation.http.split(' ')
+  const free = { ...input }
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = encodeURIComponent(String(free[field]))
+    delete free[field]
+    return value
+  })
+  const inQuery = method === 'GET' || method === 'DELETE'
+  const query = inQuery ? `?${new URLSearchParams(free as Record<string, string>)}` : ''
+  const body = inQuery || Object.keys(free).length === 0 ? {} : { body: free }
+  return ask(house, `${method} ${path}${query === '?' ? '' : query}`, {
+    ...body,
+    ...(token && { token }),
+    ...(headers && { headers }),
+  })
+}
+
+/** A digest of every row of every table, but for when tokens were last used. */
+export async function digest({ kith: { db } }: House) {
+  const hash = createHash('sha256')
+  for (const table of (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => name !== 'rate_limits')) {
+    const { rows } = await sql<Fields>`select * from ${sql.table(table)}`.execute(db)
+    const lines = rows.map(({ last_used_at: _, ...row }) => JSON.stringify(row)).sort()
+    hash.update(`${table}\n${lines.join('\n')}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** A tool called as the older protocol does, without a session. */
+export async function callTool(house: House, token: string, name: string, input: Fields) {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
+  const { text } = await ask(house, 'POST /mcp', {
+    token,
+    body,
+    headers: { accept: 'application/json, text/event-stream' },
+  })
+  const data = /^data: (.*)$/m.exec(text)?.[1] ?? text
+  return JSON.parse(data).result as { isError?: boolean; content: [{ text: string }]; structuredContent?: Fields }
+}
