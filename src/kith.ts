@@ -9,7 +9,7 @@ import { rebuildSearch } from './search/rebuild.ts'
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const engine = engineFor(config)
   const db = await openDatabase(engine)
-  const limits = await openLimits(config)
+  const limits = openLimits(config)
   const kith: Kith = { config, db, log, limits, now }
   await rebuildSearch(kith)
   const close = async () => {

@@ -2,13 +2,23 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** One JSON object a line on standard error's sibling, standard output. What members write never gets here. */
+/** One JSON object a line, on standard output unless told otherwise. What members write never gets here. */
 export function openLog(level: string, destination?: { write: (line: string) => void }): Log {
   const options = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: faultOf },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** PostgreSQL quotes the values of a row in its messages: of its errors, only the code and the place are kept. */
+function faultOf(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, severity, table, constraint, routine } = error as Error & Record<string, unknown>
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  const where = { type: error.name, code, stack: frames.join('\n') }
+  return severity ? { ...where, table, constraint, routine } : { ...where, message: error.message }
 }

@@ -17,20 +17,20 @@ export function limitsTable(config: Pick<Config, 'rateLimit'>) {
 export type LimitName = keyof ReturnType<typeof limitsTable>
 /** What the `RateLimit` headers say. */
 export type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
-export type Limits = Awaited<ReturnType<typeof openLimits>>
+export type Limits = ReturnType<typeof openLimits>
 
 /**
  * Requests are counted in this process: a shared count would cost every request a write.
  * Failed sign-ins are few and matter: with PostgreSQL, all processes count them together.
  */
-export async function openLimits(config: Config) {
+export function openLimits(config: Config) {
   const table = limitsTable(config)
   const shared = config.databaseUrl ? pool(config.databaseUrl, 2) : null
   const limiters: Record<LimitName, RateLimiterAbstract> = {
     token: memory('token'),
     address: memory('address'),
-    signInAccount: shared ? await postgres('signInAccount') : memory('signInAccount'),
-    signInAddress: shared ? await postgres('signInAddress') : memory('signInAddress'),
+    signInAccount: shared ? postgres('signInAccount') : memory('signInAccount'),
+    signInAddress: shared ? postgres('signInAddress') : memory('signInAddress'),
   }
 
   function memory(name: LimitName) {
@@ -38,13 +38,9 @@ export async function openLimits(config: Config) {
   }
 
   function postgres(name: LimitName) {
-    return new Promise<RateLimiterPostgres>((resolve, reject) => {
-      const options = { points: table[name].points, duration: table[name].seconds, keyPrefix: name }
-      const limiter = new RateLimiterPostgres(
-        { ...options, storeClient: shared, storeType: 'pool', tableName: 'rate_limits' },
-        (error) => (error ? reject(error) : resolve(limiter)),
-      )
-    })
+    const { points, seconds } = table[name]
+    const place = { storeClient: shared, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
+    return new RateLimiterPostgres({ points, duration: seconds, keyPrefix: name, ...place })
   }
 
   /** Counts one, or refuses. */

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { type OperationName, operations } from '../src/api.ts'
 import { type Client, createClient, type KithError } from '../src/client.ts'
 import { readConfig } from '../src/config.ts'
-import type { Kith } from '../src/context.ts'
+import type { Kith, MemberContext } from '../src/context.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer, type Server } from '../src/server.ts'
@@ -113,6 +113,13 @@ export async function newMember(house: House, more: { timeZone?: string } = {}):
     ...more,
   })
   return { client: connect(house, accessToken), token: accessToken, memberId: member.id, email, password }
+}
+
+/** What a rule gets when this member calls it: for filling a store faster than requests would. */
+export function memberContext(house: House, { memberId, email }: Someone): MemberContext {
+  const member = { id: memberId, name: 'Someone', email, timeZone: 'UTC', createdAt: '2026-01-01T00:00:00.000Z' }
+  const caller = { member, tokenId: memberId, kind: 'session', access: 'write' } as const
+  return { ...house.kith, via: 'http', requestId: memberId, address: 'test', caller, ...caller }
 }
 
 /** A client with this token, or with none. Each answer is held against the contract. */

@@ -157,10 +157,12 @@ function given(details: Details & { displayName?: string | undefined }): Partial
   const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
   for (const list of ['emails', 'phones', 'tags'] as const) {
     const values = sent[list]
-    if (values) sent[list] = [...new Map(values.map((value) => [value.toLowerCase(), value])).values()]
+    if (values) sent[list] = values.filter((value, at) => values.findIndex((each) => isSame(each, value)) === at)
   }
   return sent
 }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 function stored(row: Row) {
   const { emails, phones, tags, profiles } = row

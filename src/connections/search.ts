@@ -9,17 +9,15 @@ export async function searchConnections(
 ) {
   if (query.trim() === '') return listRecent(ctx, limit)
   const { found, total } = await findPeople(ctx, query, limit)
-  return { connections: found.map(foundView), more: moreOf(found.length, String(total), total > limit) }
+  const more = `${limit} of ${total} shown; narrow the query or raise limit (max ${most}).`
+  return { connections: found.map(foundView), more: total > limit ? more : undefined }
 }
 
 async function listRecent(ctx: MemberContext, limit: number) {
   const people = await recentPeople(ctx, limit + 1)
+  const more = `The ${limit} most recent are shown; give a query, or raise limit (max ${most}).`
   const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
-  return { connections: shown, more: moreOf(shown.length, 'more', people.length > limit) }
-}
-
-function moreOf(shown: number, total: string, isCut: boolean) {
-  return isCut ? `${shown} of ${total} shown; narrow the query or raise limit (max ${most}).` : undefined
+  return { connections: shown, more: people.length > limit ? more : undefined }
 }
 
 function foundView({ person, matched }: Found) {

@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { cap, exactly, sharing, startingWith, typosAmong } from './lookups.ts'
 import { emailTerm, phoneTerm } from './terms.ts'
 import { isTypoOf, variants } from './variants.ts'
 import { stopWords, words } from './words.ts'
@@ -6,20 +7,17 @@ import { stopWords, words } from './words.ts'
 /** One word of a query, and the words of the member's people that it may be a misspelling of. */
 export type Sought = { word: string; typos: Set<string> }
 
-/** Who may be meant: bounded, whatever the member has stored, so that no query costs more than another. */
-export type Candidates = { sought: Sought[]; ids: Set<string>; said: Map<string, Map<string, string>> }
+/** Who may be meant, and for each which of the words was said, in which entry last. */
+export type Candidates = { sought: Sought[]; ids: string[]; said: Map<string, Map<string, string>> }
 
-const cap = 300
-const lastCharacter = '\u{10ffff}'
-
+/** Bounded, whatever the member has stored: no query reads more than a few lists of `cap` rows. */
 export async function candidates(ctx: MemberContext, query: string): Promise<Candidates> {
-  const special = specialTerms(query)
-  if (special.length > 0) return byAddress(ctx, special)
+  const address = addressTerm(query)
+  if (address) return { sought: [], ids: await byAddress(ctx, address), said: new Map() }
   const sought = await withTypos(ctx, soughtWords(query))
-  const lists = await Promise.all(sought.map((each, at) => listsFor(ctx, each, at === sought.length - 1)))
-  const ids = new Set(narrowest(lists).flatMap((list) => list.ids))
-  if (ids.size === 0) return { sought, ids, said: new Map() }
-  return { sought, ids, said: await saidBy(ctx, [...ids], sought) }
+  const lists = await Promise.all(sought.map((each, at) => listOf(ctx, each, at === sought.length - 1)))
+  const ids = rarestFirst([await sharedBy(ctx, lists), ...lists])
+  return { sought, ids, said: await saidBy(ctx, lists, ids) }
 }
 
 function soughtWords(query: string) {
@@ -29,21 +27,20 @@ function soughtWords(query: string) {
 }
 
 /** An e-mail address, or a telephone number in any spelling. */
-function specialTerms(query: string) {
+function addressTerm(query: string) {
   const text = query.trim()
-  if (/^\S+@\S*$/.test(text)) return [emailTerm(text)]
+  if (/^\S+@\S*$/.test(text)) return emailTerm(text)
   const isPhone = /^[+\d][\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 4
-  return isPhone ? [phoneTerm(text)] : []
+  return isPhone ? phoneTerm(text) : null
 }
 
-/** The ending may be given alone, or with a country code that was not stored. */
-async function byAddress(ctx: MemberContext, terms: string[]): Promise<Candidates> {
-  const shorter = terms.flatMap((term) => (term.startsWith('#') ? endings(term) : []))
-  const found = await Promise.all([
-    ...terms.map((term) => startingWith(ctx, 'own', term)),
-    exactly(ctx, 'own', shorter),
+/** The end of a number may be given alone, or with a country code that was not stored. */
+async function byAddress(ctx: MemberContext, term: string) {
+  const [longer, shorter] = await Promise.all([
+    startingWith(ctx, 'own', term),
+    exactly(ctx, 'own', term.startsWith('#') ? endings(term) : []),
   ])
-  return { sought: [], ids: new Set(found.flat().map((row) => row.connectionId)), said: new Map() }
+  return [...new Set([...longer, ...shorter].map((row) => row.connectionId))]
 }
 
 function endings(term: string) {
@@ -51,95 +48,60 @@ function endings(term: string) {
 }
 
 async function withTypos(ctx: MemberContext, given: string[]): Promise<Sought[]> {
-  const wanted = new Map(given.map((word) => [word, variants(word)]))
-  const all = [...wanted.values()].flat()
-  const rows = all.length === 0 ? [] : await typosAmong(ctx, all)
+  const wanted = new Map(given.map((word) => [word, new Set(variants(word))]))
+  const rows = await typosAmong(
+    ctx,
+    [...wanted.values()].flatMap((set) => [...set]),
+  )
   return given.map((word) => {
-    const mine = new Set(wanted.get(word))
-    const near = rows.filter((row) => mine.has(row.variant) && row.term !== word && isTypoOf(word, row.term))
+    const near = rows.filter(
+      ({ variant, term }) => wanted.get(word)?.has(variant) && term !== word && isTypoOf(word, term),
+    )
     return { word, typos: new Set(near.map((row) => row.term)) }
   })
 }
 
-function typosAmong(ctx: MemberContext, among: string[]) {
-  return ctx.db
-    .selectFrom('searchVariants')
-    .select(['variant', 'term'])
-    .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', among)
-    .orderBy('variant')
-    .orderBy('term')
-    .limit(cap)
-    .execute()
-}
+type Said = { connectionId: string; sourceId: string }
+type List = { word: string; ids: string[]; said: Said[]; isWhole: boolean }
 
-type List = { ids: string[]; whole: boolean }
-
-async function listsFor(ctx: MemberContext, { word, typos }: Sought, isLast: boolean): Promise<List> {
-  const found = await Promise.all([
+async function listOf(ctx: MemberContext, { word, typos }: Sought, isLast: boolean): Promise<List> {
+  const [own, near, begun, said] = await Promise.all([
     exactly(ctx, 'own', [word]),
     exactly(ctx, 'own', [...typos]),
     startingWith(ctx, 'own', word),
     isLast ? startingWith(ctx, 'said', word) : exactly(ctx, 'said', [word]),
   ])
-  return { ids: found.flat().map((row) => row.connectionId), whole: found.every((rows) => rows.length < cap) }
+  const found = [own, near, begun, said]
+  const ids = new Set(found.flat().map((row) => row.connectionId))
+  return { word, ids: [...ids], said, isWhole: found.every((rows) => rows.length < cap) }
 }
 
-/** A word that many share adds no one whom a rarer word does not bring; it only ranks them. */
-function narrowest(lists: List[]) {
-  const whole = lists.filter((list) => list.whole && list.ids.length > 0)
-  return whole.length > 0 ? whole : lists
+/** Where every word is so common that its list was cut, those who have them all must not be missed. */
+async function sharedBy(ctx: MemberContext, lists: List[]): Promise<Pick<List, 'ids'>> {
+  if (lists.length < 2 || lists.some((list) => list.isWhole)) return { ids: [] }
+  return {
+    ids: await sharing(
+      ctx,
+      lists.map((list) => list.word),
+    ),
+  }
 }
 
-type Place = 'own' | 'said'
-
-function terms(ctx: MemberContext, place: Place) {
-  return ctx.db
-    .selectFrom('searchTerms')
-    .select(['term', 'connectionId', 'sourceId'])
-    .where('memberId', '=', ctx.member.id)
-    .where('place', '=', place)
+/** A rare word tells more than a common one: its people are kept, the rest as far as there is room. */
+function rarestFirst(lists: Pick<List, 'ids'>[]) {
+  const ids = lists.toSorted((a, b) => a.ids.length - b.ids.length).flatMap((list) => list.ids)
+  return [...new Set(ids)].slice(0, 2 * cap)
 }
 
-/** The people added last come first. */
-async function exactly(ctx: MemberContext, place: Place, wanted: string[]) {
-  if (wanted.length === 0) return []
-  return terms(ctx, place)
-    .where('term', 'in', wanted)
-    .orderBy('term')
-    .orderBy('connectionId', 'desc')
-    .limit(cap)
-    .execute()
-}
-
-async function startingWith(ctx: MemberContext, place: Place, start: string) {
-  return terms(ctx, place)
-    .where('term', '>=', start)
-    .where('term', '<', start + lastCharacter)
-    .orderBy('term')
-    .orderBy('connectionId')
-    .limit(cap)
-    .execute()
-}
-
-/** For each candidate, which of the words were said, and in which entry last. */
-async function saidBy(ctx: MemberContext, ids: string[], sought: Sought[]) {
-  const rows = await terms(ctx, 'said')
-    .where(
-      'term',
-      'in',
-      sought.map((each) => each.word),
-    )
-    .where('connectionId', 'in', ids)
-    .orderBy('sourceId')
-    .limit(5 * cap)
-    .execute()
-  const last = sought.at(-1)
-  const begun = last ? (await startingWith(ctx, 'said', last.word)).filter((row) => ids.includes(row.connectionId)) : []
-  const said = new Map<string, Map<string, string>>()
-  for (const row of [...begun, ...rows]) {
-    const word = row.term.startsWith(last?.word ?? '\0') ? (last?.word ?? row.term) : row.term
-    said.set(row.connectionId, (said.get(row.connectionId) ?? new Map()).set(word, row.sourceId))
+/** A list that was cut may lack what a candidate said: those are looked up one by one. */
+async function saidBy(ctx: MemberContext, lists: List[], ids: string[]) {
+  const said = new Map<string, Map<string, string>>(ids.map((id) => [id, new Map()]))
+  for (const list of lists) {
+    const rows = list.isWhole ? list.said : [...list.said, ...(await exactly(ctx, 'said', [list.word], ids))]
+    for (const { connectionId, sourceId } of rows) {
+      const of = said.get(connectionId)
+      if (of && sourceId > (of.get(list.word) ?? '')) of.set(list.word, sourceId)
+    }
   }
   return said
 }

@@ -27,14 +27,8 @@ export async function findPeople(
   limit: number,
 ): Promise<{ found: Found[]; total: number }> {
   const who = await candidates(ctx, query)
-  if (who.ids.size === 0) return { found: [], total: 0 }
-  const ranked = rank(
-    await people(ctx)
-      .where('id', 'in', [...who.ids])
-      .execute(),
-    who,
-    query,
-  )
+  if (who.ids.length === 0) return { found: [], total: 0 }
+  const ranked = rank(await people(ctx).where('id', 'in', who.ids).execute(), who, query)
   const best = ranked.slice(0, limit)
   const notes = await notesOf(
     ctx,

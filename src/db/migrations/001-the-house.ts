@@ -5,6 +5,7 @@ export async function theHouse(db: Kysely<unknown>, engine: Engine) {
   await directory(db, engine)
   await memory(db, engine)
   await search(db, engine)
+  if (engine.name === 'postgres') await limits(db, engine)
 }
 
 async function directory(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
@@ -174,5 +175,15 @@ async function search(db: Kysely<unknown>, { columns: is, indexTableEnd }: Engin
     .addColumn('term', is.text, (c) => c.notNull())
     .addPrimaryKeyConstraint('search_variants_key', ['member_id', 'variant', 'term'])
     .modifyEnd(indexTableEnd)
+    .execute()
+}
+
+/** Counted together by all processes; the shape is the one that rate-limiter-flexible expects. */
+async function limits(db: Kysely<unknown>, { columns: is }: Engine) {
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', is.text, (c) => c.primaryKey())
+    .addColumn('points', is.integer, (c) => c.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
     .execute()
 }

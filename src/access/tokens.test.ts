@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { connect, newMember, openHouse, refused } from '../../test/harness.ts'
+
+const house = await openHouse()
+after(() => house.close())
+
+test('a personal token is shown once, listed without its secret, and tells when it was last used', async () => {
+  const { client } = await newMember(house)
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 7 })
+  assert.equal(Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt), 7 * 24 * 3600 * 1000)
+  assert.deepEqual((await client.Tokens_list()).tokens, [made])
+  await connect(house, token).Members_me()
+  const [used] = (await client.Tokens_list()).tokens
+  assert.ok(used?.lastUsedAt && used.lastUsedAt >= made.createdAt)
+})
+
+test('a revoked token is refused on the next request', async () => {
+  const { client } = await newMember(house)
+  const { token, id } = await client.Tokens_create({ name: 'Script', access: 'write' })
+  await connect(house, token).Members_me()
+  await client.Tokens_revoke({ id })
+  await refused(connect(house, token).Members_me(), 'unauthenticated')
+  await refused(client.Tokens_revoke({ id }), 'not_found')
+})
+
+test('an expired token is refused', async () => {
+  const { client } = await newMember(house)
+  const { token } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  await refused(connect(house, token).Members_me(), 'unauthenticated')
+  house.clock.reset()
+})
+
+test('a session is not revoked as if it were a token', async () => {
+  const { client, memberId } = await newMember(house)
+  const session = await house.kith.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await refused(client.Tokens_revoke({ id: session.id }), 'not_found')
+})

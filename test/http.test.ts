@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import fc from 'fast-check'
+import { ask, newMember, openHouse } from './harness.ts'
+
+const house = await openHouse()
+after(() => house.close())
+const { token } = await newMember(house)
+
+test('every answer carries a request id, security headers and what is left of the limit', async () => {
+  const { headers } = await ask(house, 'GET /api/me', { token })
+  assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
+  assert.equal(headers.get('ratelimit-policy'), '"token";q=6000;w=60')
+  assert.match(headers.get('ratelimit') ?? '', /^"token";r=\d+;t=\d+$/)
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+})
+
+test('a path that is not there says where all paths are, and a wrong method which are taken', async () => {
+  const nowhere = await ask(house, 'GET /api/nowhere')
+  assert.deepEqual([nowhere.status, nowhere.body.code], [404, 'not_found'])
+  const wrong = await ask(house, 'PUT /api/connections', { token, body: {} })
+  assert.deepEqual(
+    [wrong.status, wrong.body.code, wrong.headers.get('allow')],
+    [405, 'method_not_allowed', 'POST, GET'],
+  )
+})
+
+test('a body that is not a JSON object is refused in words', async () => {
+  const bodies: [string, number][] = [
+    ['{', 400],
+    ['[1]', 400],
+    ['"x"', 400],
+    ['null', 400],
+    ['{"displayName":"x","displayName":1}', 400],
+  ]
+  for (const [body, status] of bodies) {
+    const answer = await ask(house, 'POST /api/connections', { token, body })
+    assert.equal(answer.status, status, body)
+    assert.equal(answer.body.code, 'invalid')
+    assert.match(answer.body.detail, /\.$/)
+  }
+})
+
+test('keys that would poison an object are refused', async () => {
+  for (const body of ['{"__proto__":{"displayName":"x"}}', '{"constructor":{"prototype":{"displayName":"x"}}}']) {
+    assert.equal((await ask(house, 'POST /api/connections', { token, body })).status, 400)
+  }
+})
+
+test('a body over 64 KB is too large', async () => {
+  const body = { displayName: 'x'.repeat(70_000) }
+  const answer = await ask(house, 'POST /api/connections', { token, body })
+  assert.deepEqual([answer.status, answer.body.code], [413, 'too_large'])
+})
+
+test('an empty body with a JSON type is no body', async () => {
+  const { connectionId } = (await ask(house, 'POST /api/connections', { token, body: { displayName: 'Ana' } })).body
+  const made = await ask(house, `POST /api/connections/${connectionId}/promises`, {
+    token,
+    body: { text: 'x', dueOn: '2026-05-01' },
+  })
+  const done = await ask(house, `POST /api/promises/${made.body.promiseId}/completion`, { token, body: '' })
+  assert.equal(done.body.status, 'complete')
+})
+
+test('no spelling of the content type lets an invalid body through', async () => {
+  const piece = fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'APPLICATION/JSON',
+    ';',
+    ' ',
+    '\t',
+    'charset=utf-8',
+    'multipart/form-data',
+    'a',
+    '/',
+    ',',
+    '+json',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (pieces) => {
+      const type = pieces.join('').trim() || 'x'
+      const answer = await ask(house, 'POST /api/connections', {
+        token,
+        body: '{"displayName":"","x":1}',
+        headers: { 'content-type': type },
+      })
+      assert.ok([400, 415].includes(answer.status), `${type}: ${answer.status}`)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a token in the query string is not a token', async () => {
+  assert.equal((await ask(house, `GET /api/me?access_token=${token}`)).status, 401)
+})
+
+test('health is open, readiness tells of the store, and metrics are off unless they are switched on', async () => {
+  assert.equal((await ask(house, 'GET /healthz')).body.status, 'ok')
+  assert.equal((await ask(house, 'GET /readyz')).body.status, 'ready')
+  assert.equal((await ask(house, 'GET /metrics')).status, 404)
+})
+
+test('metrics, once on, are for the holder of their token', async () => {
+  const measured = await openHouse({ KITH_METRICS_TOKEN: 'a long metrics token' })
+  await ask(measured, 'GET /api/me')
+  assert.equal((await ask(measured, 'GET /metrics')).status, 401)
+  const { text } = await ask(measured, 'GET /metrics', { token: 'a long metrics token' })
+  assert.match(text, /kith_http_answer_seconds_count\{operation="Members_me",status="401"\} 1/)
+  await measured.close()
+})
+
+test('whoever asks too often is told when to come back', async () => {
+  const strict = await openHouse({ KITH_RATE_LIMIT: '30' })
+  const member = await newMember(strict)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ask(strict, 'GET /api/me', { token: member.token })),
+  )
+  const limited = answers.filter(({ status }) => status === 429)
+  assert.equal(limited.length, 10)
+  assert.equal(limited[0]?.body.code, 'rate_limited')
+  assert.match(limited[0]?.headers.get('retry-after') ?? '', /^\d+$/)
+  await strict.close()
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { operations } from '../src/api.ts'
+import { ask, connect, newMember, openHouse } from './harness.ts'
+import { digest, newWorld, sample, send } from './sweeps/world.ts'
+
+const house = await openHouse()
+after(() => house.close())
+
+for (const [name, operation] of operations.filter(([, { http }]) => http.startsWith('POST'))) {
+  test(`${name} sent twice with one Idempotency-Key is done once and answered twice`, async () => {
+    const world = await newWorld(house)
+    const fresh = name === 'Access_signUp' ? { email: `${name.toLowerCase()}@example.com` } : {}
+    const known = name === 'Access_signIn' ? { email: world.email, password: world.password } : {}
+    const input = { ...sample(name, operation, world.ids), ...fresh, ...known }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const first = await send(house, operation, input, world.token, headers)
+    assert.ok(first.status < 300, first.text)
+    const before = await digest(house)
+    const second = await send(house, operation, input, world.token, headers)
+    assert.deepEqual([second.status, second.text], [first.status, first.text])
+    assert.equal(second.headers.get('location'), first.headers.get('location'))
+    assert.equal(second.headers.get('idempotency-replayed'), 'true')
+    assert.equal(await digest(house), before)
+  })
+}
+
+test('the same key with another body is refused', async () => {
+  const { token } = await newMember(house)
+  const headers = { 'idempotency-key': 'one' }
+  await ask(house, 'POST /api/connections', { token, headers, body: { displayName: 'Ana' } })
+  const answer = await ask(house, 'POST /api/connections', { token, headers, body: { displayName: 'Ben' } })
+  assert.deepEqual([answer.status, answer.body.code], [422, 'idempotency_mismatch'])
+})
+
+test('twenty at once with one key make one connection', async () => {
+  const { token, client } = await newMember(house)
+  const again = connect(house, token, { 'idempotency-key': 'at once' })
+  const all = await Promise.all(Array.from({ length: 20 }, () => again.Connections_create({ displayName: 'Ana' })))
+  assert.equal(new Set(all.map(({ connectionId }) => connectionId)).size, 1)
+  assert.equal((await client.Connections_search()).connections.length, 1)
+})
+
+test('a key belongs to its member and its operation', async () => {
+  const [ana, ben] = [await newWorld(house), await newWorld(house)]
+  const headers = { 'idempotency-key': 'shared' }
+  const made = await Promise.all(
+    [ana, ben].map(({ token }) => connect(house, token, headers).Connections_create({ displayName: 'Carla' })),
+  )
+  assert.notEqual(made[0]?.connectionId, made[1]?.connectionId)
+  const { connectionId = '' } = ana.ids
+  const note = await connect(house, ana.token, headers).Memory_addNote({ connectionId, text: 'With the same key' })
+  assert.equal(note.text, 'With the same key')
+})
+
+test('what was refused is not remembered: the corrected request may keep its key', async () => {
+  const { token } = await newMember(house)
+  const headers = { 'idempotency-key': 'corrected' }
+  const refused = await ask(house, 'POST /api/connections', { token, headers, body: { displayName: '' } })
+  assert.equal(refused.status, 400)
+  const taken = await ask(house, 'POST /api/connections', { token, headers, body: { displayName: 'Ana' } })
+  assert.equal(taken.status, 201)
+})
+
+test('a key is forgotten after a day', async () => {
+  const { token } = await newMember(house)
+  const client = connect(house, token, { 'idempotency-key': 'yesterday' })
+  const first = await client.Connections_create({ displayName: 'Ana' })
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  const second = await client.Connections_create({ displayName: 'Ana' })
+  house.clock.reset()
+  assert.notEqual(first.connectionId, second.connectionId)
+})
+
+test('an answer is kept sealed: no token and no text of it can be read from the store', async () => {
+  const { token } = await newMember(house)
+  const client = connect(house, token, { 'idempotency-key': 'sealed' })
+  const made = await client.Tokens_create({ name: 'Script', access: 'read' })
+  const rows = await house.kith.db.selectFrom('idempotency').select(['answer', 'keyHash']).execute()
+  assert.ok(rows.length > 0)
+  const kept = JSON.stringify(rows)
+  for (const secret of [made.token, 'sealed', 'Script']) assert.equal(kept.includes(secret), false)
+})

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { ask, newMember, openHouse, refused } from './harness.ts'
+import { callTool } from './sweeps/world.ts'
+
+const house = await openHouse()
+after(() => house.close())
+
+test('neither tokens, passwords nor anything that members write is ever logged', async () => {
+  const canary = 'CanaryZebra'
+  const { client, token, password } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: canary, company: canary, howMet: canary })
+  await client.Memory_addNote({ connectionId, text: canary })
+  await client.Promises_create({ connectionId, text: canary, dueOn: '2026-05-01' })
+  await client.Connections_search({ query: canary })
+  await callTool(house, token, 'search_connections', { query: canary })
+  await refused(client.Connections_create({ displayName: `${canary}\n${canary}` }), 'invalid')
+  await ask(house, `GET /api/connections/${canary}?query=${canary}`, { token })
+  await ask(house, 'POST /api/connections', { token, body: `{"displayName": "${canary}` })
+  const log = house.logged.join('\n')
+  assert.ok(house.logged.length > 8)
+  for (const secret of [canary, token, token.slice(10), password]) assert.equal(log.includes(secret), false, secret)
+})
+
+test('a fault inside answers with a number to report, and nothing of the inside', async () => {
+  const broken = await openHouse()
+  const { token } = await newMember(broken)
+  await broken.kith.db.schema.dropTable('promises').execute()
+  const answer = await ask(broken, 'GET /api/promises', { token })
+  assert.deepEqual([answer.status, answer.body.code], [500, 'internal'])
+  assert.doesNotMatch(answer.text, /select|promises|sqlite|relation|\.ts|node_modules/i)
+  assert.ok(broken.logged.some((line) => line.includes(answer.body.requestId)))
+  const tool = await callTool(broken, token, 'list_open_promises', {})
+  assert.match(tool.content[0].text, /^internal: Something went wrong here/)
+  await broken.close()
+})
