@@ -1,12 +1,29 @@
 import { writeFileSync } from 'node:fs'
+import { settings } from '../src/config.ts'
 import { openApi } from '../src/openapi.ts'
 import { toolList } from '../src/tools.ts'
 
-// The contract as others see it, kept in the repository so that every change to it is read: `npm run golden` writes it.
+// What others see of the code, kept in the repository so that every change to it is read: `npm run golden` writes it.
 
 export const golden = {
   'test/golden/openapi.json': pretty(openApi('http://localhost:4600')),
   'test/golden/tools.json': pretty(toolList),
+  'docs/settings.md': settingsPage(),
+}
+
+function settingsPage() {
+  const rows = Object.entries(settings).map(
+    ([name, { about, usual }]) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`,
+  )
+  return `# Settings
+
+Environment variables, or lines in a file \`.env\` beside \`package.json\`. A wrong value, or an unknown name that starts
+with \`KITH_\`, stops the start with a sentence that names it.
+
+| setting | what it is | default |
+|---|---|---|
+${rows.join('\n')}
+`
 }
 
 function pretty(value: unknown) {
