@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { changePassword } from './access/change-password.ts'
 import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
@@ -13,7 +14,7 @@ import {
   removeInteraction,
   updateInteraction,
 } from './interactions/interactions.ts'
-import { changePassword, me, removeMember, updateMember } from './members/members.ts'
+import { me, removeMember, updateMember } from './members/members.ts'
 import {
   completePromise,
   createPromise,

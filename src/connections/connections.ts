@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import { json, type Profile } from '../db/schema.ts'
 import { forgetTimeline, newest } from '../interactions/interactions.ts'
+import { noConnection } from '../interactions/whose.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
-import { noConnection } from './unknown.ts'
 
 const timelineShown = 20
 const promisesShown = 20

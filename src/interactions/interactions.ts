@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { noConnection } from '../connections/unknown.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
 import { moveLastContact, recountLastContact } from './last-contact.ts'
+import { holdConnection, refuseUnknown } from './whose.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
 type Row = Schema['interactions']
@@ -25,7 +25,7 @@ export async function listInteractions(
 export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
   return transaction(ctx, async (ctx) => {
-    if (!(await moveLastContact(ctx, connectionId, occurredAt))) throw noConnection()
+    await moveLastContact(ctx, connectionId, occurredAt)
     return (await sameNote(ctx, connectionId, text)) ?? record(ctx, { connectionId, kind: 'note', text, occurredAt })
   })
 }
@@ -36,7 +36,7 @@ export async function addInteraction(ctx: MemberContext, input: NewInteraction) 
   const occurredAt = input.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    if (!(await moveLastContact(ctx, input.connectionId, occurredAt))) throw noConnection()
+    await moveLastContact(ctx, input.connectionId, occurredAt)
     return record(ctx, { ...input, occurredAt })
   })
 }
@@ -52,6 +52,7 @@ type Change = {
 export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt }: Change) {
   if (occurredAt) refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, id)
     const before = await getInteraction(ctx, id, ixId)
     const changes = {
       kind: kind ?? before.kind,
@@ -73,6 +74,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
 
 export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   await transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, id)
     const before = await getInteraction(ctx, id, ixId)
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
@@ -169,13 +171,3 @@ function refuseFuture(ctx: MemberContext, occurredAt: string) {
 
 /** For clocks that are wrong, and dates written down without a zone. */
 const dayOfGrace = 24 * 3600 * 1000
-
-async function refuseUnknown(ctx: MemberContext, connectionId: string) {
-  const known = await ctx.db
-    .selectFrom('connections')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .executeTakeFirst()
-  if (!known) throw noConnection()
-}

@@ -1,7 +1,4 @@
-import { hashPassword, isPassword, refuseWeak } from '../access/passwords.ts'
-import { endAllAccess, openSession } from '../access/tokens.ts'
 import { type MemberContext, transaction } from '../context.ts'
-import { Refusal } from '../errors.ts'
 import { forgetTerms } from '../search/terms.ts'
 import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
 
@@ -20,27 +17,6 @@ export async function updateMember(
     .where('id', '=', ctx.member.id)
     .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
     .executeTakeFirstOrThrow()
-}
-
-export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
-  await ctx.limits.check('signInAccount', ctx.member.email)
-  const { passwordHash } = await ctx.db
-    .selectFrom('members')
-    .select('passwordHash')
-    .where('id', '=', ctx.member.id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(input.currentPassword, passwordHash))) {
-    await ctx.limits.take('signInAccount', ctx.member.email)
-    throw new Refusal('forbidden', 'The current password is wrong.')
-  }
-  refuseWeak(input.newPassword, ctx.member)
-  const changed = await hashPassword(input.newPassword)
-
-  return transaction(ctx, async (ctx) => {
-    await ctx.db.updateTable('members').set({ passwordHash: changed }).where('id', '=', ctx.member.id).execute()
-    await endAllAccess(ctx)
-    return { accessToken: await openSession(ctx, ctx.member.id) }
-  })
 }
 
 /** The account and all it owns: what other tables hold of the member goes with the row. */

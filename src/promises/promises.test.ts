@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { after, test } from 'node:test'
+import { connect, newMember, openHouse, refused } from '../../test/harness.ts'
 
-const house = useHouse()
+const house = await openHouse()
+after(() => house.close())
 
 async function someone() {
   const member = await newMember(house)
@@ -40,6 +41,39 @@ test('a completed promise is no longer open, and the first completion stands', a
   assert.equal(first.status, 'complete')
   assert.equal(second.completedAt, first.completedAt)
   assert.deepEqual((await client.Promises_listOpen()).promises, [])
+})
+
+test('a promise that is reopened is open again, and no longer counts as contact', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const { completedAt } = await client.Promises_complete({ promiseId })
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, completedAt)
+  const reopened = await client.Promises_reopen({ promiseId })
+  assert.deepEqual([reopened.status, reopened.completedAt], ['open', undefined])
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
+  assert.equal((await client.Promises_listOpen()).promises.length, 1)
+})
+
+test('a promise is changed field by field, and removed', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({
+    connectionId,
+    text: 'Send',
+    dueOn: '2026-05-01',
+    dueTime: '09:00',
+  })
+  await client.Promises_update({ promiseId, dueOn: '2026-06-01' })
+  const changed = await client.Promises_update({ promiseId, dueTime: null, text: 'Send the deck' })
+  assert.deepEqual([changed.text, changed.dueOn, changed.dueTime], ['Send the deck', '2026-06-01', undefined])
+  await client.Promises_remove({ promiseId })
+  await refused(client.Promises_update({ promiseId }), 'not_found')
+})
+
+test('a list that is cut says how many there are', async () => {
+  const { client, connectionId } = await someone()
+  for (let n = 0; n < 4; n++) await client.Promises_create({ connectionId, text: `Promise ${n}`, dueOn: '2026-05-01' })
+  const { promises, more } = await client.Promises_listOpen({ limit: 3 })
+  assert.deepEqual([promises.length, more], [3, '3 of 4 shown; complete some, or raise limit (max 50).'])
 })
 
 test('fifty completions at once are one completion', async () => {

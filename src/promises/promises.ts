@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { noConnection } from '../connections/unknown.ts'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { moveLastContact } from '../interactions/last-contact.ts'
+import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
+import { refuseUnknown } from '../interactions/whose.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
 const countedTo = 1000
@@ -25,7 +25,7 @@ type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?:
 export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
-    if (!(await moveLastContact(ctx, connectionId, null))) throw noConnection()
+    await refuseUnknown(ctx, connectionId)
     const promise = { id: randomUUIDv7(), connectionId, text, dueOn, dueTime, createdAt: nowText(ctx) }
     await ctx.db
       .insertInto('promises')
@@ -74,8 +74,15 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
 }
 
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
-  await mine(ctx, promiseId).set({ completedAt: null }).execute()
-  return getPromise(ctx, promiseId)
+  return transaction(ctx, async (ctx) => {
+    const reopened = await mine(ctx, promiseId)
+      .set({ completedAt: null })
+      .where('completedAt', 'is not', null)
+      .returning('connectionId')
+      .executeTakeFirst()
+    if (reopened) await recountLastContact(ctx, reopened.connectionId)
+    return getPromise(ctx, promiseId)
+  })
 }
 
 /** Those made to one person: open ones first, soonest due first. */

@@ -1,0 +1,29 @@
+import type { MemberContext } from '../context.ts'
+import { Refusal } from '../errors.ts'
+
+/** The same for an id that never was and for one of another member. */
+export function noConnection() {
+  return new Refusal('not_found', 'No connection has this id. Use search_connections to find it.')
+}
+
+export async function refuseUnknown(ctx: MemberContext, connectionId: string) {
+  const known = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .executeTakeFirst()
+  if (!known) throw noConnection()
+}
+
+/** Holds a connection's row until the transaction ends: changes to what belongs to it happen one at a time. */
+export async function holdConnection(ctx: MemberContext, connectionId: string) {
+  const held = await ctx.db
+    .updateTable('connections')
+    .set({ id: connectionId })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) throw noConnection()
+}
