@@ -169,17 +169,23 @@ function stored(row: Row) {
   return { ...row, emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
 }
 
-function connectionView({ id, recentAt: _, ...row }: Row) {
+function connectionView(row: Row) {
   return {
-    connectionId: id,
-    ...row,
+    connectionId: row.id,
+    displayName: row.displayName,
     company: row.company ?? undefined,
     title: row.title ?? undefined,
+    emails: row.emails,
+    phones: row.phones,
+    tags: row.tags,
+    profiles: row.profiles,
     location: row.location ?? undefined,
     howMet: row.howMet ?? undefined,
     metOn: row.metOn ?? undefined,
     birthday: row.birthday ?? undefined,
     rhythmDays: row.rhythmDays ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     lastContactAt: row.lastContactAt ?? undefined,
   }
 }
