@@ -37,9 +37,11 @@ function readOnly() {
 }
 
 function parse(operation: Operation, input: unknown) {
-  const result = operation.input.safeParse(input)
+  const result = operation.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  const fields = fieldErrors(result.error, operation.input)
-  const sentence = fields.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ')
-  throw new Refusal('invalid', `${sentence}.`, { fields })
+  const fields = fieldErrors(result.error)
+  const known = Object.keys(operation.input.shape).join(', ') || 'none'
+  const hint = result.error.issues.some(({ code }) => code === 'unrecognized_keys') ? ` The fields are: ${known}.` : ''
+  const wrong = fields.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ')
+  throw new Refusal('invalid', `${wrong}.${hint}`, { fields })
 }

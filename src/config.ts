@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts'
 /** One setting: the variable, what it is for, its default, and how its text becomes a value. */
 type Setting<T> = { about: string; usual: string; read: (text: string, name: string) => T }
 
-/** Every setting of the service. The table in docs/settings.md is checked against this. */
+/** Every setting of the service. docs/settings.md is written from this. */
 export const settings = {
   PORT: { about: 'Port to listen on.', usual: '4600', read: whole(0, 65_535) },
   HOST: {
@@ -54,6 +54,11 @@ export const settings = {
     usual: '6000',
     read: whole(10, 10_000_000),
   },
+  KITH_BUSY_MS: {
+    about: 'How many milliseconds work may lag behind before further requests are answered with 503.',
+    usual: '1000',
+    read: whole(10, 600_000),
+  },
   KITH_METRICS_TOKEN: {
     about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
     usual: '',
@@ -69,7 +74,7 @@ export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(env: Environment) {
   refuseUnknown(env)
-  const get = <N extends Name>(name: N) => settings[name].read(env[name] ?? settings[name].usual, name) as Value<N>
+  const get = <N extends Name>(name: N) => settings[name].read(env[name] || settings[name].usual, name) as Value<N>
   const port = get('PORT')
   return {
     port,
@@ -83,6 +88,7 @@ export function readConfig(env: Environment) {
     trustProxy: get('KITH_TRUST_PROXY'),
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),
     rateLimit: get('KITH_RATE_LIMIT'),
+    busyMs: get('KITH_BUSY_MS'),
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
   }
@@ -101,7 +107,7 @@ function plain(text: string) {
 }
 
 function folder(text: string) {
-  return text === ':memory:' ? text : resolve(text)
+  return resolve(text)
 }
 
 function secret(text: string, name: string) {

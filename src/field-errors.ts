@@ -4,16 +4,11 @@ import type { FieldError } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /** What is wrong, field by field, in words that follow the field's name: "limit must be at most 50". */
-export function fieldErrors(error: z.ZodError, schema: z.ZodObject): FieldError[] {
+export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return unknownFields(issue, schema)
-    return [{ field: issue.path.join('.'), message: words(issue) }]
+    if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: words(issue) }]
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'is not a known field' }))
   })
-}
-
-function unknownFields(issue: Extract<Issue, { code: 'unrecognized_keys' }>, schema: z.ZodObject) {
-  const known = issue.path.length > 0 ? '' : `; the fields are ${Object.keys(schema.shape).join(', ') || 'none'}`
-  return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: `is not a known field${known}` }))
 }
 
 function words(issue: Issue): string {

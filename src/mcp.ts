@@ -1,6 +1,6 @@
 import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
@@ -10,15 +10,21 @@ const largestBatch = 20
 
 /** The tool server at /mcp, for every protocol revision the SDK speaks. Nothing is kept between requests. */
 export function serveMcp(app: FastifyInstance, kith: Kith) {
-  const handler = createMcpHandler(({ authInfo }) => toolServer(() => authInfo?.extra?.ctx as Context))
-  const isOurs = ours(kith)
+  const handler = createMcpHandler(({ authInfo }) => {
+    const ctx = authInfo?.extra?.ctx as Context
+    return toolServer({ ...ctx, enter: (work) => work(ctx) })
+  })
+  const known = ours(kith)
 
   app.route({
-    method: ['GET', 'POST', 'DELETE'],
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/mcp',
     config: { operation: 'mcp' },
+    onRequest: async (request, reply) => {
+      refuseForeign(request, known)
+      admitPage(request, reply)
+    },
     handler: async (request, reply) => {
-      refuseForeign(request, isOurs)
       const ctx = await enter(kith, request, reply, 'mcp')
       if (!ctx.caller)
         throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
@@ -30,6 +36,11 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       })
       return reply.send(answer)
     },
+  })
+  app.options('/mcp', { config: { operation: 'mcp' } }, async (request, reply) => {
+    refuseForeign(request, known)
+    admitPage(request, reply)
+    return reply.code(204).headers(preflight).send()
   })
   app.addHook('onClose', () => handler.close())
 }
@@ -44,7 +55,10 @@ function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<t
     )
   }
   if (origin !== undefined && !origins.has(origin))
-    throw new Refusal('forbidden', 'Pages of this origin may not use this service.')
+    throw new Refusal(
+      'forbidden',
+      'Pages of this origin may not use this service: KITH_ALLOWED_ORIGINS names those that may.',
+    )
 }
 
 function ours({ config }: Kith) {
@@ -60,6 +74,21 @@ function ours({ config }: Kith) {
 }
 
 const hostname = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
+
+/** Without these, a browser keeps the answer from a page of an allowed origin. */
+function admitPage({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
+  reply.header('vary', 'Origin')
+  if (origin === undefined) return
+  reply.header('access-control-allow-origin', origin)
+  reply.header('access-control-expose-headers', 'WWW-Authenticate, Retry-After, X-Request-Id')
+}
+
+const preflight = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+  'access-control-max-age': '600',
+}
 
 function refuseFlood(body: unknown) {
   if (Array.isArray(body) && body.length > largestBatch) {

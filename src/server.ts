@@ -4,12 +4,12 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kith } from './context.ts'
 import { isReachable } from './db/open.ts'
-import { serveDocs } from './docs-page.ts'
 import { Refusal } from './errors.ts'
 import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { servePages } from './pages/pages.ts'
 import { answerProblems } from './problems.ts'
 import { version } from './version.ts'
 
@@ -34,8 +34,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   logAnswers(app)
   await app.register(helmet, securityHeaders(kith))
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    maxEventLoopUtilization: 0.995,
+    maxEventLoopDelay: kith.config.busyMs,
     sampleInterval: 500,
     pressureHandler: () => {
       throw new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
@@ -100,7 +99,7 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
 function serveContract(app: FastifyInstance, kith: Kith) {
   const document = JSON.stringify(openApi(kith.config.baseUrl))
   app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
-  serveDocs(app, kith)
+  servePages(app, kith)
 }
 
 declare module 'fastify' {

@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { byToken } from './access/authenticate.ts'
 import type { Context, Kith } from './context.ts'
 import { Refusal } from './errors.ts'
 import { openKith } from './kith.ts'
 import { openLog } from './log.ts'
 import { start } from './start.ts'
-import { toolServer } from './tools.ts'
+import { type Entrance, toolServer } from './tools.ts'
 
 /** The tool server over standard input and output, for assistants that start it themselves. */
 await start(async (config) => {
@@ -18,13 +20,49 @@ await start(async (config) => {
     )
   }
   const { kith, close } = await openKith(config, openLog(config.logLevel, process.stderr))
-  await byToken(kith, token)
-  const stdio = serveStdio(() => toolServer(() => context(kith, token)))
-  process.stdin.once('close', () => void close())
-  return { close: () => stdio.close().then(close) }
+  await checked(kith, token)
+
+  const { entrance, settled } = entranceFor(kith, token)
+  // The SDK drops what is under way when its input ends: this one ends when all is answered.
+  const input = process.stdin.pipe(new PassThrough(), { end: false })
+  const stdio = serveStdio(() => toolServer(entrance), { transport: new StdioServerTransport(input) })
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= settled()
+      .then(() => stdio.close())
+      .then(close)
+    return ending
+  }
+  process.stdin.once('close', () => void end())
+  return { close: end }
 })
 
-/** Anew for every call: a token that was revoked meanwhile is refused. */
-async function context(kith: Kith, token: string): Promise<Context> {
-  return { ...kith, via: 'mcp', requestId: randomUUIDv7(), address: 'stdio', caller: await byToken(kith, token) }
+async function checked(kith: Kith, token: string) {
+  try {
+    await byToken(kith, token)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.code, 'KITH_TOKEN is not a valid token: it is wrong, expired or revoked. Make a new one.')
+  }
+}
+
+/** Who asks is looked up anew for every call: a token that was revoked meanwhile is refused. */
+function entranceFor(kith: Kith, token: string) {
+  const visit = { ...kith, via: 'mcp' as const, requestId: randomUUIDv7(), address: 'stdio' }
+  const running = new Set<Promise<unknown>>()
+  const enter: Entrance['enter'] = (work) => {
+    const call = byToken(kith, token).then(
+      (caller): ReturnType<typeof work> => work({ ...visit, caller } satisfies Context),
+    )
+    running.add(call)
+    return call.finally(() => running.delete(call))
+  }
+  const settled = async () => {
+    do {
+      await Promise.allSettled(running)
+      // What has just come in begins, and what has just been done is written, before the next turn.
+      await setImmediate()
+    } while (running.size > 0)
+  }
+  return { entrance: { ...visit, enter }, settled }
 }

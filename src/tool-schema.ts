@@ -19,6 +19,8 @@ function lean(schema: JsonSchema, io: 'input' | 'output') {
   delete schema.examples
   delete schema.id
   if (io === 'input') return
+  // Every choice among texts is a text.
+  if (schema.anyOf) schema.type = schema.anyOf[0]?.type
   const bounds = [
     'pattern',
     'format',

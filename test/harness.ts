@@ -23,12 +23,15 @@ export type House = {
   close: () => Promise<void>
 }
 
+/** Tests share the machine with each other: a slow moment is not overload. */
+const usual = { PORT: '0', KITH_SIGN_UP: 'open', KITH_LOG: 'debug', KITH_BUSY_MS: '60000' }
+
 /** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
   const store = await openStore()
   const logged: string[] = []
   const clock = new Clock()
-  const config = readConfig({ PORT: '0', KITH_SIGN_UP: 'open', KITH_LOG: 'debug', ...store.env, ...env })
+  const config = readConfig({ ...usual, ...store.env, ...env })
   const { kith, close } = await openKith(
     config,
     openLog(config.logLevel, { write: (line) => void logged.push(line) }),

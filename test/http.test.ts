@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { ask, newMember, openHouse } from './harness.ts'
 
@@ -124,4 +125,23 @@ test('whoever asks too often is told when to come back', async () => {
   assert.equal(limited[0]?.body.code, 'rate_limited')
   assert.match(limited[0]?.headers.get('retry-after') ?? '', /^\d+$/)
   await strict.close()
+})
+
+test('a service that falls behind turns requests away, and says when to come back', async () => {
+  const busy = await openHouse({ KITH_BUSY_MS: '50' })
+  const calm = async () => (await ask(busy, 'GET /healthz')).status === 200
+  while (!(await calm())) await setTimeout(100)
+  const until = performance.now() + 1_500
+  const slow = setInterval(() => {
+    const end = performance.now() + 200
+    while (performance.now() < end);
+  }, 1)
+  let turnedAway: Awaited<ReturnType<typeof ask>> | undefined
+  while (performance.now() < until && !turnedAway) {
+    const answer = await ask(busy, 'GET /healthz')
+    if (answer.status === 503) turnedAway = answer
+  }
+  clearInterval(slow)
+  assert.deepEqual([turnedAway?.body.code, turnedAway?.headers.get('retry-after')], ['unavailable', '2'])
+  await busy.close()
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InteractionView } from '../interactions/api.ts'
+import { InteractionView, Source } from '../interactions/api.ts'
 import { PromiseView } from '../promises/api.ts'
 import { type Api, CalendarDate, Id, Instant, limit, line, Nothing, query, text } from '../wire.ts'
 
@@ -82,7 +82,7 @@ const FoundView = z
     tags: lists.tags,
     lastContactAt: Instant.optional(),
     matched: z
-      .object({ field: z.string(), text: z.string() })
+      .object({ field: z.string(), text: z.string(), source: Source.optional() })
       .optional()
       .meta({ description: 'Where the query was found, when not in the name.' }),
   })

@@ -9,16 +9,18 @@ export async function searchConnections(
 ) {
   if (query.trim() === '') return listRecent(ctx, limit)
   const { found, total } = await findPeople(ctx, query, limit)
-  const more = `${limit} of ${total} shown; narrow the query or raise limit (max ${most}).`
+  const more = `${limit} of ${total} shown; narrow the query${orRaise(limit)}.`
   return { connections: found.map(foundView), more: total > limit ? more : undefined }
 }
 
 async function listRecent(ctx: MemberContext, limit: number) {
   const people = await recentPeople(ctx, limit + 1)
-  const more = `The ${limit} most recent are shown; give a query, or raise limit (max ${most}).`
+  const more = `The ${limit} most recent are shown; give a query${orRaise(limit)}.`
   const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
   return { connections: shown, more: people.length > limit ? more : undefined }
 }
+
+const orRaise = (limit: number) => (limit < most ? ` or raise limit (max ${most})` : '')
 
 function foundView({ person, matched }: Found) {
   return {

@@ -73,7 +73,7 @@ test('a list that is cut says how many there are', async () => {
   const { client, connectionId } = await someone()
   for (let n = 0; n < 4; n++) await client.Promises_create({ connectionId, text: `Promise ${n}`, dueOn: '2026-05-01' })
   const { promises, more } = await client.Promises_listOpen({ limit: 3 })
-  assert.deepEqual([promises.length, more], [3, '3 of 4 shown; complete some, or raise limit (max 50).'])
+  assert.deepEqual([promises.length, more], [3, '3 of 4 shown; the rest are due later (limit may be up to 50).'])
 })
 
 test('fifty completions at once are one completion', async () => {

@@ -6,6 +6,7 @@ import { moveLastContact, recountLastContact } from '../interactions/last-contac
 import { refuseUnknown } from '../interactions/whose.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
+const most = 50
 const countedTo = 1000
 
 export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
@@ -152,7 +153,8 @@ async function moreThan(ctx: MemberContext, limit: number) {
     )
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return `${limit} of ${total === countedTo ? `${countedTo} or more` : total} shown; complete some, or raise limit (max 50).`
+  const found = total === countedTo ? `${countedTo} or more` : total
+  return `${limit} of ${found} shown; the rest are due later${limit < most ? ` (limit may be up to ${most})` : ''}.`
 }
 
 const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

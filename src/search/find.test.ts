@@ -71,6 +71,7 @@ test('a match says where it was found, with the part of the note around it', asy
   assert.deepEqual(connections[0]?.matched, {
     field: 'note',
     text: '…about the Lisbon budget; he wants an introduction to the lighthouse keeper in Peniche next spring.',
+    source: 'member',
   })
   assert.equal((await client.Connections_search({ query: 'ahmed' })).connections[0]?.matched, undefined)
 })
@@ -81,7 +82,7 @@ test('an empty query lists the people of late first, and says when there are mor
     connections.map(({ displayName }) => displayName),
     ['Zoë Straße', 'Ahmed Said'],
   )
-  assert.equal(more, 'The 2 most recent are shown; give a query, or raise limit (max 50).')
+  assert.equal(more, 'The 2 most recent are shown; give a query or raise limit (max 50).')
 })
 
 test('what another member has stored is never found', async () => {

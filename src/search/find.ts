@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import { candidates } from './candidates.ts'
 import { type Match, rank } from './rank.ts'
 import { words } from './words.ts'
@@ -18,7 +19,8 @@ const personColumns = [
 ] as const
 
 export type Person = Awaited<ReturnType<typeof recentPeople>>[number]
-export type Found = { person: Person; matched: { field: string; text: string } | undefined }
+type Matched = { field: string; text: string; source?: Schema['interactions']['source'] }
+export type Found = { person: Person; matched: Matched | undefined }
 
 /** The people a query may mean, best first, and how many there are in all (as far as it looked). */
 export async function findPeople(
@@ -46,22 +48,30 @@ function people(ctx: MemberContext) {
   return ctx.db.selectFrom('connections').select(personColumns).where('memberId', '=', ctx.member.id)
 }
 
-async function notesOf(ctx: MemberContext, matches: (Match | null)[]) {
+type Notes = Map<string, { text: string; source: Schema['interactions']['source'] }>
+
+async function notesOf(ctx: MemberContext, matches: (Match | null)[]): Promise<Notes> {
   const ids = matches.flatMap((match) => (match && 'entryId' in match ? [match.entryId] : []))
-  if (ids.length === 0) return new Map<string, string>()
+  if (ids.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('interactions')
-    .select(['id', 'text', 'transcript'])
+    .select(['id', 'text', 'transcript', 'source'])
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, [row.text, row.transcript].filter(Boolean).join(' ')]))
+  return new Map(
+    rows.map(({ id, text, transcript, source }) => [
+      id,
+      { text: [text, transcript].filter(Boolean).join(' '), source },
+    ]),
+  )
 }
 
-function matched(match: Match | null, notes: Map<string, string>, query: string) {
+function matched(match: Match | null, notes: Notes, query: string): Matched | undefined {
   if (!match || match.field === 'name') return undefined
   if ('text' in match) return match
-  return { field: 'note', text: snippet(notes.get(match.entryId) ?? '', query) }
+  const note = notes.get(match.entryId)
+  return note && { field: 'note', text: snippet(note.text, query), source: note.source }
 }
 
 /** The part of a note around the first word that was asked for. */

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import {
+  type CallToolResult,
+  Client,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client'
+import { z } from 'zod'
+import { operations } from '../../src/api.ts'
+import { toolList } from '../../src/tools.ts'
+import type { House } from '../harness.ts'
+
+/** The two ways to speak the protocol: without a handshake since 2026-07-28, with one before. */
+export const eras = ['modern', 'legacy'] as const
+export type Era = (typeof eras)[number]
+export const revisions: Record<Era, string> = { modern: '2026-07-28', legacy: '2025-11-25' }
+
+/** An assistant that uses the official client over HTTP. */
+export function overHttp(house: House, token: string, era: Era = 'modern') {
+  const requestInit = { headers: { authorization: `Bearer ${token}` } }
+  return meet(new StreamableHTTPClientTransport(new URL('/mcp', house.url), { requestInit }), era)
+}
+
+export async function meet(transport: Transport, era: Era) {
+  const mode = era === 'modern' ? { pin: revisions.modern } : 'legacy'
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
+  await client.connect(transport)
+  return {
+    client,
+    use: async (name: string, input: Record<string, unknown> = {}) =>
+      answerOf(name, (await client.callTool({ name, arguments: input })) as CallToolResult),
+    fail: async (name: string, input: Record<string, unknown> = {}) =>
+      refusalOf((await client.callTool({ name, arguments: input })) as CallToolResult),
+  }
+}
+
+export type Assistant = Awaited<ReturnType<typeof meet>>
+
+/** What a tool answered, once it is known to say the same in both forms and to keep to its schema. */
+export function answerOf(name: string, result: CallToolResult) {
+  const text = onlyText(result)
+  assert.ok(!result.isError, text)
+  assert.deepEqual(JSON.parse(text), result.structuredContent)
+  assert.ok(Buffer.byteLength(text) <= 8_000, `${name} answered ${Buffer.byteLength(text)} bytes`)
+  assert.doesNotMatch(text, /:null[,}]/)
+  return outputSchemas.get(name)?.parse(result.structuredContent) as Answer
+}
+
+export type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
+type List = 'connections' | 'timeline' | 'promises'
+
+const outputSchemas = new Map(toolList.map(({ name, outputSchema }) => [name, z.fromJSONSchema(outputSchema)]))
+
+/** The words of a refusal, which carries nothing else. */
+export function refusalOf(result: CallToolResult) {
+  const text = onlyText(result)
+  assert.equal(result.isError, true, text)
+  assert.equal(result.structuredContent, undefined)
+  assert.match(text, /^[a-z_]+: \S.*\.$/s)
+  return text
+}
+
+function onlyText({ content }: CallToolResult) {
+  assert.equal(content.length, 1)
+  assert.equal(content[0]?.type, 'text')
+  return content[0].text
+}
+
+/** What an answer that was not shortened holds besides, by the contract of the whole service. */
+export function keepsContract(name: string, answer: Answer) {
+  const operation = operations.find(([, { tool }]) => tool?.name === name)?.[1]
+  assert.deepEqual(operation?.output.parse(answer), answer)
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toolList } from '../../src/tools.ts'
+import { newMember, useHouse } from '../harness.ts'
+import { type Assistant, eras, keepsContract, overHttp, revisions } from './assistant.ts'
+import { post } from './post.ts'
+
+const house = useHouse()
+
+async function someone(era: (typeof eras)[number]) {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
+  return { ...member, connectionId, assistant: await overHttp(house, member.token, era) }
+}
+
+for (const era of eras) {
+  test(`an assistant of the ${era} era is told who serves it, and which tools there are`, async () => {
+    const { client } = (await someone(era)).assistant
+    assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
+    assert.equal(client.getServerVersion()?.name, 'kith')
+    assert.match(client.getInstructions() ?? '', /search_connections/)
+    assert.deepEqual((await client.listTools()).tools, toolList)
+    await client.close()
+  })
+
+  test(`an assistant of the ${era} era finds a person, notes something and keeps a promise`, async () => {
+    const { client, connectionId, assistant } = await someone(era)
+    const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+
+    const found = await used(assistant, 'search_connections', { query: 'ribeiro' })
+    assert.equal(found.connections[0]?.connectionId, connectionId)
+    const note = await used(assistant, 'add_note', { connectionId, text: 'Moves to Porto in May.' })
+    assert.equal(note.source, 'assistant')
+    const open = await used(assistant, 'list_open_promises', {})
+    assert.deepEqual([open.promises[0]?.promiseId, open.promises[0]?.connectionName], [promiseId, 'Ana Ribeiro'])
+    const kept = await used(assistant, 'complete_promise', { promiseId })
+    assert.equal(kept.status, 'complete')
+    const ana = await used(assistant, 'get_connection', { connectionId })
+    assert.equal(ana.timeline[0]?.ixId, note.ixId)
+    assert.equal(ana.promises[0]?.status, 'complete')
+    assert.deepEqual((await used(assistant, 'list_open_promises', {})).promises, [])
+    await assistant.client.close()
+  })
+
+  test(`in the ${era} era, what is asked twice happens once`, async () => {
+    const { client, connectionId, assistant } = await someone(era)
+    const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+    const first = await assistant.use('complete_promise', { promiseId })
+    assert.deepEqual(await assistant.use('complete_promise', { promiseId }), first)
+    const note = await assistant.use('add_note', { connectionId, text: 'Likes figs.' })
+    assert.equal((await assistant.use('add_note', { connectionId, text: 'Likes figs.' })).ixId, note.ixId)
+    assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 1)
+    await assistant.client.close()
+  })
+}
+
+test('ten times the same note at once is one note', async () => {
+  const { connectionId, assistant } = await someone('modern')
+  const same = { connectionId, text: 'Likes figs.' }
+  const all = await Promise.all(Array.from({ length: 10 }, () => assistant.use('add_note', same)))
+  assert.equal(new Set(all.map(({ ixId }) => ixId)).size, 1)
+  await assistant.client.close()
+})
+
+test('the same note again after a minute is another note', async (t) => {
+  t.after(() => house.clock.reset())
+  const { connectionId, assistant } = await someone('modern')
+  const first = await assistant.use('add_note', { connectionId, text: 'Likes figs.' })
+  house.clock.set(Temporal.Instant.from(String(first.createdAt)).add({ seconds: 61 }).toString())
+  assert.notEqual((await assistant.use('add_note', { connectionId, text: 'Likes figs.' })).ixId, first.ixId)
+  await assistant.client.close()
+})
+
+for (const revision of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
+  test(`a client that names the revision ${revision} is answered in it`, async () => {
+    const { token } = await newMember(house)
+    const hello = { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'old', version: '1.0.0' } }
+    const begun = await post(house, { jsonrpc: '2.0', id: 0, method: 'initialize', params: hello }, { token })
+    assert.equal(begun.message.result?.protocolVersion, revision)
+    const params = { name: 'search_connections', arguments: {} }
+    const body = { jsonrpc: '2.0', id: 'a', method: 'tools/call', params }
+    const { message } = await post(house, body, { token, headers: { 'mcp-protocol-version': revision } })
+    assert.deepEqual(message.result?.structuredContent, { connections: [] })
+    assert.equal(message.id, 'a')
+  })
+}
+
+test('a client that names a revision nobody knows is told which there are', async () => {
+  const { token } = await newMember(house)
+  const headers = { 'mcp-protocol-version': '1999-01-01' }
+  const { status, text } = await post(house, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { token, headers })
+  assert.equal(status, 400)
+  assert.match(text, /2025-11-25/)
+})
+
+async function used(assistant: Assistant, name: string, input: Record<string, unknown>) {
+  const answer = await assistant.use(name, input)
+  keepsContract(name, answer)
+  return answer
+}

@@ -1,0 +1,29 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Way = { target: string; token: string }
+
+/** Passes every request on to a service with a token added, for programs that cannot send one. */
+export async function openProxy() {
+  let way: Way = { target: '', token: '' }
+  const proxy = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, authorization: `Bearer ${way.token}` }
+    const onward = request(way.target + incoming.url, { method: incoming.method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo
+  const use = (given: Way) => {
+    way = given
+  }
+  const close = () => {
+    proxy.closeAllConnections()
+    proxy.close()
+  }
+  return { url: `http://localhost:${port}`, use, close }
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newMember, useHouse } from '../harness.ts'
+import { eras, overHttp, refusalOf } from './assistant.ts'
+import { post, toolCall } from './post.ts'
+
+const house = useHouse()
+const nobody = '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'
+const nil = '00000000-0000-0000-0000-000000000000'
+const allF = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+async function someone() {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Zebulon Quixote' })
+  return { ...member, connectionId, assistant: await overHttp(house, member.token) }
+}
+
+test('the text of a note may have 1 to 2000 characters, whatever bytes they take', async () => {
+  const { connectionId, assistant } = await someone()
+  const add = { connectionId }
+  for (const text of ['x', 'é'.repeat(2000), '🌊'.repeat(2000)]) await assistant.use('add_note', { ...add, text })
+  for (const text of ['x'.repeat(2001), '🌊'.repeat(2001)]) {
+    assert.match(
+      await assistant.fail('add_note', { ...add, text }),
+      /^invalid: text must be at most 2000 characters\.$/,
+    )
+  }
+  for (const text of ['', ' \n '])
+    assert.match(await assistant.fail('add_note', { ...add, text }), /text must not be empty/)
+  for (const text of ['\0', '\ud800']) assert.match(await assistant.fail('add_note', { ...add, text }), /valid Unicode/)
+  assert.match(await assistant.fail('add_note', { ...add, text: 5 }), /text must be a string/)
+  assert.match(await assistant.fail('add_note', add), /text is required/)
+})
+
+test('a query may have up to 120 characters', async () => {
+  const { assistant } = await someone()
+  for (const query of ['', 'x'.repeat(120), '🌊'.repeat(120)]) await assistant.use('search_connections', { query })
+  for (const query of ['x'.repeat(121), '🌊'.repeat(121)]) {
+    assert.match(
+      await assistant.fail('search_connections', { query }),
+      /^invalid: query must be at most 120 characters/,
+    )
+  }
+})
+
+for (const name of ['search_connections', 'list_open_promises']) {
+  test(`the limit of ${name} is a whole number from 1 to 50`, async () => {
+    const { assistant } = await someone()
+    for (const limit of [1, 50]) await assistant.use(name, { limit })
+    assert.match(await assistant.fail(name, { limit: 0 }), /^invalid: limit must be at least 1\.$/)
+    assert.match(await assistant.fail(name, { limit: 51 }), /^invalid: limit must be at most 50\.$/)
+    for (const limit of [1.5, '10', null]) {
+      assert.match(await assistant.fail(name, { limit }), /^invalid: limit must be a/)
+    }
+  })
+}
+
+for (const [name, field] of [
+  ['get_connection', 'connectionId'],
+  ['add_note', 'connectionId'],
+  ['complete_promise', 'promiseId'],
+] as const) {
+  const rest = name === 'add_note' ? { text: 'A note' } : {}
+  test(`${name} takes any UUID for its ${field}, and says where to find one that exists`, async () => {
+    const { assistant } = await someone()
+    for (const id of [nil, allF, nobody, nobody.toUpperCase()]) {
+      const cure = name === 'complete_promise' ? 'list_open_promises' : 'search_connections'
+      const refusal = await assistant.fail(name, { ...rest, [field]: id })
+      assert.match(refusal, new RegExp(`^not_found: No \\w+ has this id\\. Use ${cure} to find it\\.$`))
+    }
+    for (const id of ['', 'ana', `${nobody}0`, nobody.replace('-7c3d', '-9c3d'), nobody.replace('-9a4f', '-7a4f')]) {
+      assert.match(
+        await assistant.fail(name, { ...rest, [field]: id }),
+        new RegExp(`^invalid: ${field} must be a UUID`),
+      )
+    }
+    assert.match(await assistant.fail(name, rest), new RegExp(`^invalid: ${field} is required\\.$`))
+  })
+}
+
+test('fields nobody knows are refused by name, beside those there are', async () => {
+  const { assistant } = await someone()
+  const refusal = await assistant.fail('search_connections', { name: 'Ana', limit: 5 })
+  assert.equal(refusal, 'invalid: name is not a known field. The fields are: query, limit.')
+})
+
+test('a flood of unknown fields is answered briefly', async () => {
+  const { token } = await someone()
+  const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => ['f'.repeat(60) + at, 1]))
+  const { headers, body } = toolCall('modern', 1, 'search_connections', flood)
+  const { message } = await post(house, body, { headers, token })
+  assert.ok(message.result?.isError)
+  assert.ok(JSON.stringify(message).length < 1_500)
+})
+
+for (const era of eras) {
+  test(`in the ${era} era, a tool that does not exist is an error of the protocol`, async () => {
+    const { token } = await someone()
+    const { headers, body } = toolCall(era, 7, 'drop_everything', {})
+    const { message } = await post(house, body, { headers, token })
+    assert.deepEqual([message.id, message.error?.code], [7, -32602])
+    assert.match(message.error?.message ?? '', /tools\/list/)
+  })
+}
+
+test('a refusal repeats nothing that is stored or was sent as text', async () => {
+  const { client, token, connectionId, assistant } = await someone()
+  const secret = 'Zebulon'
+  await client.Memory_addNote({ connectionId, text: `${secret} said so` })
+  for (const [name, input] of [
+    ['add_note', { connectionId, text: secret.repeat(500) }],
+    ['search_connections', { query: secret.repeat(50) }],
+    ['get_connection', { connectionId: secret }],
+    ['complete_promise', { promiseId: connectionId }],
+    ['search_connections', { limit: secret }],
+  ] as const) {
+    assert.doesNotMatch(await assistant.fail(name, input), new RegExp(secret))
+  }
+  const { headers, body } = toolCall('modern', 1, secret, {})
+  assert.doesNotMatch((await post(house, body, { headers, token })).text, new RegExp(secret))
+})
+
+test('when the store fails, the refusal says so in our words and the log in its own', async () => {
+  const { token } = await someone()
+  await house.kith.db.schema.alterTable('promises').renameTo('promises_elsewhere').execute()
+  const { headers, body } = toolCall('modern', 1, 'list_open_promises', {})
+  const { message } = await post(house, body, { headers, token })
+  await house.kith.db.schema.alterTable('promises_elsewhere').renameTo('promises').execute()
+  assert.ok(message.result)
+  const refusal = refusalOf(message.result)
+  assert.match(refusal, /^internal: Something went wrong here, and was logged as [0-9a-f-]{36}\.$/)
+  const id = refusal.match(/[0-9a-f-]{36}/)?.[0] ?? ''
+  assert.ok(house.logged.some((line) => line.includes(id) && line.includes('a tool failed')))
+})

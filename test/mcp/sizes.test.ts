@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { test } from 'node:test'
+import { fit } from '../../src/fit.ts'
+import { toolList } from '../../src/tools.ts'
+import { newMember, useHouse } from '../harness.ts'
+import { overHttp } from './assistant.ts'
+
+const house = useHouse()
+
+async function someone() {
+  const { client, token, memberId } = await newMember(house)
+  return { client, memberId, assistant: await overHttp(house, token) }
+}
+
+const wave = '🌊'
+const longest = {
+  company: wave.repeat(120),
+  title: wave.repeat(120),
+  location: wave.repeat(120),
+  howMet: wave.repeat(500),
+  tags: Array.from({ length: 50 }, (_, at) => `${at}`.padEnd(40, '好')),
+  emails: Array.from({ length: 20 }, (_, at) => `${at}${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.com`),
+  phones: Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(40, '0')),
+  profiles: Array.from({ length: 30 }, (_, at) => ({
+    service: `service ${at}`,
+    handle: wave.repeat(120),
+    url: `https://example.com/${at}/`.padEnd(500, 'x'),
+  })),
+}
+
+test('the list of tools stays small', () => {
+  assert.ok(Buffer.byteLength(JSON.stringify(toolList)) <= 8_000)
+})
+
+test('of a person with 500 long notes and 100 promises, the newest and the soonest fit, cut and marked', async () => {
+  const { client, memberId, assistant } = await someone()
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await storeNotes(memberId, connectionId, 500)
+  const days = Array.from({ length: 100 }, (_, at) =>
+    Temporal.PlainDate.from('2026-05-01').add({ days: at }).toString(),
+  )
+  for (const dueOn of days) await client.Promises_create({ connectionId, text: wave.repeat(500), dueOn })
+
+  const ana = await assistant.use('get_connection', { connectionId })
+  assert.equal(ana.displayName, 'Ana Ribeiro')
+  const { timeline } = await client.Connections_get({ connectionId })
+  assert.equal(ana.timeline[0]?.ixId, timeline[0]?.ixId)
+  assert.match(String(ana.timeline[0]?.text), /^\d+ long .*… \(cut\)$/)
+  assert.equal(ana.promises[0]?.dueOn, '2026-05-01')
+  assert.ok(ana.timeline.length >= 5 && ana.promises.length >= 5)
+  const shown = `${ana.timeline.length} of 20 timeline and ${ana.promises.length} of 20 promises`
+  assert.match(String(ana.more), new RegExp(`^Only the newest 20 .* Of these, ${shown} fit into this answer\\.$`))
+
+  const open = await assistant.use('list_open_promises', { limit: 50 })
+  assert.equal(open.promises[0]?.dueOn, '2026-05-01')
+  assert.match(String(open.promises[0]?.text), /^(🌊)+… \(cut\)$/u)
+  assert.match(String(open.more), new RegExp(`^50 of 100 shown; .* ${open.promises.length} of 50 promises fit`))
+})
+
+test('of 50 people who are found with all that can be known of them, as many as fit are told with their ids', async () => {
+  const { client, assistant } = await someone()
+  for (let at = 0; at < 50; at++) {
+    await client.Connections_create({ ...longest, displayName: `Max ${at} ${wave.repeat(110)}` })
+  }
+  for (const query of ['max', undefined]) {
+    const { connections, more } = await assistant.use('search_connections', { limit: 50, ...(query && { query }) })
+    assert.ok(connections.length >= 3, `${connections.length} people`)
+    assert.match(String(more), new RegExp(`${connections.length} of 50 connections fit into this answer`))
+    const tags = connections[0]?.tags as string[]
+    assert.equal(tags.at(-1), '… 45 more (cut)')
+    const max = await assistant.use('get_connection', { connectionId: connections[0]?.connectionId })
+    assert.match(String(max.displayName), /^Max \d/)
+  }
+})
+
+test('what was just noted or kept comes back in a few words when it was long', async () => {
+  const { client, assistant } = await someone()
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  for (const text of [wave.repeat(2000), '\u0001'.repeat(2000), '"\\'.repeat(1000)]) {
+    assert.match(
+      String((await assistant.use('add_note', { connectionId, text })).text),
+      /… \(cut\)$|^(🌊|\p{Cc}|["\\])+$/u,
+    )
+  }
+  const due = { connectionId, dueOn: '2026-05-01' }
+  const { promiseId } = await client.Promises_create({ ...due, text: '\u0001'.repeat(500) })
+  assert.equal((await assistant.use('complete_promise', { promiseId })).status, 'complete')
+})
+
+test('a long answer first leaves out what its entries repeat of the whole', () => {
+  const entry = { connectionId: 'a', occurredAt: '9 o’clock', createdAt: '9 o’clock', text: 'Ana' }
+  const whole = { connectionId: 'a', displayName: 'Ana', timeline: Array.from({ length: 120 }, () => entry) }
+  const { value } = fit(whole)
+  assert.deepEqual(value, { ...whole, timeline: whole.timeline.map(({ occurredAt, text }) => ({ occurredAt, text })) })
+})
+
+test('a text is never cut within a character', () => {
+  const { value } = fit({ text: `x${wave.repeat(5000)}` })
+  assert.match(String(value.text), /^x(🌊)+… \(cut\)$/u)
+})
+
+test('an answer that fits is left as it is', () => {
+  const answer = { text: 'x'.repeat(7_980) }
+  assert.deepEqual(fit(answer).value, answer)
+})
+
+/** Five hundred at once: one by one, each would wait for the disk. */
+async function storeNotes(memberId: string, connectionId: string, many: number) {
+  const common = { memberId, connectionId, kind: 'note' as const, source: 'member' as const, transcript: null }
+  const rows = Array.from({ length: many }, (_, at) => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
+    return { ...common, id: randomUUIDv7(), text: `${at} `.padEnd(2000, 'long '), occurredAt: createdAt, createdAt }
+  })
+  await house.kith.db.insertInto('interactions').values(rows).execute()
+}

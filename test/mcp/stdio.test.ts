@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { toolList } from '../../src/tools.ts'
+import { type House, newMember, openHouse, openStore, useHouse } from '../harness.ts'
+import { eras, meet } from './assistant.ts'
+
+const house = useHouse()
+const program = join(import.meta.dirname, '../../src/stdio.ts')
+const elsewhere = tmpdir()
+
+for (const era of eras) {
+  test(`an assistant of the ${era} era uses the tools over stdio, beside the service`, async () => {
+    const { client, token } = await newMember(house)
+    const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+    const { promiseId } = await client.Promises_create({ connectionId, text: 'Send it', dueOn: '2026-05-01' })
+    const assistant = await meet(transportFor(token), era)
+    assert.deepEqual((await assistant.client.listTools()).tools, toolList)
+    assert.equal((await assistant.use('search_connections', { query: 'ana' })).connections.length, 1)
+    const { ixId } = await assistant.use('add_note', { connectionId, text: 'Likes figs.' })
+    assert.equal((await assistant.use('list_open_promises')).promises.length, 1)
+    assert.equal((await assistant.use('complete_promise', { promiseId })).status, 'complete')
+    assert.equal((await assistant.use('get_connection', { connectionId })).timeline[0]?.ixId, ixId)
+    assert.match(await assistant.fail('add_note', { connectionId, text: '' }), /^invalid: text must not be empty/)
+    assert.equal((await client.Memory_listInteractions({ id: connectionId }))[0]?.ixId, ixId)
+    await assistant.client.close()
+  })
+}
+
+test('over stdio, Read access reads only, and a token that is revoked meanwhile is refused', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { id, token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
+  const assistant = await meet(transportFor(token), 'modern')
+  assert.match(await assistant.fail('add_note', { connectionId, text: 'A note' }), /^read_only: /)
+  await assistant.use('get_connection', { connectionId })
+  await client.Tokens_revoke({ id })
+  assert.match(await assistant.fail('get_connection', { connectionId }), /^unauthenticated: This token is not valid/)
+  await assistant.client.close()
+})
+
+test('when its input ends, what was asked is still done and answered, with nothing else on its output', async () => {
+  const { client, token } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const notes = Array.from({ length: 50 }, (_, at) => addNote(at + 1, connectionId))
+  const { code, out, err } = await run(environment(house, { KITH_TOKEN: token }), [hello, ...notes])
+  const answered = out.trimEnd().split('\n')
+  const ids = answered.map((line) => JSON.parse(line).id)
+  assert.deepEqual(
+    ids.sort((a, b) => a - b),
+    [hello, ...notes].map((message) => message.id),
+  )
+  assert.equal((await client.Memory_listInteractions({ id: connectionId, limit: 200 })).length, 50)
+  assert.deepEqual([code, err], [0, ''])
+})
+
+test('when its input ends, it leaves the store closed', async () => {
+  const store = await openStore()
+  const alone = await openHouse(store.env)
+  const { token } = await newMember(alone)
+  const env = environment(alone, { KITH_TOKEN: token })
+  await alone.close()
+  assert.equal((await run(env, [hello])).code, 0)
+  if (env.KITH_DATA) assert.deepEqual(await readdir(env.KITH_DATA), ['kith.db'])
+  await store.remove()
+})
+
+test('without a token, or with a wrong one, it says so in one sentence and does not start', async () => {
+  for (const [given, cause] of [
+    [{}, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
+    [{ KITH_TOKEN: '' }, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
+    [{ KITH_TOKEN: 'nonsense' }, /^Kith cannot start\. KITH_TOKEN is not a valid token: .*\.\n$/],
+  ] as [Record<string, string>, RegExp][]) {
+    const { code, out, err } = await run(environment(house, given), [hello])
+    assert.match(err, cause)
+    assert.deepEqual([code, out], [1, ''])
+  }
+})
+
+test('told to stop, it stops', async () => {
+  const { token } = await newMember(house)
+  const child = spawn(process.execPath, [program], { env: environment(house, { KITH_TOKEN: token }), cwd: elsewhere })
+  child.stdin.write(`${JSON.stringify(hello)}\n`)
+  child.stdout.once('data', () => child.kill('SIGTERM'))
+  assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 0)
+})
+
+const hello = {
+  jsonrpc: '2.0',
+  id: 0,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } },
+}
+
+function addNote(id: number, connectionId: string) {
+  const params = { name: 'add_note', arguments: { connectionId, text: `Note ${id}` } }
+  return { jsonrpc: '2.0', id, method: 'tools/call', params }
+}
+
+function transportFor(token: string) {
+  const env = environment(house, { KITH_TOKEN: token })
+  return new StdioClientTransport({ command: process.execPath, args: [program], env, cwd: elsewhere })
+}
+
+function environment({ kith: { config } }: House, given: Record<string, string>): Record<string, string> {
+  const store: Record<string, string> = config.databaseUrl
+    ? { DATABASE_URL: config.databaseUrl }
+    : { KITH_DATA: config.data }
+  return { PATH: process.env.PATH ?? '', ...store, ...given }
+}
+
+async function run(env: Record<string, string>, messages: object[]) {
+  const child = spawn(process.execPath, [program], { env, cwd: elsewhere })
+  child.stdin.on('error', () => {})
+  child.stdin.end(messages.map((message) => `${JSON.stringify(message)}\n`).join(''))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
