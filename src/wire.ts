@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RefusalCode } from './errors.ts'
 
 /** What a caller must hold: nothing, Read, or Read & write. */
 export type Access = 'read' | 'write'
@@ -14,6 +15,8 @@ export type Operation = {
   /** Only for a member who has signed in: a token must not mint tokens or remove the account. */
   session?: true
   summary: string
+  /** Refusals by a rule of its own, beside those that follow from the rest of the entry. */
+  refuses?: readonly RefusalCode[]
   input: z.ZodObject
   output: z.ZodType
   /** Where the new thing is found, in fields of the answer: makes the answer 201 with `Location`. */

@@ -31,6 +31,7 @@ export const accessApi = {
   Access_signUp: {
     http: 'POST /api/public/sign-up',
     access: 'public',
+    refuses: ['forbidden', 'conflict'],
     summary:
       'Makes an account. Open to the first visitor, who then owns the instance; after that as `KITH_SIGN_UP` says.',
     input: z.strictObject({
@@ -46,8 +47,15 @@ export const accessApi = {
   Access_signIn: {
     http: 'POST /api/public/sign-in',
     access: 'public',
+    refuses: ['unauthenticated'],
     summary: 'Signs in with e-mail and password, and gives an access token that lasts 30 days.',
-    input: z.strictObject({ email: Email, password: z.string().max(512).meta({ format: 'password' }) }),
+    input: z.strictObject({
+      email: Email,
+      password: z
+        .string()
+        .max(512)
+        .meta({ format: 'password', examples: ['correct horse battery'] }),
+    }),
     output: SignedIn,
   },
   Access_signOut: {

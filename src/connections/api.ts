@@ -19,7 +19,9 @@ export const Profile = z.strictObject({
   service: line(40)
     .toLowerCase()
     .meta({ examples: ['linkedin'] }),
-  handle: line(120).optional(),
+  handle: line(120)
+    .optional()
+    .meta({ examples: ['ana'] }),
   url: WebAddress,
 })
 
@@ -27,7 +29,7 @@ const Birthday = z
   .union([CalendarDate, z.string().regex(/^--(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)], {
     error: 'must be a date such as 1985-04-23, or --04-23 when the year is not known',
   })
-  .meta({ examples: ['1985-04-23'] })
+  .meta({ description: 'A date, or `--04-23` when the year is not known.', examples: ['1985-04-23'] })
 
 const details = {
   company: line(120).meta({ examples: ['Banco Atlântico'] }),
@@ -82,7 +84,11 @@ const FoundView = z
     tags: lists.tags,
     lastContactAt: Instant.optional(),
     matched: z
-      .object({ field: z.string(), text: z.string(), source: Source.optional() })
+      .object({
+        field: z.string().meta({ examples: ['note'] }),
+        text: z.string().meta({ examples: ['She is moving to Porto in May'] }),
+        source: Source.optional(),
+      })
       .optional()
       .meta({ description: 'Where the query was found, when not in the name.' }),
   })

@@ -46,8 +46,14 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary: 'Changes your password. Every session and token ends; the answer holds a new session.',
-    input: z.strictObject({ currentPassword: z.string().max(512).meta({ format: 'password' }), newPassword: Password }),
-    output: z.object({ accessToken: z.string() }),
+    input: z.strictObject({
+      currentPassword: z
+        .string()
+        .max(512)
+        .meta({ format: 'password', examples: ['correct horse battery'] }),
+      newPassword: Password,
+    }),
+    output: z.object({ accessToken: z.string().meta({ examples: ['kith_ses_…'] }) }),
   },
   Members_remove: {
     http: 'DELETE /api/me',

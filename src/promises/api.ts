@@ -16,7 +16,9 @@ export const PromiseView = z
     dueOn: CalendarDate,
     dueTime: TimeOfDay.optional(),
     status: z.enum(['open', 'complete']),
-    overdue: z.boolean().meta({ description: 'Open, and past its date (or time) in your time zone.' }),
+    overdue: z
+      .boolean()
+      .meta({ description: 'Open, and past its date (or time) in your time zone.', examples: [false] }),
     createdAt: Instant,
     completedAt: Instant.optional(),
   })

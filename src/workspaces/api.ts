@@ -9,7 +9,12 @@ export const Slug = z
   .meta({ examples: ['rui-costa'] })
 
 export const WorkspaceView = z
-  .object({ id: Id, slug: Slug, name: line(120), role: z.enum(['owner', 'admin', 'member']) })
+  .object({
+    id: Id,
+    slug: Slug,
+    name: line(120).meta({ examples: ['Rui Costa'] }),
+    role: z.enum(['owner', 'admin', 'member']),
+  })
   .meta({ id: 'Workspace' })
 
 export const workspacesApi = {

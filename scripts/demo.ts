@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { openKith } from '../src/kith.ts'
+import { openLog } from '../src/log.ts'
+import { buildServer } from '../src/server.ts'
+import { start } from '../src/start.ts'
+import { freePort } from './demo/port.ts'
+import { seed } from './demo/seed.ts'
+import { welcome } from './demo/welcome.ts'
+
+/** A throw-away instance with a realistic member. Of the settings, only PORT and HOST count: the rest may be real ones. */
+await start(async ({ host, port: wanted }) => {
+  const port = await freePort(host, wanted || 4600)
+  const name = /^(localhost|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
+  const settings = { ...readConfig({}), host, port, baseUrl: `http://${name}:${port}`, data: throwAwayFolder() }
+  const { kith, close } = await openKith(settings, openLog('error', process.stderr))
+  const access = await seed(kith)
+  const server = await buildServer(kith)
+  server.addHook('onClose', close)
+  await server.listen({ host, port })
+  process.stdout.write(welcome(settings.baseUrl, access))
+  return server
+})
+
+function throwAwayFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-demo-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,77 @@
+import { signUp } from '../../src/access/sign-up.ts'
+import { createToken } from '../../src/access/tokens.ts'
+import { createConnection } from '../../src/connections/connections.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '../../src/context.ts'
+import { addInteraction } from '../../src/interactions/interactions.ts'
+import { completePromise, createPromise } from '../../src/promises/promises.ts'
+import { people, rui } from './people.ts'
+import { entries, type Person, vows } from './story.ts'
+
+export type Access = { email: string; password: string; read: string; write: string; people: number }
+
+/** Fills an empty instance with Rui's last eighteen months, each thing at the time it happened. */
+export async function seed(kith: Kith): Promise<Access> {
+  const calendar = calendarOf(kith)
+  const { joined, ...account } = rui
+  const { member } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
+  const ctx = memberContext(kith, member)
+  await transaction(ctx, async (ctx) => {
+    for (const [index, person] of people.entries()) await remember(ctx, calendar, person, index)
+  })
+  const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
+  const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
+  return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length }
+}
+
+async function remember(ctx: MemberContext, calendar: Calendar, person: Person, index: number) {
+  const { timeline, promises, longKnown, ...details } = person
+  const story = entries(timeline)
+  const met = Math.max(...story.map(({ ago }) => ago))
+  const { connectionId } = await createConnection(at(ctx, calendar.instant(met, '08:30')), {
+    ...details,
+    metOn: longKnown ? undefined : calendar.date(-met),
+  })
+  for (const [step, { ago, kind, text }] of story.entries()) {
+    const occurredAt = calendar.instant(ago, timesOfDay[(index + step) % timesOfDay.length])
+    await addInteraction(at(ctx, occurredAt), { connectionId, kind, text, occurredAt: String(occurredAt) })
+  }
+  for (const { made, dueIn, dueTime, kept, text } of vows(promises)) {
+    const promise = { connectionId, text, dueOn: calendar.date(dueIn), dueTime }
+    const { promiseId } = await createPromise(at(ctx, calendar.instant(made, '18:15')), promise)
+    if (kept !== undefined) await completePromise(at(ctx, calendar.instant(kept, '16:20')), { promiseId })
+  }
+}
+
+const timesOfDay = ['09:20', '11:05', '12:50', '15:30', '17:45', '19:10']
+
+type Calendar = ReturnType<typeof calendarOf>
+
+/** Days as Rui counts them, where he lives. */
+function calendarOf(kith: Kith) {
+  const now = kith.now()
+  const today = now.toZonedDateTimeISO(rui.timeZone).toPlainDate()
+  return {
+    date: (days: number) => today.add({ days }).toString(),
+    /** Of today, only what has passed. */
+    instant: (ago: number, time = '12:00') => {
+      const then = today
+        .subtract({ days: ago })
+        .toZonedDateTime({ timeZone: rui.timeZone, plainTime: time })
+        .toInstant()
+      return Temporal.Instant.compare(then, now) < 0 ? then : now
+    },
+  }
+}
+
+function at<C extends Context>(ctx: C, instant: Temporal.Instant): C {
+  return { ...ctx, now: () => instant }
+}
+
+function visitor(kith: Kith): Context {
+  return { ...kith, via: 'http', requestId: 'demo', address: 'demo', caller: null }
+}
+
+function memberContext(kith: Kith, member: MemberContext['member']): MemberContext {
+  const caller = { member, tokenId: 'demo', kind: 'session' as const, access: 'write' as const }
+  return { ...visitor(kith), caller, ...caller }
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { api } from '../../src/api.ts'
+
+type Details = Omit<z.output<(typeof api)['Connections_create']['input']>, 'metOn'>
+
+/** A person, and what happened with them, told in days before today. */
+export type Person = Details & {
+  howMet: string
+  /** From before the story begins: the day is not written down. */
+  longKnown?: true
+  /** A line each, the oldest first: `12 call What was said` is a call twelve days ago. */
+  timeline: string
+  /** A line each: `9 ago, due in 3 at 15:30: Text`, or `30 ago, due 5 ago, kept 6 ago: Text`. */
+  promises?: string
+}
+
+export type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message'; text: string }
+export type Vow = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
+
+export function entries(story: string): Entry[] {
+  return lines(story).map((line) => {
+    const [, ago, kind, text = ''] = /^(\d+) (note|meeting|call|message) (\S.*)$/.exec(line) ?? unreadable(line)
+    return { ago: Number(ago), kind: kind as Entry['kind'], text }
+  })
+}
+
+export function vows(story = ''): Vow[] {
+  return lines(story).map((line) => {
+    const [, made, due = '', dueTime, kept, text = ''] =
+      /^(\d+) ago, due (today|in \d+|\d+ ago)(?: at (\d\d:\d\d))?(?:, kept (\d+) ago)?: (\S.*)$/.exec(line) ??
+      unreadable(line)
+    return { made: Number(made), dueIn: days(due), dueTime, kept: kept === undefined ? undefined : Number(kept), text }
+  })
+}
+
+/** From today: `in 3` is 3, `today` is 0, `3 ago` is -3. */
+function days(due: string) {
+  const count = Number(/\d+/.exec(due)?.[0] ?? 0)
+  return due.endsWith('ago') ? -count : count
+}
+
+function lines(story: string) {
+  return story
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+function unreadable(line: string): never {
+  throw new Error(`A line of the demo cannot be read: ${line}`)
+}

@@ -1,0 +1,60 @@
+import { exampleOf } from '../reference/examples.ts'
+import type { Described } from '../reference/reference.ts'
+import { type Html, html } from './html.ts'
+
+export function shell(label: string, text: string): Html {
+  return block(label, html`${text}`)
+}
+
+/** JSON as people read it, its field names set apart. */
+export function json(label: string, value: unknown): Html {
+  const lines = pretty(value).split('\n')
+  return block(label, html`${lines.map((text, at) => [at > 0 && '\n', keyed(text)])}`)
+}
+
+/** What fits into a line stays in one. */
+export function pretty(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = `${indent}  `
+  const isList = Array.isArray(value)
+  const items = isList
+    ? value.map((each) => pretty(each, inner))
+    : Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${pretty(each, inner)}`)
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }']
+  const line = open + items.join(', ') + close
+  if (items.length === 0) return line.replace('  ', '')
+  if (line.length <= widest && !line.includes('\n')) return line
+  return `${open.trim()}\n${items.map((item) => inner + item).join(',\n')}\n${indent}${close.trim()}`
+}
+
+const widest = 56
+
+function block(label: string, content: Html) {
+  return html`<figure><figcaption>${label}</figcaption><pre tabindex="0"><code>${content}</code></pre></figure>`
+}
+
+function keyed(text: string): Html {
+  const [, indent, key, rest] = /^([\s{]*)("[^"]*")(:.*)$/.exec(text) ?? []
+  return key ? html`${indent}<b>${key}</b>${rest}` : html`${text}`
+}
+
+/** An operation as a line for the shell, made of its examples. */
+export function curl({ method, path, operation, fields, parts, body }: Described, baseUrl: string) {
+  const value = (name: string) => {
+    const field = fields.find((each) => each.name === name)
+    return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
+  const query = fields.filter(({ place, schema }) => place === 'query' && schema.default === undefined)
+  const search = query.map(({ name }) => `${name}=${value(name)}`).join('&')
+  const plain = method === 'GET' || (method === 'POST' && body)
+  return [
+    `curl ${plain ? '' : `-X ${method} `}${quoted(baseUrl + filled + (search && `?${search}`))}`,
+    ...(operation.access === 'public'
+      ? []
+      : [`-H "Authorization: Bearer $${operation.session ? 'SESSION' : 'KITH_TOKEN'}"`]),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
+  ].join(' \\\n  ')
+}
+
+export const quoted = (text: string) => (/^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -1,0 +1,27 @@
+import { reference } from '../reference/reference.ts'
+import { json, shell } from './code.ts'
+import { html } from './html.ts'
+import { accessInWords } from './operation.ts'
+
+/** How an assistant is connected, and what it can do then. */
+export function connectSection(baseUrl: string) {
+  const url = `${baseUrl}/mcp`
+  const headers = { Authorization: 'Bearer kith_pat_…' }
+  return html`<p>Kith is also a tool server for AI assistants, by the Model Context Protocol over streamable HTTP at <code>${url}</code>. Give the assistant a personal token: with Read it can look things up, with Read &amp; write it can also add notes and complete promises.</p>
+${shell(
+  'Claude Code',
+  `claude mcp add --transport http kith ${url} \\
+  --header "Authorization: Bearer $KITH_TOKEN"`,
+)}
+${json('Other assistants: a file with mcpServers', { mcpServers: { kith: { type: 'http', url, headers } } })}
+<p>On the machine that holds the data, <code>npm run mcp</code> serves the same tools over standard input and output, with the token in <code>KITH_TOKEN</code>.</p>
+<div class="scroll" role="group" aria-label="Tools" tabindex="0"><table>
+<thead><tr><th scope="col">Tool</th><th scope="col">Is the operation</th><th scope="col">Access</th></tr></thead>
+<tbody>${reference.map(
+    ({ name, operation }) =>
+      operation.tool &&
+      html`<tr><th scope="row"><code>${operation.tool.name}</code></th><td><a href="#${name}">${name}</a></td><td>${accessInWords(operation)}</td></tr>
+`,
+  )}</tbody>
+</table></div>`
+}

@@ -1,0 +1,44 @@
+import type { Described } from '../reference/reference.ts'
+import { anyBody, anyRequest } from '../reference/refusals.ts'
+import type { Operation } from '../wire.ts'
+import { curl, json, shell } from './code.ts'
+import { codeLinks } from './errors.ts'
+import { inputTable } from './fields.ts'
+import { html, prose } from './html.ts'
+import { typeInWords } from './words.ts'
+
+/** All there is to know of one operation. */
+export function operationSection(described: Described, baseUrl: string) {
+  const { name, operation, fields, parts } = described
+  return html`<section class="operation" aria-labelledby="${name}">
+<div class="about">
+<h3 id="${name}"><a href="#${name}">${name}</a></h3>
+${routeLine(described)}
+<p>${prose(operation.summary)}</p>
+${fields.length > 0 && inputTable(`Fields of ${name}`, fields, parts)}
+${outcome(described)}
+</div>
+<div class="examples">
+${shell('Request', curl(described, baseUrl))}
+${'example' in described.answer && json(`Answer, ${described.answer.status}`, described.answer.example)}
+</div>
+</section>
+`
+}
+
+function routeLine({ method, path, operation }: Described) {
+  return html`<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+<p class="badges"><span class="badge ${operation.access}">${accessInWords(operation)}</span>${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
+}
+
+export function accessInWords({ access, session }: Pick<Operation, 'access' | 'session'>) {
+  if (access === 'public') return 'No token needed'
+  return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', signed in only' : ''}`
+}
+
+function outcome({ answer, operation, refusals }: Described) {
+  return html`<dl class="outcome">
+<dt>Answers</dt><dd>${answer.status}: ${answer.status === 204 ? 'nothing more to say' : typeInWords(answer.schema, answer.parts)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}</dd>
+<dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
+</dl>`
+}

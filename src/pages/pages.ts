@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kith } from '../context.ts'
+import { homePage } from './home.ts'
+import { icon } from './layout.ts'
+import { referencePage } from './reference.ts'
+
+const sheets = ['colours', 'text', 'code-and-tables', 'frame', 'reference', 'home', 'wide']
+
+/** Public HTML. All of it is known when the service starts. */
+export function servePages(app: FastifyInstance, kith: Kith) {
+  const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
+  const style = `/api/docs.css?${digest(css)}`
+  const page = 'text/html; charset=utf-8'
+  app.get('/', fixed(page, 'no-cache', homePage(kith, style)))
+  app.get('/api/docs', fixed(page, 'no-cache', referencePage(kith, style)))
+  app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
+  app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
+}
+
+/** The pages are asked for again each time, and are not sent again; the address of the style changes with it. */
+function fixed(type: string, cache: string, content: string) {
+  const etag = `"${digest(content)}"`
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('etag', etag).header('cache-control', cache)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return reply.type(type).send(content)
+  }
+}
+
+function digest(content: string) {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16)
+}

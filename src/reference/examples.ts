@@ -1,0 +1,48 @@
+import type { OperationName } from '../api.ts'
+import { type JsonSchema, type Parts, resolved } from './schemas.ts'
+
+/** What one operation's answer says differently from the others. */
+const touches: Partial<Record<OperationName, Record<string, unknown>>> = {
+  Promises_complete: { status: 'complete', completedAt: '2026-03-19T16:05:00.000Z' },
+}
+
+/** Where the same example for every field of a type would tell no story. */
+const told: Record<string, unknown> = {
+  promiseId: '0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18',
+  ixId: '0198c5a7-0c3b-7a92-b5d4-91e07f3c2b64',
+  updatedAt: '2026-03-16T18:12:00.000Z',
+  lastContactAt: '2026-03-16T18:12:00.000Z',
+  expiresAt: '2027-03-14T09:30:00.000Z',
+  lastUsedAt: '2026-03-16T18:12:00.000Z',
+  metOn: '2026-03-14',
+  completedAt: undefined,
+  newPassword: 'the harbour at dawn',
+}
+
+export function exampleAnswer(operation: OperationName, schema: JsonSchema, parts: Parts): unknown {
+  const example = exampleOf(schema, parts)
+  const touch = touches[operation]
+  return touch ? { ...(example as object), ...touch } : example
+}
+
+/** Made from the examples of the fields; undefined where there is nothing to show. */
+export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unknown {
+  if (Object.hasOwn(told, name)) return told[name]
+  const { examples, default: usual, enum: choices, anyOf, type, items, properties } = resolved(schema, parts)
+  const [own] = [...(examples ?? []), usual, choices?.[0]].filter((each) => each !== undefined)
+  if (own !== undefined) return own
+  if (anyOf?.[0]) return exampleOf(anyOf[0], parts, name)
+  if (type === 'array') return items ? listOf(items as JsonSchema, parts) : []
+  if (type === 'object') return exampleObject(properties ?? {}, parts)
+  return undefined
+}
+
+export function exampleObject(fields: Record<string, JsonSchema | boolean>, parts: Parts = {}) {
+  const values = Object.entries(fields).map(([name, schema]) => [name, exampleOf(schema as JsonSchema, parts, name)])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, unknown>
+}
+
+function listOf(item: JsonSchema, parts: Parts) {
+  const example = exampleOf(item, parts)
+  return example === undefined ? [] : [example]
+}

@@ -1,0 +1,17 @@
+import type { OperationName } from '../api.ts'
+
+type NounOf<Name> = Name extends `${infer Noun}_${string}` ? Noun : never
+export type Noun = NounOf<OperationName>
+
+/** What each group of operations is about. */
+export const nouns: Record<Noun, string> = {
+  Access: 'An account, and signing in to it.',
+  Tokens: 'Personal tokens, for scripts and assistants that act for you.',
+  Members: 'You: your name, your time zone, your password, your account.',
+  Workspaces: 'Where cards live and people are invited. Every member has at least one.',
+  Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
+  Memory: 'The timeline of a person: notes, meetings, calls and messages.',
+  Promises: 'What you said you would do for somebody, and by when.',
+}
+
+export const nounOf = (name: OperationName) => name.split('_')[0] as Noun

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type OperationName, operations } from '../api.ts'
+import type { RefusalCode } from '../errors.ts'
+import type { Method, Operation } from '../wire.ts'
+import { exampleAnswer, exampleObject } from './examples.ts'
+import { type Noun, nounOf } from './nouns.ts'
+import { refusalsOf } from './refusals.ts'
+import { type JsonSchema, jsonSchema, type Parts } from './schemas.ts'
+
+export type Field = { name: string; place: 'path' | 'query' | 'body'; required: boolean; schema: JsonSchema }
+
+/** An operation as a reader sees it: what OpenAPI and the reference page are both made of. */
+export type Described = {
+  name: OperationName
+  noun: Noun
+  method: Method
+  path: string
+  operation: Operation
+  fields: Field[]
+  parts: Parts
+  body: Record<string, unknown> | null
+  answer: Answer
+  refusals: RefusalCode[]
+}
+
+export type Answer = { status: 200 | 201; schema: JsonSchema; parts: Parts; example: unknown } | { status: 204 }
+
+export const reference = operations.map(([name, operation]) => described(name, operation))
+
+function described(name: OperationName, operation: Operation): Described {
+  const [method, path] = operation.http.split(' ') as [Method, string]
+  const { whole, parts } = jsonSchema(operation.input, 'input')
+  const fields = Object.entries(whole.properties ?? {}).map(([field, schema]): Field => {
+    const place = path.includes(`{${field}}`) ? 'path' : method === 'GET' || method === 'DELETE' ? 'query' : 'body'
+    const required = place === 'path' || (whole.required?.includes(field) ?? false)
+    return { name: field, place, required, schema: schema as JsonSchema }
+  })
+  const noun = nounOf(name)
+  const body = exampleBody(method, fields, parts)
+  const answer = answerOf(name, operation)
+  return { name, noun, method, path, operation, fields, parts, body, answer, refusals: refusalsOf(operation) }
+}
+
+/** Of a change, two fields are enough to show how it goes. */
+function exampleBody(method: Method, fields: Field[], parts: Parts) {
+  const inBody = fields.filter(({ place }) => place === 'body')
+  if (inBody.length === 0) return null
+  const shown = method === 'PATCH' ? inBody.slice(0, 2) : inBody
+  return exampleObject(Object.fromEntries(shown.map(({ name, schema }) => [name, schema])), parts)
+}
+
+function answerOf(name: OperationName, operation: Operation): Answer {
+  if (operation.output instanceof z.ZodVoid) return { status: 204 }
+  const { whole: schema, parts } = jsonSchema(operation.output, 'output')
+  return { status: operation.created ? 201 : 200, schema, parts, example: exampleAnswer(name, schema, parts) }
+}

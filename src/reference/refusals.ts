@@ -1,0 +1,18 @@
+import { type RefusalCode, refusals } from '../errors.ts'
+import type { Operation } from '../wire.ts'
+
+/** What any request may come to, and any that brings a body. */
+export const anyRequest: RefusalCode[] = ['rate_limited', 'internal', 'unavailable']
+export const anyBody: RefusalCode[] = ['too_large', 'unsupported_media_type', 'storage_full']
+
+/** How an operation may say no, by status. */
+export function refusalsOf({ http, access, session, refuses = [] }: Operation): RefusalCode[] {
+  const codes = new Set<RefusalCode>(['invalid', ...anyRequest, ...refuses])
+  if (access !== 'public') codes.add('unauthenticated')
+  if (session) codes.add('forbidden')
+  if (access === 'write') codes.add('read_only')
+  if (http.includes('{')) codes.add('not_found')
+  if (http.startsWith('POST')) codes.add('idempotency_mismatch').add('conflict')
+  if (/^(POST|PUT|PATCH)/.test(http)) for (const code of anyBody) codes.add(code)
+  return [...codes].sort((a, b) => refusals[a][0] - refusals[b][0])
+}

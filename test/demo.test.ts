@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { people } from '../scripts/demo/people.ts'
+import { entries, vows } from '../scripts/demo/story.ts'
+import { api } from '../src/api.ts'
+import { createClient } from '../src/client.ts'
+import { refused } from './harness.ts'
+
+const run = promisify(execFile)
+let taken: number
+let folder: string
+let demo: ChildProcess
+let said: string
+const neighbour = createServer()
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kith-demo-test-'))
+  await once(neighbour.listen(0, '127.0.0.1'), 'listening')
+  taken = (neighbour.address() as AddressInfo).port
+  // What belongs to a real instance is in the way, and must not be touched.
+  const real = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real', BASE_URL: 'https://kith.example.com' }
+  demo = spawn(process.execPath, ['scripts/demo.ts'], {
+    env: { PATH: process.env.PATH, TMPDIR: folder, PORT: String(taken), ...real },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  said = await everythingSaid(demo)
+})
+
+after(async () => {
+  demo.kill('SIGKILL')
+  neighbour.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('the demo takes the next free port, and fits into 80 columns', () => {
+  const port = Number(new URL(printed('Address')).port)
+  assert.ok(port > taken && port < taken + 50)
+  for (const line of said.split('\n')) assert.ok(columns(line) <= 80, line)
+})
+
+test('the curl line works when it is pasted', async () => {
+  const { stdout } = await run('bash', ['-c', paragraph('curl ')])
+  assert.ok(JSON.parse(stdout).connections.length > 3)
+})
+
+test('the sign-in, the Read token and the Read & write token do what they say', async () => {
+  const signedIn = await client().Access_signIn({ email: printed('E-mail'), password: printed('Password') })
+  assert.equal(signedIn.member.name, 'Rui Costa')
+  const reader = client(printed('Read'))
+  const [someone] = (await reader.Connections_search({ query: 'Ana Ribeiro' })).connections
+  assert.ok(someone)
+  const { connectionId } = someone
+  await refused(reader.Memory_addNote({ connectionId, text: 'Hello' }), 'read_only')
+  await client(printed('Read & write')).Memory_addNote({ connectionId, text: 'Hello' })
+})
+
+test('the configuration for assistants connects when it is pasted', async () => {
+  const { mcpServers } = JSON.parse(paragraph('{'))
+  const { url, headers } = mcpServers['kith-demo']
+  const assistant = new Client({ name: 'test', version: '1.0.0' })
+  await assistant.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+  const { structuredContent } = await assistant.callTool({ name: 'list_open_promises', arguments: {} })
+  assert.match(JSON.stringify(structuredContent), /"overdue":true/)
+  await assistant.close()
+})
+
+test('the line for Claude Code gives it the address and the whole token', async () => {
+  const stub = join(folder, 'claude')
+  await writeFile(stub, '#!/bin/sh\nprintf "%s\\n" "$@"\n')
+  await chmod(stub, 0o755)
+  const { stdout } = await run('bash', ['-c', paragraph('claude ')], { env: { PATH: `${folder}:${process.env.PATH}` } })
+  await rm(stub)
+  assert.deepEqual(stdout.trim().split('\n'), [
+    ...['mcp', 'add', '--transport', 'http', 'kith-demo', `${printed('Address')}/mcp`],
+    ...['--header', `Authorization: Bearer ${printed('Read & write')}`],
+  ])
+})
+
+test('some promises are overdue, some are for today, and some are to come', async () => {
+  const { promises } = await client(printed('Read')).Promises_listOpen({ limit: 50 })
+  const today = Temporal.Now.plainDateISO('Europe/Lisbon').toString()
+  assert.ok(promises.filter(({ dueOn }) => dueOn < today).every(({ overdue }) => overdue))
+  for (const isSome of [(on: string) => on < today, (on: string) => on === today, (on: string) => on > today])
+    assert.ok(promises.some(({ dueOn }) => isSome(dueOn)))
+})
+
+test('what is told fits the contract: some sixty people, two to six entries each', () => {
+  assert.ok(people.length >= 60)
+  for (const { timeline, promises, longKnown: _, ...details } of people) {
+    api.Connections_create.input.parse(details)
+    const story = entries(timeline)
+    assert.ok(story.length >= 2 && story.length <= 6, details.displayName)
+    assert.deepEqual(
+      story,
+      story.toSorted((a, b) => b.ago - a.ago),
+      details.displayName,
+    )
+    for (const { text } of [...story, ...vows(promises)]) assert.ok(text.length <= 500)
+    for (const { made, dueIn, kept } of vows(promises))
+      assert.ok(made >= -dueIn && (kept === undefined || kept <= made))
+  }
+  assert.throws(() => entries('12 dinner With Ana'), /cannot be read/)
+})
+
+test('it stops when it is told to, and leaves nothing behind', async () => {
+  assert.equal((await readdir(folder)).length, 1)
+  demo.kill('SIGTERM')
+  const [code] = await once(demo, 'exit')
+  assert.equal(code, 0)
+  assert.deepEqual(await readdir(folder), [])
+})
+
+async function everythingSaid(child: ChildProcess) {
+  let text = ''
+  for await (const chunk of child.stdout ?? []) {
+    text += chunk
+    if (text.includes('Mark it as done.')) return text
+  }
+  throw new Error(`The demo ended: ${text}`)
+}
+
+/** From a line with this beginning to the next empty one. */
+function paragraph(beginning: string) {
+  const lines = said.split('\n')
+  const from = lines.findIndex((line) => line.startsWith(beginning))
+  return lines.slice(from, lines.indexOf('', from)).join('\n')
+}
+
+function printed(label: string) {
+  const line = said.split('\n').find((each) => each.trim().startsWith(`${label}  `)) ?? ''
+  return line.trim().slice(label.length).trim()
+}
+
+function client(token?: string) {
+  return createClient({ baseUrl: printed('Address'), ...(token && { token }) })
+}
+
+/** Chinese and Japanese characters take two. */
+function columns(line: string) {
+  return [...line].reduce((sum, character) => sum + (/\p{Script=Han}/u.test(character) ? 2 : 1), 0)
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { api, operations } from '../../src/api.ts'
+import { openApi } from '../../src/openapi.ts'
+import { reference } from '../../src/reference/reference.ts'
+
+type Response = { headers?: object; content?: Record<string, { example?: unknown; examples?: object }> }
+type Operation = {
+  operationId: string
+  security: object[]
+  parameters: { name?: string; in?: string; $ref?: string }[]
+  responses: Record<string, Response & { $ref?: string }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, Response>; schemas: Record<string, object> }
+}
+
+const document = openApi('https://kith.example.com') as Document
+const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('every operation is documented once, under its name', () => {
+  const names = documented.map(({ operation }) => operation.operationId).sort()
+  assert.deepEqual(names, operations.map(([name]) => name).sort())
+})
+
+test('no two paths differ only in the names of their fields', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+  assert.deepEqual(shapes, [...new Set(shapes)])
+})
+
+test('the fields in a path are its parameters, each exactly once', () => {
+  for (const { path, operation } of documented) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const parameters = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+    assert.deepEqual(parameters, named, operation.operationId)
+  }
+})
+
+test('every example fits the contract', () => {
+  for (const { name, operation, body, fields, answer } of reference) {
+    const path = fields
+      .filter(({ place }) => place === 'path')
+      .map(({ name }) => [name, '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'])
+    if (body) api[name].input.parse({ ...Object.fromEntries(path), ...body })
+    if ('example' in answer) assert.deepEqual(operation.output.parse(answer.example), answer.example, name)
+  }
+})
+
+test('every reference within the document leads somewhere', () => {
+  for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = pointer.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
+    assert.ok(target, pointer)
+  }
+})
+
+test('an answer may gain fields; a request may not', () => {
+  const { Connection } = document.components.schemas
+  assert.ok(Connection && !('additionalProperties' in Connection))
+  assert.match(JSON.stringify(document.paths['/api/connections']?.post), /"additionalProperties":false/)
+})
+
+test('public operations need no token, the others do, and say how they refuse', () => {
+  for (const { operation } of documented) {
+    const isPublic = api[operation.operationId as keyof typeof api].access === 'public'
+    assert.equal(operation.security.length, isPublic ? 0 : 1)
+    if (!isPublic) assert.ok(operation.responses['401'])
+    assert.ok(operation.responses['400'] && operation.responses['429'])
+  }
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { operations } from '../../src/api.ts'
+import { refusals } from '../../src/errors.ts'
+import { ask, useHouse } from '../harness.ts'
+
+const house = useHouse({ BASE_URL: 'https://kith.example.com' })
+const page = async () => (await ask(house, 'GET /api/docs')).text
+const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
+
+test('the reference has an anchor for every operation and every error code, and no id twice', async () => {
+  const ids = idsOf(await page())
+  for (const id of [...operations.map(([name]) => name), ...Object.keys(refusals)]) assert.ok(ids.includes(id), id)
+  assert.deepEqual(ids, [...new Set(ids)])
+})
+
+test('every link within the reference leads somewhere', async () => {
+  const text = await page()
+  const ids = new Set(idsOf(text))
+  const dead = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '').filter((id) => !ids.has(id))
+  assert.deepEqual(dead, [])
+})
+
+test('the type of a problem leads to its explanation', async () => {
+  const { body } = await ask(house, 'GET /api/me')
+  const [path, id] = body.type.split('#')
+  assert.equal(path, '/api/docs')
+  assert.ok(idsOf((await ask(house, `GET ${path}`)).text).includes(id))
+})
+
+test('the reference says what each field must be, and what the access is called', async () => {
+  const text = await page()
+  const section = text.slice(text.indexOf('id="Connections_search"'), text.indexOf('id="Connections_get"'))
+  assert.match(section, /whole number, 1 to 50, usually <code>20<\/code>/)
+  assert.match(section, /text, at most 120 characters/)
+  assert.match(section, /<span class="badge read">Read<\/span>/)
+  assert.match(section, /Tool <code>search_connections<\/code>/)
+  assert.match(section, /curl &#39;https:\/\/kith\.example\.com\/api\/connections\?query=ana%20design&#39;/)
+})
+
+test('the pages bring no script and no inline style, and name their language', async () => {
+  for (const path of ['/', '/api/docs']) {
+    const { text, headers } = await ask(house, `GET ${path}`)
+    assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/)
+    assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/)
+    assert.match(text, /<html lang="en">/)
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  }
+})
+
+test('headings go down one level at a time', async () => {
+  for (const path of ['/', '/api/docs']) {
+    const { text } = await ask(house, `GET ${path}`)
+    const levels = [...text.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
+    assert.equal(levels.filter((level) => level === 1).length, 1)
+    for (const [at, level] of levels.entries()) assert.ok(level - (levels[at - 1] ?? 0) <= 1, `heading ${at}`)
+  }
+})
+
+test('what has not changed is not sent again', async () => {
+  const style = /href="(\/api\/docs\.css\?[^"]+)"/.exec(await page())?.[1] ?? ''
+  for (const path of ['/', '/api/docs', style, '/icon.svg']) {
+    const first = await ask(house, `GET ${path}`)
+    assert.equal(first.status, 200, path)
+    const again = await ask(house, `GET ${path}`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+    assert.equal(again.status, 304)
+    assert.equal(again.text, '')
+  }
+  assert.match((await ask(house, `GET ${style}`)).headers.get('cache-control') ?? '', /max-age=31536000/)
+})
+
+test('the lines for the shell work when they are pasted one after the other', async () => {
+  const blocks = [...(await page()).matchAll(/<pre tabindex="0"><code>(.*?)<\/code><\/pre>/gs)]
+  const [signUp, signIn, makeToken, whoAmI] = blocks.map((match) => plain(match[1] ?? ''))
+  const script = [signUp, signIn, makeToken, whoAmI].join('\n').replaceAll('https://kith.example.com', house.url)
+  const { stdout } = await promisify(execFile)('bash', ['-c', script])
+  const answers = stdout.split(/(?<=\})(?=\{)/).map((answer) => JSON.parse(answer))
+  assert.equal(answers.length, 2)
+  assert.equal(answers[0].member.name, 'Rui Costa')
+  assert.deepEqual(answers[1], answers[0].member)
+})
+
+const entities: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const plain = (text: string) =>
+  text.replaceAll(/<\/?\w+>/g, '').replaceAll(/&#?\w+;/g, (entity) => entities[entity] ?? entity)
