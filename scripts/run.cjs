@@ -1,13 +1,23 @@
 // Runs a program of this project on the pinned Node, installing what is missing first: node scripts/run.cjs FILE [ARGS]
 // The Node that starts this file may be any from 20 on, so it keeps to what that one understands.
 'use strict'
+// First of all: an older one does not know the names of the modules below.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Kith needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
+}
 const { spawn, spawnSync } = require('node:child_process')
-const { existsSync, readFileSync, writeFileSync } = require('node:fs')
-const { join } = require('node:path')
+const { createHash } = require('node:crypto')
+const { existsSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
+const { enableCompileCache } = require('node:module')
+const { tmpdir } = require('node:os')
+const { basename, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
 
+const parent = process.ppid
 const root = join(__dirname, '..')
 const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const note = join(root, 'node_modules', '.kith-installed')
+const compiled = join(root, 'node_modules', '.cache', 'kith')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const args = process.argv.slice(2)
@@ -17,12 +27,14 @@ if (whole) args.shift()
 main()
 
 function main() {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
-    fail(`Kith needs Node 20 or newer to install itself; this is ${process.versions.node}.`)
-  }
-  install(whole ? 'whole' : 'service')
+  // Settings and the data folder are found from here, wherever this was called from.
+  process.chdir(root)
+  const what = whole ? 'whole' : 'service'
+  if (!isInstalled(what)) alone(() => isInstalled(what) || install(what))
   const file = join(root, args[0])
   if (process.versions.node === manifest.dependencies.node) {
+    endWithParent(() => process.kill(process.pid, 'SIGTERM'))
+    enableCompileCache(compiled)
     process.argv = [process.argv[0], file, ...args.slice(1)]
     import(pathToFileURL(file).href)
   } else {
@@ -30,30 +42,95 @@ function main() {
   }
 }
 
-/** Only when there is something to do: what is installed is noted beside it. */
+/** What is installed is noted beside it. */
+function isInstalled(what) {
+  if (!existsSync(pinned) || !existsSync(note)) return false
+  const installed = readFileSync(note, 'utf8')
+  return installed === noteFor('whole') || installed === noteFor(what)
+}
+
+function noteFor(what) {
+  return `${what}\n${readFileSync(join(root, 'package-lock.json'), 'utf8')}`
+}
+
 function install(what) {
-  const note = join(root, 'node_modules', '.kith-installed')
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const installed = existsSync(note) ? readFileSync(note, 'utf8') : ''
-  if (existsSync(pinned) && (installed === `whole\n${lock}` || installed === `${what}\n${lock}`)) return
   say(`Installing what Kith needs${what === 'whole' ? ', and what its tests need' : ''}: this takes a minute, once.`)
   const began = Date.now()
-  const npm = process.env.npm_execpath
-  const ci = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(what === 'whole' ? [] : ['--omit=dev'])]
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...ci], { cwd: root, stdio: ['ignore', 2, 2] })
-    : spawnSync('npm', ci, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+  // A service may be running from here: what only lacks the tools for tests is added to, not made anew.
+  const command = what === 'whole' && isInstalled('service') ? ['install', '--no-save'] : ['ci']
+  // An installation that is interrupted must not pass for a finished one.
+  rmSync(note, { force: true })
+  const scope = what === 'whole' ? '--include=dev' : '--omit=dev'
+  const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', scope])
   if (done.status !== 0) fail('The installation failed: see what npm said above. Is the npm registry within reach?')
   if (!existsSync(pinned))
     fail(`npm did not install Node ${manifest.dependencies.node}: are install scripts switched off (ignore-scripts)?`)
-  writeFileSync(note, `${what}\n${lock}`)
+  writeFileSync(note, noteFor(what))
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} seconds.`)
 }
 
+function npm(args) {
+  const options = { cwd: root, stdio: ['ignore', 2, 2] }
+  const itself = process.env.npm_execpath
+  // Yarn and pnpm name themselves there too.
+  return itself && /^npm-cli\./.test(basename(itself))
+    ? spawnSync(process.execPath, [itself, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** Two that start at once would install over each other. Who was killed while installing does not count. */
+function alone(work) {
+  const whose = `${process.getuid ? process.getuid() : ''} ${root}`
+  const lock = join(tmpdir(), `kith-install-${createHash('sha256').update(whose).digest('hex').slice(0, 16)}`)
+  const patience = Date.now() + 5 * 60_000
+  while (!take(lock)) {
+    if (isAbandoned(lock) || Date.now() > patience) rmSync(lock, { force: true })
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  }
+  const release = () => rmSync(lock, { force: true })
+  process.once('exit', release)
+  work()
+  process.removeListener('exit', release)
+  release()
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function isAbandoned(lock) {
+  try {
+    const holder = readFileSync(lock, 'utf8')
+    // An empty one is about to be written to.
+    return holder !== '' && !process.kill(Number(holder), 0)
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
 function handOver(file) {
-  const child = spawn(pinned, [file, ...args.slice(1)], { stdio: 'inherit' })
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
+  const child = spawn(pinned, [file, ...args.slice(1)], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithParent(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+/** A signal to npm ends the shell between npm and this process, and goes no further. */
+function endWithParent(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 200)
+  watch.unref()
 }
 
 // On standard error: standard output may be a protocol.

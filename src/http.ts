@@ -59,7 +59,8 @@ function filled(template: string, output: unknown) {
 }
 
 function nextAddress(request: FastifyRequest, field: string, next: string) {
-  const url = new URL(request.url, 'http://localhost')
-  url.searchParams.set(field, next)
-  return url.pathname + url.search
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const fields = new URLSearchParams(query)
+  fields.set(field, next)
+  return `${path}?${fields}`
 }

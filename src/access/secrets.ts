@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 export type TokenKind = 'session' | 'personal'
@@ -22,7 +22,7 @@ export function looksLikeToken(text: string) {
 
 /** What the store keeps in place of the token. */
 export function hashToken(token: string) {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token, 'hex')
 }
 
 const checksumLength = 6

@@ -108,3 +108,10 @@ test('what is not a date, an address or a web page is refused, field by field', 
     'rhythmDays',
   ])
 })
+
+test('people with the same words may be added all at once', async () => {
+  const { client } = await newMember(house)
+  const names = Array.from({ length: 24 }, (_, n) => (n % 2 ? 'Wilhelmina Fitzgerald' : 'Fitzgerald Wilhelmina'))
+  await Promise.all(names.map((displayName) => client.Connections_create({ displayName })))
+  assert.equal((await client.Connections_search({ query: 'wilhelmina fitzgeral' })).connections.length, 20)
+})

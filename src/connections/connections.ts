@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
 import { json, type Profile } from '../db/schema.ts'
 import { forgetTimeline, newest } from '../interactions/interactions.ts'
 import { noConnection } from '../interactions/whose.ts'
@@ -130,13 +131,13 @@ const blank = {
   profiles: [],
 }
 
-function find(ctx: MemberContext, connectionId: string) {
-  return ctx.db
-    .selectFrom('connections')
-    .select(columns)
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .executeTakeFirst()
+const byId = prepared((db, { memberId, id }: { memberId: string; id: string }) =>
+  db.selectFrom('connections').select(columns).where('memberId', '=', memberId).where('id', '=', id),
+)
+
+async function find(ctx: MemberContext, id: string) {
+  const [row] = await byId(ctx.db, { memberId: ctx.member.id, id })
+  return row
 }
 
 /** The row as it is, held until the transaction ends: two changes at once happen one after the other. */

@@ -13,6 +13,9 @@ export type Engine = {
   place: string
 }
 
+/** How long a statement may take: short while people wait for an answer, any time while the schema changes. */
+export type Patience = 'short' | 'any'
+
 export type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer', RawBuilder<unknown>>
 
 export const sqliteColumns: ColumnTypes = {

@@ -2,26 +2,35 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Patience } from './engine.ts'
 import { migrations } from './migrations.ts'
 import { postgres } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqlite } from './sqlite.ts'
 
-export function engineFor(config: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'data'>): Engine {
-  return config.databaseUrl ? postgres(config.databaseUrl, config.databaseConnections) : sqlite(config.data)
+type Place = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'data'>
+
+export function engineFor(config: Place, patience: Patience = 'short'): Engine {
+  return config.databaseUrl
+    ? postgres(config.databaseUrl, config.databaseConnections, patience)
+    : sqlite(config.data, patience)
 }
 
-/** Opens the store and brings its schema up to date. Any number of processes may do so at once. */
-export async function openDatabase(engine: Engine): Promise<Db> {
-  const db = new Kysely<Schema>({ dialect: engine.dialect })
+/** The store as it is, with the time-outs of one that people wait for. */
+export function openDatabase(engine: Engine): Db {
+  return new Kysely<Schema>({ dialect: engine.dialect })
+}
+
+/** Brings the schema up to date, then does the work that needs as much time as it needs. Any number of processes may at once. */
+export async function prepareDatabase(config: Place, work: (db: Db) => Promise<void>) {
+  const engine = engineFor(config, 'any')
+  const db = openDatabase(engine)
   try {
     await migrate(db, engine)
-  } catch (error) {
+    await work(db)
+  } finally {
     await db.destroy()
-    throw error
   }
-  return db
 }
 
 async function migrate(db: Db, engine: Engine) {

@@ -1,13 +1,15 @@
+import type { Socket } from 'node:net'
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { type Engine, postgresColumns } from './engine.ts'
+import { Refusal } from '../errors.ts'
+import { type Engine, type Patience, postgresColumns } from './engine.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
 /** The store at scale: any number of processes share one database. */
-export function postgres(url: string, connections: number): Engine {
+export function postgres(url: string, connections: number, patience: Patience = 'short'): Engine {
   return {
     name: 'postgres',
-    dialect: new SnakeCaseDialect({ pool: pool(url, connections) }),
+    dialect: new SnakeCaseDialect({ pool: pool(url, connections, patience) }),
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,
@@ -21,22 +23,47 @@ class SnakeCaseDialect extends PostgresDialect {
   }
 }
 
-/** With time-outs on both ends: a server that stops answering must not hold requests for ever. */
-export function pool(url: string, connections: number) {
+export function pool(url: string, connections: number, patience: Patience = 'short') {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: checked(url),
     max: connections,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 10_000,
-    statement_timeout: 8_000,
-    idle_in_transaction_session_timeout: 20_000,
+    connectionTimeoutMillis: 2_500,
+    ...(patience === 'short' && { statement_timeout: 2_500, idle_in_transaction_session_timeout: 5_000 }),
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
   })
-  // A connection that breaks while idle is replaced by the pool; the next query reports what it must.
+  // A connection that breaks is replaced by the pool, whether idle or in use; its query reports what it must.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  if (patience === 'short') endSilence(pool)
   return pool
+}
+
+/**
+ * A server that lives answers within its `statement_timeout`; the connection to one that is silent for longer is dead.
+ * It is cut rather than kept: the pool would hand it out again, and a rollback on it would wait as long once more.
+ */
+function endSilence(pool: pg.Pool) {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client)
+    socket.on('timeout', () => socket.destroy(new Error('Connection terminated: no answer in time')))
+  })
+  pool.on('acquire', (client) => void socketOf(client).setTimeout(3_000))
+  pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
+}
+
+const socketOf = (client: pg.PoolClient) => client.connection.stream as Socket
+
+/** Its error, and the address in it, would otherwise come with the first query. */
+function checked(url: string) {
+  try {
+    new pg.Client({ connectionString: url })
+    return url
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Refusal('invalid', `DATABASE_URL cannot be used: ${reason}.`)
+  }
 }
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins

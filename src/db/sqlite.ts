@@ -11,22 +11,25 @@ import {
   sql,
 } from 'kysely'
 import { Refusal } from '../errors.ts'
-import { type Engine, sqliteColumns } from './engine.ts'
+import { type Engine, type Patience, sqliteColumns } from './engine.ts'
 import { jsonColumns } from './schema.ts'
 import { SnakeCaseSqlite } from './snake-case.ts'
 
 /** The embedded store: one file in the data folder, safe to share between processes of one machine. */
-export function sqlite(folder: string): Engine {
-  const file = folder === ':memory:' ? folder : join(preparedFolder(folder), 'kith.db')
+export function sqlite(folder: string, patience: Patience = 'short'): Engine {
+  const file = join(preparedFolder(folder), 'kith.db')
   return {
     name: 'sqlite',
-    dialect: new EmbeddedDialect(file),
+    dialect: new EmbeddedDialect(file, lockTimeouts[patience]),
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
     place: `SQLite in ${file}`,
   }
 }
+
+/** How long to wait for another process that writes, in milliseconds. Nothing else is answered meanwhile. */
+const lockTimeouts: Record<Patience, number> = { short: 3_000, any: 600_000 }
 
 function preparedFolder(folder: string) {
   try {
@@ -44,15 +47,15 @@ function preparedFolder(folder: string) {
 
 class EmbeddedDialect implements Dialect {
   readonly #kysely: SqliteDialect
-  readonly #file: string
+  readonly #open: () => Promise<ReturnType<typeof open>>
 
-  constructor(file: string) {
-    this.#file = file
-    this.#kysely = new SqliteDialect({ database: async () => open(file) })
+  constructor(file: string, lockTimeout: number) {
+    this.#open = async () => open(file, lockTimeout)
+    this.#kysely = new SqliteDialect({ database: this.#open })
   }
 
   createDriver() {
-    return new ImmediateDriver({ database: async () => open(this.#file) })
+    return new ImmediateDriver({ database: this.#open })
   }
 
   createAdapter() {
@@ -80,10 +83,17 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** After a full disk SQLite has rolled back by itself; to say so would hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error
+    })
+  }
 }
 
-function open(file: string) {
-  const database = new DatabaseSync(file, { timeout: 10_000 })
+function open(file: string, timeout: number) {
+  const database = new DatabaseSync(file, { timeout })
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536',
   )

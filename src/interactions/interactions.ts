@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
-import type { Schema } from '../db/schema.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
@@ -83,23 +84,27 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
 }
 
 export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
-  const [instant, ixId] = before?.split('~') ?? []
-  let query = interactions(ctx, connectionId).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(limit)
-  if (instant) {
-    const at = instantText(Temporal.Instant.from(instant))
-    query = query.where((where) =>
+  const wanted = { memberId: ctx.member.id, connectionId, limit }
+  const rows = await (before ? olderThan(ctx, before, wanted) : newestFirst(ctx.db, wanted))
+  return rows.map(interactionView)
+}
+
+function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: number }) {
+  const [instant = '', ixId] = before.split('~')
+  const at = instantText(Temporal.Instant.from(instant))
+  return ordered(ctx.db, wanted)
+    .where((where) =>
       where.or([
         where('occurredAt', '<', at),
         ...(ixId ? [where.and([where('occurredAt', '=', at), where('id', '<', ixId)])] : []),
       ]),
     )
-  }
-  return (await query.execute()).map(interactionView)
+    .execute()
 }
 
 /** What a removed person's timeline had put into the search index goes too. */
 export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
-  const entries = await interactions(ctx, connectionId).execute()
+  const entries = await interactions(ctx.db, { memberId: ctx.member.id, connectionId }).execute()
   for (const entry of entries.map(interactionView)) {
     await indexTerms(ctx, indexed(connectionId, entry.ixId), termsOf(entry), [])
   }
@@ -111,10 +116,7 @@ async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt
   const source = ctx.via === 'mcp' ? ('assistant' as const) : ('member' as const)
   const id = randomUUIDv7()
   const row = { id, connectionId, kind, text, transcript: null, source, occurredAt, createdAt: nowText(ctx) }
-  await ctx.db
-    .insertInto('interactions')
-    .values({ memberId: ctx.member.id, ...row })
-    .execute()
+  await store(ctx.db, { memberId: ctx.member.id, ...row })
   const entry = interactionView(row)
   await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
   return entry
@@ -122,28 +124,47 @@ async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt
 
 async function sameNote(ctx: MemberContext, connectionId: string, text: string) {
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
-  const row = await interactions(ctx, connectionId)
-    .where('kind', '=', 'note')
-    .where('text', '=', text)
-    .where('occurredAt', '>', minuteAgo)
-    .where('createdAt', '>', minuteAgo)
-    .executeTakeFirst()
+  const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, text, minuteAgo })
   return row && interactionView(row)
 }
 
 async function getInteraction(ctx: MemberContext, connectionId: string, ixId: string) {
-  const row = await interactions(ctx, connectionId).where('id', '=', ixId).executeTakeFirst()
+  const of = { memberId: ctx.member.id, connectionId }
+  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
   return interactionView(row)
 }
 
-function interactions(ctx: MemberContext, connectionId: string) {
-  return ctx.db
+type Of = { memberId: string; connectionId: string }
+
+function interactions(db: Db, { memberId, connectionId }: Of) {
+  return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt'])
-    .where('memberId', '=', ctx.member.id)
+    .where('memberId', '=', memberId)
     .where('connectionId', '=', connectionId)
 }
+
+function ordered(db: Db, wanted: Of & { limit: number }) {
+  return interactions(db, wanted).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(wanted.limit)
+}
+
+const newestFirst = prepared(ordered)
+
+const notesSince = prepared((db, wanted: Of & { text: string; minuteAgo: string }) =>
+  interactions(db, wanted)
+    .where('kind', '=', 'note')
+    .where('text', '=', wanted.text)
+    .where('occurredAt', '>', wanted.minuteAgo)
+    .where('createdAt', '>', wanted.minuteAgo),
+)
+
+const store = prepared(
+  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }: Row) =>
+    db
+      .insertInto('interactions')
+      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }),
+)
 
 export type InteractionRecord = ReturnType<typeof interactionView>
 

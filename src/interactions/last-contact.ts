@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
 import { noConnection } from './whose.ts'
 
 /** Says that the member was in touch with a connection at an instant, and holds its row as `holdConnection` does. */
 export async function moveLastContact(ctx: MemberContext, connectionId: string, at: string) {
-  const moved = await ctx.db
+  const [moved] = await move(ctx.db, { memberId: ctx.member.id, connectionId, at })
+  if (!moved) throw noConnection()
+}
+
+const move = prepared((db, { memberId, connectionId, at }: { memberId: string; connectionId: string; at: string }) =>
+  db
     .updateTable('connections')
     .set({
       lastContactAt: sql`case when last_contact_at is null or last_contact_at < ${at} then ${at} else last_contact_at end`,
       recentAt: sql`case when recent_at < ${at} then ${at} else recent_at end`,
     })
-    .where('memberId', '=', ctx.member.id)
+    .where('memberId', '=', memberId)
     .where('id', '=', connectionId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!moved) throw noConnection()
-}
+    .returning('id'),
+)
 
 /** After something was changed or taken back: the last contact is what the timeline and the kept promises now say. */
 export async function recountLastContact(ctx: MemberContext, connectionId: string) {

@@ -25,10 +25,20 @@ export async function removeMember(ctx: MemberContext) {
     await forgetTerms(ctx)
     await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
     await removeWorkspacesOf(ctx)
+    await removeConnections(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
   })
 }
+
+/** In parts: no statement may take long, however much there is. What belongs to a connection goes with it. */
+async function removeConnections(ctx: MemberContext) {
+  const some = ctx.db.selectFrom('connections').select('id').where('memberId', '=', ctx.member.id).limit(part)
+  const remove = ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', 'in', some)
+  for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
+}
+
+const part = 1_000
 
 /** To whoever has been here longest; to nobody, if nobody is left. */
 async function handOverInstance(ctx: MemberContext) {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import type { Schema } from '../db/schema.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
 import { refuseUnknown } from '../interactions/whose.ts'
@@ -10,13 +11,7 @@ const most = 50
 const countedTo = 1000
 
 export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
-  const rows = await promises(ctx)
-    .where('promises.completedAt', 'is', null)
-    .orderBy('promises.dueOn')
-    .orderBy('promises.dueTime')
-    .orderBy('promises.id')
-    .limit(limit + 1)
-    .execute()
+  const rows = await openFirstDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
   const shown = rows.slice(0, limit).map(promiseView(ctx))
   return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
 }
@@ -88,25 +83,20 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
 
 /** Those made to one person: open ones first, soonest due first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
-  const rows = await promises(ctx)
-    .where('promises.connectionId', '=', connectionId)
-    .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
-    .orderBy('promises.dueOn')
-    .orderBy('promises.dueTime')
-    .orderBy('promises.id')
-    .limit(limit)
-    .execute()
+  const rows = await openFirst(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
 }
 
 async function getPromise(ctx: MemberContext, promiseId: string) {
-  const row = await promises(ctx).where('promises.id', '=', promiseId).executeTakeFirst()
+  const row = await promises(ctx.db, { memberId: ctx.member.id })
+    .where('promises.id', '=', promiseId)
+    .executeTakeFirst()
   if (!row) throw noPromise()
   return promiseView(ctx)(row)
 }
 
-function promises(ctx: MemberContext) {
-  return ctx.db
+function promises(db: Db, { memberId }: { memberId: string }) {
+  return db
     .selectFrom('promises')
     .innerJoin('connections', (join) =>
       join
@@ -115,8 +105,27 @@ function promises(ctx: MemberContext) {
     )
     .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
     .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt'])
-    .where('promises.memberId', '=', ctx.member.id)
+    .where('promises.memberId', '=', memberId)
 }
+
+const openFirstDue = prepared((db, wanted: { memberId: string; limit: number }) =>
+  promises(db, wanted)
+    .where('promises.completedAt', 'is', null)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(wanted.limit),
+)
+
+const openFirst = prepared((db, wanted: { memberId: string; connectionId: string; limit: number }) =>
+  promises(db, wanted)
+    .where('promises.connectionId', '=', wanted.connectionId)
+    .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(wanted.limit),
+)
 
 function mine(ctx: MemberContext, promiseId: string) {
   return ctx.db.updateTable('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId)
@@ -141,20 +150,23 @@ function promiseView(ctx: MemberContext) {
 }
 
 async function moreThan(ctx: MemberContext, limit: number) {
-  const { total } = await ctx.db
+  const [{ total } = { total: 0 }] = await countOpen(ctx.db, { memberId: ctx.member.id })
+  const found = total === countedTo ? `${countedTo} or more` : total
+  return `${limit} of ${found} shown; the rest are due later${limit < most ? ` (limit may be up to ${most})` : ''}.`
+}
+
+const countOpen = prepared((db, { memberId }: { memberId: string }) =>
+  db
     .selectFrom((from) =>
       from
         .selectFrom('promises')
         .select('id')
-        .where('memberId', '=', ctx.member.id)
+        .where('memberId', '=', memberId)
         .where('completedAt', 'is', null)
         .limit(countedTo)
         .as('open'),
     )
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = total === countedTo ? `${countedTo} or more` : total
-  return `${limit} of ${found} shown; the rest are due later${limit < most ? ` (limit may be up to ${most})` : ''}.`
-}
+    .select((count) => count.fn.countAll<number>().as('total')),
+)
 
 const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

@@ -60,10 +60,14 @@ export async function indexTerms(ctx: MemberContext, record: Indexed, before: st
   if (record.place === 'own') await indexVariants(ctx, added)
 }
 
-/** The misspellings stay when a word goes: they lead to no one any more, and the next person may bring the word back. */
+/**
+ * The misspellings stay when a word goes: they lead to no one any more, and the next person may bring the word back.
+ * So a word that is among them has all of its own there. In one order, lest two who write at once wait for each other.
+ */
 async function indexVariants(ctx: MemberContext, terms: string[]) {
-  const rows = terms.flatMap((term) => variants(term).map((variant) => ({ memberId: ctx.member.id, variant, term })))
-  for (const part of chunks(rows)) {
+  const fresh = await unknownTo(ctx, terms)
+  const rows = fresh.flatMap((term) => variants(term).map((variant) => ({ memberId: ctx.member.id, variant, term })))
+  for (const part of chunks(rows.sort(byKey))) {
     await ctx.db
       .insertInto('searchVariants')
       .values(part)
@@ -72,9 +76,55 @@ async function indexVariants(ctx: MemberContext, terms: string[]) {
   }
 }
 
+async function unknownTo(ctx: MemberContext, terms: string[]) {
+  if (terms.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('searchVariants')
+    .select('term')
+    .where('memberId', '=', ctx.member.id)
+    .where('variant', 'in', terms)
+    .whereRef('variant', '=', 'term')
+    .execute()
+  const known = new Set(rows.map((row) => row.term))
+  return terms.filter((term) => !known.has(term))
+}
+
+type Variant = { variant: string; term: string }
+
+function byKey(a: Variant, b: Variant) {
+  return compare(a.variant, b.variant) || compare(a.term, b.term)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** In parts: no statement may take long, however much there is. */
 export async function forgetTerms(ctx: MemberContext) {
-  await ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id).execute()
+  for (const place of ['own', 'said'] as const) {
+    for (let last = await nextTerm(ctx, place); last; last = await nextTerm(ctx, place)) {
+      await ofMember(ctx).where('place', '=', place).where('term', '<=', last).execute()
+    }
+  }
+  await ofMember(ctx).execute()
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
+}
+
+async function nextTerm(ctx: MemberContext, place: Indexed['place']) {
+  const row = await ctx.db
+    .selectFrom('searchTerms')
+    .select('term')
+    .where('memberId', '=', ctx.member.id)
+    .where('place', '=', place)
+    .orderBy('term')
+    .offset(part)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.term
+}
+
+const part = 20_000
+
+function ofMember(ctx: MemberContext) {
+  return ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id)
 }
 
 /** Few enough for the parameters of one statement on either engine. */

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import pg from 'pg'
+import { readConfig } from '../../src/config.ts'
+import { engineFor, openDatabase } from '../../src/db/open.ts'
+import { openStore } from '../harness.ts'
+import { killGroup, pause, runToTheEnd, type Service, signUp, startService } from '../machine/running.ts'
+import { openRoad } from './road.ts'
+import { assertKept, assertWhole } from './whole.ts'
+import { nothingYet } from './writer.ts'
+
+const skip = process.env.TEST_DATABASE_URL ? false : 'for PostgreSQL'
+
+suite('a PostgreSQL that goes away', { skip }, () => {
+  let store: Awaited<ReturnType<typeof openStore>>
+  let road: Awaited<ReturnType<typeof openRoad>>
+  let address: string
+  let service: Service
+  let token: string
+  const yes = nothingYet()
+
+  before(async () => {
+    store = await openStore()
+    address = 'DATABASE_URL' in store.env ? store.env.DATABASE_URL : ''
+    road = await openRoad(address)
+    service = await startService({ ...store.env, DATABASE_URL: road.url })
+    token = await signUp(service)
+  })
+
+  after(async () => {
+    await killGroup(service)
+    road.close()
+    await store.remove()
+  })
+
+  test('connections that the server ends are replaced, under load and without a crash', async () => {
+    const statuses = new Set<number>()
+    let isOver = false
+    const writers = [1, 2, 3, 4].map(async () => {
+      while (!isOver) statuses.add((await addPerson()).status)
+    })
+    for (let round = 0; round < 15; round += 1) {
+      await pause(20 + Math.random() * 80)
+      if (round % 2) road.cut()
+      else await endBackends()
+    }
+    isOver = true
+    await Promise.all(writers)
+    assert.deepEqual(
+      [...statuses].filter((status) => status !== 201 && status !== 503),
+      [],
+    )
+    assert.ok(statuses.has(201))
+    await recovers()
+  })
+
+  test('a road that leads nowhere is answered 503 in time, in every request, and the service recovers', async (t) => {
+    road.setOpen(false)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? addPerson() : listPeople())))
+    answers.push(await addPerson(), await listPeople())
+    const health = await asked('/healthz')
+    for (const { status, retryAfter, type, text } of answers) {
+      assert.equal(status, 503, text)
+      assert.equal(retryAfter, '2')
+      assert.match(type, /^application\/problem\+json/)
+      assert.doesNotMatch(text, /select|insert|127\.0\.0\.1|localhost|postgres|at \/|node:/i)
+    }
+    const slowest = Math.max(...answers.map(({ after }) => after))
+    t.diagnostic(`503 after ${Math.round(slowest)} ms at most; /healthz meanwhile after ${Math.round(health.after)} ms`)
+    assert.ok(slowest < 3_500, `${slowest} ms`)
+    assert.equal(health.status, 200)
+    road.setOpen(true)
+    t.diagnostic(`recovered after ${await recovers()} ms`)
+  })
+
+  test('a service that cannot reach its database does not start, and says so in one sentence', async () => {
+    road.setOpen(false)
+    const began = performance.now()
+    const { code, said } = await runToTheEnd({ ...store.env, DATABASE_URL: road.url })
+    road.setOpen(true)
+    assert.equal(code, 1)
+    assert.match(said, /^Kith cannot start\. The database cannot be reached: [^\n]+\.\n$/)
+    assert.ok(performance.now() - began < 10_000)
+  })
+
+  test('a wrong password and a missing database keep it from starting, without repeating the password', async () => {
+    const wrong = { password: 'not-the-password', pathname: '/no_such_database' }
+    for (const [part, value] of Object.entries(wrong)) {
+      const { code, said } = await runToTheEnd({
+        DATABASE_URL: Object.assign(new URL(address), { [part]: value }).href,
+      })
+      assert.equal(code, 1)
+      assert.match(said, /^Kith cannot start\. The database cannot be opened: [^\n]+\.\n$/)
+      assert.ok(!said.includes(new URL(address).password) && !said.includes(wrong.password))
+    }
+  })
+
+  test('what was answered is there, and nothing in half', async () => {
+    const db = openDatabase(engineFor(readConfig(store.env)))
+    assert.ok(yes.connections.size > 20)
+    await assertKept(db, yes)
+    await assertWhole(db)
+    await db.destroy()
+  })
+
+  async function recovers() {
+    const began = performance.now()
+    while ((await addPerson()).status !== 201) assert.ok(performance.now() - began < 1_000, 'it does not recover')
+    return Math.round(performance.now() - began)
+  }
+
+  async function addPerson() {
+    const answer = await asked('/api/connections', { displayName: 'Ana Ribeiro' })
+    if (answer.status === 201) yes.connections.set(JSON.parse(answer.text).connectionId, 'Ana Ribeiro')
+    return answer
+  }
+
+  const listPeople = () => asked('/api/connections')
+
+  async function asked(path: string, body?: unknown) {
+    const began = performance.now()
+    const response = await fetch(service.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const { headers, status } = response
+    const type = headers.get('content-type') ?? ''
+    return { status, text, type, retryAfter: headers.get('retry-after'), after: performance.now() - began }
+  }
+
+  async function endBackends() {
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await client.end()
+  }
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { createClient, type KithError } from '../../src/client.ts'
+import { readConfig } from '../../src/config.ts'
+import { engineFor, openDatabase } from '../../src/db/open.ts'
+import { killGroup, patiently, readyAt, root, run, signUp, startService } from '../machine/running.ts'
+import { assertKept, assertWhole } from './whole.ts'
+import { nothingYet } from './writer.ts'
+
+const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
+
+suite('a disk without room', { skip }, () => {
+  test('a full disk refuses writes at once, lets reads go on, and takes writes again once there is room', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
+    t.after(async () => {
+      spawnSync('umount', ['-l', folder])
+      await rm(folder, { recursive: true, force: true })
+    })
+    if (!mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder)) return t.skip('only root may mount a small disk')
+    const service = await startService({ KITH_DATA: folder })
+    const client = createClient({ baseUrl: service.url, token: await signUp(service) })
+    const yes = await fillUp(client)
+    mount('-o', 'remount,size=64m', folder)
+    await client.Connections_create({ displayName: 'There is room again' })
+    await killGroup(service)
+    await assertStored(folder, yes)
+  })
+
+  test('a file that may not grow refuses writes at once, and lets reads go on', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
+    t.after(() => rm(folder, { recursive: true, force: true }))
+    const limited = ['-c', 'ulimit -f 4096; exec "$0" "$@"', process.execPath, join(root, 'src/main.ts')]
+    const running = run('sh', limited, { KITH_DATA: folder })
+    const url = await readyAt(running)
+    const yes = await fillUp(createClient({ baseUrl: url, token: await signUp({ url }) }))
+    await killGroup(running)
+    await assertStored(folder, yes)
+  })
+})
+
+type Client = ReturnType<typeof createClient>
+
+/** Writes until there is no room left, then looks that the rest goes on. */
+async function fillUp(client: Client) {
+  const yes = nothingYet()
+  const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana Ribeiro' }))
+  yes.connections.set(connectionId, 'Ana Ribeiro')
+  const addNote = () => patiently(() => client.Memory_addNote({ connectionId, text: longText() }))
+  const refusal = await (async () => {
+    while (true) {
+      const note = await addNote().catch((error: KithError) => error)
+      if (note instanceof Error) return note
+      yes.interactions.set(note.ixId, note.text ?? '')
+    }
+  })()
+  assert.deepEqual({ status: refusal.status, code: refusal.code }, { status: 507, code: 'storage_full' }, `${refusal}`)
+  assert.ok(yes.interactions.size > 5)
+  const began = performance.now()
+  for (let again = 0; again < 5; again += 1) await assert.rejects(addNote(), { status: 507 })
+  assert.ok(performance.now() - began < 5_000)
+  const timeline = await patiently(() => client.Memory_listInteractions({ id: connectionId, limit: 5 }))
+  assert.equal(timeline.length, 5)
+  return yes
+}
+
+async function assertStored(folder: string, yes: ReturnType<typeof nothingYet>) {
+  const db = openDatabase(engineFor(readConfig({ KITH_DATA: folder })))
+  await assertKept(db, yes)
+  await assertWhole(db)
+  await db.destroy()
+}
+
+const longText = () => Array.from({ length: 50 }, () => randomUUID()).join(' ')
+const mount = (...args: string[]) => spawnSync('mount', args).status === 0

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { readConfig } from '../../src/config.ts'
+import { engineFor, openDatabase } from '../../src/db/open.ts'
+import { openStore } from '../harness.ts'
+import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
+import { assertKept, assertWhole } from './whole.ts'
+import { nothingYet, write } from './writer.ts'
+
+const kills = Number(process.env.TEST_KILLS ?? 20)
+
+test('kills at random moments lose nothing that was acknowledged, and leave nothing in half', async (t) => {
+  const store = await openStore()
+  t.after(store.remove)
+  const yes = nothingYet()
+  let service = await startService(store.env)
+  const token = await signUp(service)
+  const restarts: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    await writeUntilKilled(service)
+    service = await startService(store.env)
+    restarts.push(service.readyAfter)
+  }
+  await killGroup(service)
+
+  async function writeUntilKilled(service: Service) {
+    const writers = [1, 2, 3, 4].map(() => write(service.url, token, yes))
+    await pause(30 + Math.random() * 400)
+    await killGroup(service)
+    await Promise.all(writers)
+  }
+
+  const db = openDatabase(engineFor(readConfig(store.env)))
+  await assertKept(db, yes)
+  await assertWhole(db)
+  if ('KITH_DATA' in store.env) {
+    const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
+    assert.deepEqual(rows.map(Object.values), [['ok']])
+  }
+  await db.destroy()
+
+  assert.deepEqual(yes.refusals, [])
+  const writes = yes.connections.size + yes.interactions.size + yes.promises.size + yes.removed.size
+  const slowest = Math.max(...restarts)
+  t.diagnostic(`${kills} kills, ${writes} acknowledged writes, 0 lost; ready again after ${milliseconds(restarts)}`)
+  assert.ok(writes > kills, 'hardly anything was written')
+  assert.ok(slowest < 8_000, `ready only after ${Math.round(slowest)} ms`)
+})
+
+function milliseconds(times: number[]) {
+  const sorted = times.map(Math.round).sort((a, b) => a - b)
+  return `${sorted.at(sorted.length >> 1)} ms, at most ${sorted.at(-1)} ms`
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { createClient } from '../../src/client.ts'
+import { readConfig } from '../../src/config.ts'
+import { engineFor, openDatabase, prepareDatabase } from '../../src/db/open.ts'
+import type { Db } from '../../src/db/schema.ts'
+import { openStore } from '../harness.ts'
+import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
+
+test('three processes that start at once on an empty store make the schema once, and serve together', async (t) => {
+  const { env, remove } = await openStore()
+  t.after(remove)
+  const services = await Promise.all([1, 2, 3].map(() => startService(env)))
+  const tokens = await Promise.all(services.map((service, at) => signUp(service, `rui${at}@example.com`)))
+  for (const service of services) {
+    const names = await Promise.all(
+      tokens.map((token) => patiently(() => createClient({ baseUrl: service.url, token }).Members_me())),
+    )
+    assert.deepEqual(
+      names.map(({ email }) => email),
+      ['rui0@example.com', 'rui1@example.com', 'rui2@example.com'],
+    )
+  }
+  await Promise.all(services.map((service) => killGroup(service)))
+  const db = openDatabase(engineFor(readConfig(env)))
+  assert.deepEqual(await count(db, 'kysely_migration', 'instance'), [1, 1])
+  await db.destroy()
+})
+
+test('a process killed while it makes the schema leaves a store that the next start opens', async (t) => {
+  let killed = 0
+  for (const wait of [0, 15, 30, 60, 100, 150]) {
+    const { env, remove } = await openStore()
+    t.after(remove)
+    const preparing = run(process.execPath, [join(root, 'test/faults/prepare.ts')], env)
+    while (!preparing.said().includes('begins')) await pause(1)
+    await pause(wait)
+    await killGroup(preparing)
+    if (!preparing.said().includes('done')) killed += 1
+    await prepareDatabase(readConfig(env), async (db) => {
+      assert.deepEqual(await count(db, 'kysely_migration', 'instance', 'search_variants'), [1, 1, 0])
+    })
+  }
+  t.diagnostic(`${killed} of 6 were killed before they were done`)
+  assert.ok(killed > 0)
+})
+
+test('a store written by a newer version is refused in one sentence', async (t) => {
+  const { env, remove } = await openStore()
+  t.after(remove)
+  await prepareDatabase(readConfig(env), async (db) => {
+    await sql`insert into kysely_migration (name, timestamp) values ('999-the-future', '2030-01-01T00:00:00Z')`.execute(
+      db,
+    )
+  })
+  const { code, said } = await runToTheEnd(env)
+  assert.equal(code, 1)
+  assert.equal(
+    said,
+    'Kith cannot start. The database was written by a newer version of Kith: update Kith, or open another database.\n',
+  )
+})
+
+async function count(db: Db, ...tables: string[]) {
+  const counts: number[] = []
+  for (const table of tables) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
+    counts.push(...rows.map(({ n }) => n))
+  }
+  return counts
+}

@@ -1,0 +1,7 @@
+import { readConfig } from '../../src/config.ts'
+import { prepareDatabase } from '../../src/db/open.ts'
+
+// Makes the schema and says when it begins, for a test that kills it in the middle.
+process.stdout.write('begins\n')
+await prepareDatabase(readConfig(process.env), async () => {})
+process.stdout.write('done\n')

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** A request of which the service has the beginning, and waits for the rest. */
+export async function halfRequest(url: string, token: string, displayName = 'Ana Ribeiro') {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify({ displayName })
+  const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''))
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    answer += text
+  })
+  socket.on('error', () => {})
+  const closed = once(socket, 'close')
+  const headers = [
+    'POST /api/connections HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  return {
+    /** Sends the rest, and gives all that was answered until the service hung up. */
+    finish: async () => {
+      socket.write(body.slice(5))
+      await closed
+      return answer
+    },
+    closed: closed.then(() => answer),
+  }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, type TestContext, test } from 'node:test'
+import { root, run } from './running.ts'
+
+suite('the program that runs the others', { concurrency: 2 }, () => {
+  test('an old Node is told so in one sentence, before anything it would stumble over', async (t) => {
+    const folder = await project(t, { node: process.versions.node })
+    const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })
+      require('node:module').prototype.require = () => { throw new Error('it asked for a module') }`
+    await writeFile(join(folder, 'old.cjs'), old)
+    const { ended, said } = run(process.execPath, ['--require', join(folder, 'old.cjs'), 'scripts/run.cjs'], {}, folder)
+    assert.equal((await ended).code, 1)
+    assert.equal(said(), 'Kith needs Node 20 or newer to install itself; this is Node 18.20.8.\n')
+  })
+
+  for (const [whose, node] of [
+    ['the pinned Node', process.versions.node],
+    ['another Node', '20.0.0'],
+  ] as const) {
+    test(`started by ${whose}, it passes arguments and the exit code on, and works in the project's folder`, async (t) => {
+      const folder = await project(t, { node })
+      const program = `process.stdout.write(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))
+        process.exitCode = 7`
+      await writeFile(join(folder, 'program.mjs'), program)
+      const { ended, said } = run(process.execPath, [join(folder, 'scripts/run.cjs'), 'program.mjs', 'a', 'b c'], {})
+      assert.equal((await ended).code, 7, said())
+      assert.deepEqual(JSON.parse(said()), [folder, 'a', 'b c'])
+    })
+  }
+
+  test('an installation that fails is said, and tried again at the next start', async (t) => {
+    const folder = await project(t, { node: '20.0.0', lock: 'not a lock' })
+    await rm(join(folder, 'node_modules'), { recursive: true })
+    for (const _ of ['first', 'next']) {
+      const { ended, said } = run(process.execPath, ['scripts/run.cjs', 'program.mjs'], {}, folder)
+      assert.equal((await ended).code, 1)
+      assert.match(
+        said(),
+        /^Installing what Kith needs: .*\nnpm error [\s\S]*\nThe installation failed: see what npm said/,
+      )
+    }
+  })
+})
+
+/** A project that has nothing but the program under test, and counts as installed. */
+async function project(t: TestContext, { node, lock = '{}' }: { node: string; lock?: string }) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-run-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  await cp(join(root, 'scripts/run.cjs'), join(folder, 'scripts/run.cjs'))
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'some', version: '1.0.0', dependencies: { node } }),
+  )
+  await writeFile(join(folder, 'package-lock.json'), lock)
+  await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
+  await symlink(process.execPath, join(folder, 'node_modules/node/bin/node'))
+  await writeFile(join(folder, 'node_modules/.kith-installed'), `service\n${lock}`)
+  return folder
+}

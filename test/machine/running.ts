@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { after } from 'node:test'
+import { createClient, KithError } from '../../src/client.ts'
+
+export const root = join(import.meta.dirname, '../..')
+
+export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+export type Running = {
+  child: ChildProcess
+  /** Everything it wrote, to standard output and standard error. */
+  said: () => string
+  ended: Promise<Ending>
+}
+export type Service = Running & { url: string; readyAfter: number }
+
+/** The service in a process of its own, as `npm start` runs it, answering requests. */
+export async function startService(env: Record<string, string>, nodeArguments: string[] = []): Promise<Service> {
+  const began = performance.now()
+  const running = run(process.execPath, [...nodeArguments, join(root, 'src/main.ts')], { ...compiled, ...env })
+  const url = await readyAt(running)
+  return { ...running, url, readyAfter: performance.now() - began }
+}
+
+/** A program that is expected to end by itself. */
+export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts') {
+  const running = run(process.execPath, [join(root, program)], { ...compiled, ...env })
+  const ending = await running.ended
+  return { ...ending, said: running.said() }
+}
+
+export function run(command: string, args: string[], env: Record<string, string>, cwd = tmpdir()): Running {
+  // In a process group of its own, so that a test may signal or kill all of it.
+  const child = spawn(command, args, { cwd, env: { ...machine(), ...usual, ...env }, detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
+  const running = { child, said: () => said, ended }
+  all.push(running)
+  return running
+}
+
+const all: Running[] = []
+// A test that fails in the middle leaves no process behind.
+after(() => Promise.all(all.map((running) => killGroup(running))))
+
+/** Waits for the line that says where it listens, and for its readiness. */
+export async function readyAt(running: Running, patience = 30_000) {
+  const given = AbortSignal.timeout(patience)
+  let over = false
+  void running.ended.then(() => (over = true))
+  while (!over && !given.aborted) {
+    const [, url] = /Server listening at (http:[^"]+)/.exec(running.said()) ?? []
+    const answer = url ? await fetch(`${url}/readyz`).catch(() => null) : null
+    if (url && answer?.ok) return url
+    await pause(10)
+  }
+  await killGroup(running)
+  throw new Error(`It did not become ready:\n${running.said()}`)
+}
+
+export async function killGroup({ child, ended }: Running, signal: NodeJS.Signals = 'SIGKILL') {
+  if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+  return ended
+}
+
+export async function signUp({ url }: { url: string }, email = 'rui@example.com') {
+  const person = { name: 'Rui', email, password: 'a long enough password' }
+  const { accessToken } = await patiently(() => createClient({ baseUrl: url }).Access_signUp(person))
+  return accessToken
+}
+
+/** As a client should: a service that says it is busy is asked again. */
+export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof KithError) || error.status !== 503 || times === 0) throw error
+    await pause(250)
+    return patiently(call, times - 1)
+  }
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const usual = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  KITH_LOG: 'info',
+  KITH_SIGN_UP: 'open',
+  KITH_RATE_LIMIT: '10000000',
+}
+
+/** As scripts/run.cjs has it. */
+const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith') }
+
+/** The machine's own Node, not the one that npm puts first. */
+export function ownPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
+}
+
+/** Without the settings of whoever runs the tests, and without the test runner's own. */
+function machine() {
+  const theirs =
+    /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$|NODE_TEST_CONTEXT$|npm_(?!config_))/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !theirs.test(name)))
+}

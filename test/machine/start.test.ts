@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, suite, test } from 'node:test'
+import { runToTheEnd } from './running.ts'
+
+suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 }, () => {
+  let folder: string
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kith-start-'))
+    await writeFile(join(folder, 'a-file'), '')
+    await writeFile(join(folder, 'kith.db'), 'This is no database, but a text that someone put here.'.repeat(40))
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  test('a taken port', async () => {
+    const { port, free } = await takePort()
+    const said = await refusal({ PORT: String(port), KITH_DATA: join(folder, 'data') })
+    await free()
+    assert.equal(
+      said,
+      `Port ${port} is taken by another program: stop that one, or choose another, as in PORT=${port + 1} npm start.`,
+    )
+  })
+
+  test('a host that is not this machine', async () => {
+    const env = { KITH_DATA: join(folder, 'data') }
+    assert.match(await refusal({ ...env, HOST: '192.0.2.1' }), /^HOST is 192\.0\.2\.1, which is no address of this/)
+    assert.match(await refusal({ ...env, HOST: 'nowhere.invalid' }), /^HOST is nowhere\.invalid, which is no address/)
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const data = join(folder, 'a-file', 'data')
+    assert.equal(
+      await refusal({ KITH_DATA: data }),
+      `The data folder ${data} cannot be written (ENOTDIR): set KITH_DATA to one that can.`,
+    )
+  })
+
+  test('a database file that is none', async () => {
+    assert.match(await refusal({ KITH_DATA: folder }), /^The database cannot be opened: file is not a database\.$/)
+  })
+
+  for (const [name, value, sentence] of [
+    ['PORT', 'eighty', /^PORT must be a whole number from 0 to 65535, not "eighty"\.$/],
+    ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. There are: PORT, HOST, /],
+    ['DATABASE_URL', 'mysql://kith:secret@db/kith', /^DATABASE_URL must be a PostgreSQL address such as/],
+    ['DATABASE_URL', 'postgres://kith:secret@db/kith?sslrootcert=/no', /^DATABASE_URL cannot be used: ENOENT/],
+    ['DATABASE_URL', 'postgres://kith:secret@127.0.0.1:1/kith', /^The database cannot be reached: .*ECONNREFUSED/],
+    ['DATABASE_URL', 'postgres://kith:secret@nowhere.invalid/kith', /^The database cannot be reached: .*nowhere/],
+  ] as const) {
+    test(`${name}=${value}`, async () => {
+      assert.match(await refusal({ KITH_DATA: join(folder, 'data'), [name]: value }), sentence)
+    })
+  }
+})
+
+async function refusal(env: Record<string, string>) {
+  const { code, said } = await runToTheEnd({ KITH_LOG: 'warn', ...env })
+  assert.equal(code, 1, said)
+  const [, sentence = ''] = /^Kith cannot start\. ([^\n]+)\n$/.exec(said) ?? []
+  assert.ok(sentence, `it is not one sentence:\n${said}`)
+  assert.doesNotMatch(said, /secret/)
+  return sentence
+}
+
+async function takePort() {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, free: () => new Promise((resolve) => other.close(resolve)) }
+}

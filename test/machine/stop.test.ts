@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { suite, type TestContext, test } from 'node:test'
+import { createClient } from '../../src/client.ts'
+import { halfRequest } from './half-request.ts'
+import {
+  killGroup,
+  ownPath,
+  patiently,
+  pause,
+  readyAt,
+  root,
+  run,
+  type Service,
+  signUp,
+  startService,
+} from './running.ts'
+
+suite('a service that is told to stop', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} under load: what is in flight is answered, the store is left clean, and it starts again`, async (t) => {
+      const folder = await dataFolder(t)
+      const service = await startService({ KITH_DATA: folder })
+      const token = await signUp(service)
+      const half = await halfRequest(service.url, token)
+      const inFlight = await slowRequests(service)
+      const began = performance.now()
+      service.child.kill(signal)
+      await pause(300)
+      const late = await half.finish()
+      assert.match(late, /^HTTP\/1\.1 201 /)
+      assert.deepEqual(new Set(await inFlight()), new Set([200]))
+      assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+      t.diagnostic(`stopped after ${Math.round(performance.now() - began)} ms`)
+      assertClean(folder)
+      const again = await startService({ KITH_DATA: folder })
+      const { connections } = await patiently(() => createClient({ baseUrl: again.url, token }).Connections_search())
+      assert.equal(connections.length, 1)
+    })
+  }
+
+  test('the same Ctrl-C by two ways is one; a second one, later, does not wait', async (t) => {
+    const service = await startService({ KITH_DATA: await dataFolder(t) })
+    await halfRequest(service.url, await signUp(service))
+    await pause(100)
+    service.child.kill('SIGINT')
+    await pause(200)
+    service.child.kill('SIGINT')
+    await pause(1_000)
+    assert.equal(service.child.exitCode, null)
+    service.child.kill('SIGINT')
+    assert.deepEqual(await service.ended, { code: 1, signal: null })
+  })
+
+  test('a request without end does not keep it from stopping in time, and cleanly', async (t) => {
+    const folder = await dataFolder(t)
+    const service = await startService({ KITH_DATA: folder })
+    await halfRequest(service.url, await signUp(service))
+    await pause(100)
+    const began = performance.now()
+    service.child.kill('SIGTERM')
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+    assert.ok(performance.now() - began < 10_000)
+    assertClean(folder)
+  })
+
+  test('where localhost is two addresses, requests at both are answered', async (t) => {
+    const folder = await dataFolder(t)
+    const service = await startService({ KITH_DATA: folder, HOST: 'localhost' }, ['--import', twoAddresses])
+    const second = service.url.replace('127.0.0.1', '[::1]')
+    const half = await halfRequest(second, await signUp(service))
+    await pause(100)
+    service.child.kill('SIGTERM')
+    await pause(300)
+    assert.match(await half.finish(), /^HTTP\/1\.1 201 /)
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+    assertClean(folder)
+  })
+})
+
+suite('npm start that is told to stop', () => {
+  const npm = ['npm', 'start']
+  // The first start of a clone: the pinned Node is not there yet when the machine's own one begins.
+  const firstStart = ['node', 'scripts/run.cjs', 'src/main.ts']
+  for (const [how, [command = '', ...args], signal, whom] of [
+    ['Ctrl-C', npm, 'SIGINT', 'group'],
+    ['Ctrl-C at the first start', firstStart, 'SIGINT', 'group'],
+    ['SIGTERM to npm alone', npm, 'SIGTERM', 'parent'],
+    ['SIGTERM to the first start', firstStart, 'SIGTERM', 'parent'],
+  ] as const) {
+    test(`${how}: what is in flight is answered, nothing stays behind, and the store is clean`, async (t) => {
+      const folder = await dataFolder(t)
+      const running = run(command, args, { KITH_DATA: folder, PATH: ownPath() }, root)
+      const url = await readyAt(running)
+      const half = await halfRequest(url, await signUp({ url }))
+      await pause(100)
+      if (whom === 'group') void killGroup(running, signal)
+      else running.child.kill(signal)
+      await pause(700)
+      assert.match(await half.finish(), /^HTTP\/1\.1 201 /)
+      // Its output ends with the last process that holds it.
+      await running.ended
+      await assert.rejects(fetch(`${url}/healthz`))
+      assertClean(folder)
+    })
+  }
+})
+
+async function dataFolder(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-stop-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Sign-ins, which take long on purpose: all of them are under way when this returns. */
+async function slowRequests({ url }: Service) {
+  const statuses = Array.from({ length: 12 }, async () => {
+    const body = JSON.stringify({ email: 'rui@example.com', password: 'a long enough password' })
+    const headers = { 'content-type': 'application/json' }
+    const answer = fetch(`${url}/api/public/sign-in`, { method: 'POST', headers, body })
+    return answer.then(({ status }) => status).catch(({ cause }: Error) => cause)
+  })
+  await pause(60)
+  return () => Promise.all(statuses)
+}
+
+function assertClean(folder: string) {
+  const file = join(folder, 'kith.db')
+  assert.ok(existsSync(file) && !existsSync(`${file}-wal`), 'the write-ahead log was left behind')
+  const database = new DatabaseSync(file)
+  assert.deepEqual(database.prepare('pragma integrity_check').all().map(Object.values), [['ok']])
+  database.close()
+}
+
+const twoAddresses = `data:text/javascript,${encodeURIComponent(`
+  import dns from 'node:dns'
+  const { lookup } = dns
+  dns.lookup = (name, options, done) =>
+    name === 'localhost' && options.all
+      ? done(null, [{ address: '127.0.0.1', family: 4 }, { address: '::1', family: 6 }])
+      : lookup(name, options, done)`)}`
