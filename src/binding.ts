@@ -15,9 +15,22 @@ export function binding(operation: Operation) {
   const inPath = (field: string) => pathFields.has(field)
 
   return (request: FastifyRequest) => {
-    const sent = inQuery ? queryFields(request.query as Query, numbers) : bodyFields(request)
+    const query = request.query as Query
+    refuseMisplaced(inQuery ? request.body : query, inQuery ? 'in the query string' : 'in the JSON body')
+    const sent = inQuery ? queryFields(query, numbers) : bodyFields(request)
     return { input: { ...sent, ...(request.params as Record<string, string>) }, inPath }
   }
+}
+
+/** A field that would be passed over without a word is refused instead. */
+function refuseMisplaced(sent: unknown, place: string) {
+  const names = typeof sent === 'object' && sent !== null ? Object.keys(sent) : []
+  if (names.length === 0) return
+  const fields = names.map((field) => ({
+    field,
+    message: `is in the wrong place: this operation takes its fields ${place}`,
+  }))
+  throw new Refusal('invalid', `${names.join(', ')}: this operation takes its fields ${place}.`, { fields })
 }
 
 type Query = Record<string, string | string[]>
@@ -30,11 +43,11 @@ function numericFields(operation: Operation) {
 }
 
 function queryFields(query: Query, numbers: Set<string>) {
-  if (numbers.size === 0) return query
   const fields: Record<string, unknown> = { ...query }
-  for (const name of numbers) {
-    const value = fields[name]
-    if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) fields[name] = Number(value)
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value))
+      throw new Refusal('invalid', `${name} is given twice.`, { fields: [{ field: name, message: 'is given twice' }] })
+    if (numbers.has(name) && /^-?\d+(\.\d+)?$/.test(value)) fields[name] = Number(value)
   }
   return fields
 }

@@ -24,7 +24,10 @@ function admit(ctx: Context, operation: Operation): Context {
     throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
-    throw new Refusal('forbidden', 'Only a signed-in member may do this: a personal token cannot.')
+    throw new Refusal(
+      'forbidden',
+      'Only a signed-in member may do this, not a personal token. Sign in at /api/public/sign-in and use the token it gives.',
+    )
   }
   return { ...ctx, ...ctx.caller }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type api, type OperationName, operations } from './api.ts'
+import type { FieldError } from './errors.ts'
 import type { Operation } from './wire.ts'
 
 /** A function for every operation of the contract, for browsers, scripts and tests. */
@@ -11,13 +12,13 @@ type Call<O extends Operation> = (
 
 export type ClientOptions = { baseUrl: string; token?: string; fetch?: typeof fetch; headers?: Record<string, string> }
 
-type Problem = { status: number; code: string; detail: string; errors?: { field: string; message: string }[] }
+type Problem = { status: number; code: string; detail: string; errors?: FieldError[] }
 
 /** What the service answered when it said no. */
 export class KithError extends Error {
   readonly status: number
   readonly code: string
-  readonly errors: { field: string; message: string }[]
+  readonly errors: FieldError[]
 
   constructor(problem: {
     status: number
@@ -58,9 +59,14 @@ async function request(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (response.status === 204) return undefined
-  const answer = await response.json()
+  const answer = await response.json().catch(() => unreadable(response.status))
   if (!response.ok) throw new KithError(answer as Problem)
   return answer
+}
+
+/** Something between here and the service answered in its place. */
+function unreadable(status: number): Problem {
+  return { status, code: 'unreadable', detail: `The answer, of status ${status}, is not one of Kith.` }
 }
 
 /** The mirror of what the server does: fields named in the path go there, the rest into query or body. */

@@ -22,7 +22,11 @@ export const settings = {
     usual: '',
     read: optional(postgresAddress),
   },
-  KITH_DATA: { about: 'Folder for the embedded database and files.', usual: 'data', read: folder },
+  KITH_DATA: {
+    about: 'Folder for the embedded database. A relative one counts from the folder of Kith.',
+    usual: 'data',
+    read: folder,
+  },
   KITH_DATABASE_CONNECTIONS: {
     about: 'Connections to PostgreSQL a process may hold.',
     usual: '10',
@@ -30,7 +34,7 @@ export const settings = {
   },
   KITH_SIGN_UP: {
     about:
-      'Who may make an account: `first` (the first visitor becomes the owner, the rest by invite), `open` (anyone) or `closed`.',
+      'Who may make an account: `first` (the first visitor, who becomes the owner), `open` (anyone) or `closed` (nobody).',
     usual: 'first',
     read: oneOf('first', 'open', 'closed'),
   },
@@ -64,7 +68,11 @@ export const settings = {
     usual: '',
     read: optional(secret),
   },
-  KITH_TOKEN: { about: 'The personal token that `npm run mcp` uses.', usual: '', read: optional(plain) },
+  KITH_TOKEN: {
+    about: 'The personal token of the tool server over standard input and output.',
+    usual: '',
+    read: optional(plain),
+  },
 } as const satisfies Record<string, Setting<unknown>>
 
 type Name = keyof typeof settings

@@ -37,6 +37,7 @@ const formats: Record<string, string> = {
 }
 
 function article(type: string) {
-  if (type === 'int') return 'a whole number'
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+  return plainWords[type] ?? (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
 }
+
+const plainWords: Record<string, string> = { int: 'a whole number', array: 'a list', string: 'text' }

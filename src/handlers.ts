@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { changePassword } from './access/change-password.ts'
 import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
-import { createToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
+import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
@@ -10,6 +10,7 @@ import type { Context, MemberContext } from './context.ts'
 import {
   addInteraction,
   addNote,
+  getInteraction,
   listInteractions,
   removeInteraction,
   updateInteraction,
@@ -18,6 +19,7 @@ import { me, removeMember, updateMember } from './members/members.ts'
 import {
   completePromise,
   createPromise,
+  getPromise,
   listOpenPromises,
   removePromise,
   reopenPromise,
@@ -33,6 +35,7 @@ export const handlers: Handlers = {
   Access_signOut: signOut,
   Tokens_create: createToken,
   Tokens_list: listTokens,
+  Tokens_get: getToken,
   Tokens_revoke: revokeToken,
   Members_me: me,
   Members_update: updateMember,
@@ -45,11 +48,13 @@ export const handlers: Handlers = {
   Connections_update: updateConnection,
   Connections_remove: removeConnection,
   Memory_listInteractions: listInteractions,
+  Memory_getInteraction: getInteraction,
   Memory_addNote: addNote,
   Memory_addInteraction: addInteraction,
   Memory_updateInteraction: updateInteraction,
   Memory_removeInteraction: removeInteraction,
   Promises_listOpen: listOpenPromises,
+  Promises_get: getPromise,
   Promises_create: createPromise,
   Promises_update: updatePromise,
   Promises_remove: removePromise,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { pool } from './db/postgres.ts'
 import { Refusal } from './errors.ts'
 
-/** How often, and how long a count lasts. docs/decisions.md says why each is what it is. */
+/** How often, and how long a count lasts. */
 export function limitsTable(config: Pick<Config, 'rateLimit'>) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
@@ -48,7 +48,7 @@ export function openLimits(config: Config) {
     try {
       return allowance(name, await limiters[name].consume(key))
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooMany(error)
+      if (error instanceof RateLimiterRes) throw tooMany(name, error)
       throw error
     }
   }
@@ -56,7 +56,7 @@ export function openLimits(config: Config) {
   /** Refuses when nothing is left, without counting. */
   async function check(name: LimitName, key: string) {
     const state = await limiters[name].get(key)
-    if (state && state.remainingPoints <= 0) throw tooMany(state)
+    if (state && state.remainingPoints <= 0) throw tooMany(name, state)
   }
 
   async function forget(name: LimitName, key: string) {
@@ -71,9 +71,17 @@ export function openLimits(config: Config) {
   return { take, check, forget, close: async () => void (await shared?.end()) }
 }
 
-function tooMany(state: RateLimiterRes) {
+function tooMany(name: LimitName, state: RateLimiterRes) {
   const retryAfter = secondsUntil(state)
-  return new Refusal('rate_limited', `Too many requests. Try again in ${retryAfter} seconds.`, { retryAfter })
+  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
+  return new Refusal('rate_limited', `${counted[name]}. Try again in ${wait}.`, { retryAfter })
+}
+
+const counted: Record<LimitName, string> = {
+  token: 'Too many requests with this token',
+  address: 'Too many requests from this network',
+  signInAccount: 'Too many failed sign-ins for this account',
+  signInAddress: 'Too many failed sign-ins from this network',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -36,7 +36,7 @@ export const Id = z
   .meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] })
 
 export const Instant = z.iso
-  .datetime({ offset: true, error: 'must be an instant such as 2026-03-14T09:30:00Z' })
+  .datetime({ offset: true, error: 'must be an instant with its offset, such as 2026-03-14T09:30:00Z' })
   .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
   .refine(isOurEra, 'must lie in the years 1 to 9999')
   .meta({ format: 'date-time', pattern: undefined, examples: ['2026-03-14T09:30:00.000Z'] })

@@ -95,6 +95,19 @@ test('no spelling of the content type lets an invalid body through', async () =>
   )
 })
 
+test('a field in the wrong place is refused, not passed over', async () => {
+  const misplaced: [string, object | undefined][] = [
+    ['POST /api/connections?company=x', { displayName: 'Ana' }],
+    ['PATCH /api/me?name=Ana', undefined],
+    ['DELETE /api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35', { force: true }],
+    ['GET /api/connections?limit=5&limit=6', undefined],
+  ]
+  for (const [line, body] of misplaced) {
+    const answer = await ask(house, line, { token, ...(body && { body }) })
+    assert.deepEqual([answer.status, answer.body.code, answer.body.errors.length], [400, 'invalid', 1], line)
+  }
+})
+
 test('a token in the query string is not a token', async () => {
   assert.equal((await ask(house, `GET /api/me?access_token=${token}`)).status, 401)
 })

@@ -16,6 +16,12 @@ for (const [name, operation] of operations.filter(([, { http }]) => http.startsW
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = await send(house, operation, input, world.token, headers)
     assert.ok(first.status < 300, first.text)
+    if (first.status === 201) {
+      const made = await ask(house, `GET ${first.headers.get('location')}`, {
+        token: first.body.accessToken ?? world.token,
+      })
+      assert.equal(made.status, 200, 'what was made is found where Location says')
+    }
     const before = await digest(house)
     const second = await send(house, operation, input, world.token, headers)
     assert.deepEqual([second.status, second.text], [first.status, first.text])

@@ -1,7 +1,7 @@
 import { signUp } from '../../src/access/sign-up.ts'
 import { createToken } from '../../src/access/tokens.ts'
 import { createConnection } from '../../src/connections/connections.ts'
-import { type Context, type Kith, type MemberContext, transaction } from '../../src/context.ts'
+import { type Context, instantText, type Kith, type MemberContext, transaction } from '../../src/context.ts'
 import { addInteraction } from '../../src/interactions/interactions.ts'
 import { completePromise, createPromise } from '../../src/promises/promises.ts'
 import { people, rui } from './people.ts'
@@ -33,7 +33,7 @@ async function remember(ctx: MemberContext, calendar: Calendar, person: Person, 
   })
   for (const [step, { ago, kind, text }] of story.entries()) {
     const occurredAt = calendar.instant(ago, timesOfDay[(index + step) % timesOfDay.length])
-    await addInteraction(at(ctx, occurredAt), { connectionId, kind, text, occurredAt: String(occurredAt) })
+    await addInteraction(at(ctx, occurredAt), { connectionId, kind, text, occurredAt: instantText(occurredAt) })
   }
   for (const { made, dueIn, dueTime, kept, text } of vows(promises)) {
     const promise = { connectionId, text, dueOn: calendar.date(dueIn), dueTime }

@@ -131,7 +131,7 @@ test('a session ends after thirty days', async () => {
 test('tokens carry a prefix and a checksum, and are never stored as they are', async () => {
   const { client } = await newMember(house)
   const { token } = await client.Tokens_create({ name: 'Script', access: 'read' })
-  assert.match(token, /^kith_pat_[\w-]{49}$/)
+  assert.match(token, /^kith_pat_[0-9A-Za-z]{49}$/)
   assert.equal(looksLikeToken(token), true)
   for (const wrong of [
     `${token}x`,

@@ -38,7 +38,7 @@ export const accessApi = {
       name: MemberName,
       email: Email,
       password: Password,
-      workspace: Slug.optional(),
+      workspace: Slug.optional().meta({ description: 'The slug of your workspace; made from your name, if left out.' }),
       timeZone: TimeZone.default('UTC'),
     }),
     output: SignedIn,
@@ -90,6 +90,13 @@ export const accessApi = {
     summary: 'Your personal tokens, newest first, with when each was last used.',
     input: z.strictObject({}),
     output: z.object({ tokens: z.array(TokenView) }),
+  },
+  Tokens_get: {
+    http: 'GET /api/tokens/{id}',
+    access: 'read',
+    summary: 'One personal token, without its secret.',
+    input: z.strictObject({ id: Id }),
+    output: TokenView,
   },
   Tokens_revoke: {
     http: 'DELETE /api/tokens/{id}',

@@ -6,7 +6,7 @@ const prefixes: Record<TokenKind, string> = { session: 'kith_ses_', personal: 'k
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */
 export function mintToken(kind: TokenKind) {
-  const body = prefixes[kind] + randomBytes(32).toString('base64url')
+  const body = prefixes[kind] + base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return body + checksum(body)
 }
 
@@ -29,7 +29,14 @@ const checksumLength = 6
 const tokenLength = prefixes.session.length + 43 + checksumLength
 
 function checksum(body: string) {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(crc32(body))
-  return bytes.toString('base64url')
+  return base62(BigInt(crc32(body)), checksumLength)
 }
+
+/** Letters and digits only: a double click selects the whole of it. */
+function base62(number: bigint, length: number) {
+  let text = ''
+  for (let rest = number; rest > 0n; rest /= 62n) text = `${alphabet[Number(rest % 62n)]}${text}`
+  return text.padStart(length, '0')
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

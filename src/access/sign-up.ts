@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { usualZone } from '../members/time-zone.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { openSession } from './tokens.ts'
@@ -13,8 +14,8 @@ export async function signUp(ctx: Context, input: SignUp) {
   const passwordHash = await hashPassword(input.password)
 
   return transaction(ctx, async (ctx) => {
-    const { name, email, timeZone } = input
-    const member = { id: randomUUIDv7(), name, email, timeZone, createdAt: nowText(ctx) }
+    const { name, email } = input
+    const member = { id: randomUUIDv7(), name, email, timeZone: usualZone(input.timeZone), createdAt: nowText(ctx) }
     const made = await ctx.db
       .insertInto('members')
       .values({ ...member, passwordHash })
@@ -53,5 +54,8 @@ async function becomesOwner(ctx: Context, memberId: string) {
 }
 
 function closed() {
-  return new Refusal('forbidden', 'This instance takes new members by invite only. Ask its owner for one.')
+  return new Refusal(
+    'forbidden',
+    'This instance takes no new members. Its operator decides that with the setting KITH_SIGN_UP.',
+  )
 }

@@ -18,16 +18,14 @@ export async function createToken(
 }
 
 export async function listTokens(ctx: MemberContext) {
-  const rows = await ctx.db
-    .selectFrom('tokens')
-    .select(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
-    .where('memberId', '=', ctx.member.id)
-    .where('kind', '=', 'personal')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
+  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(200).execute()
   return { tokens: rows.map(tokenView) }
+}
+
+export async function getToken(ctx: MemberContext, { id }: { id: string }) {
+  const row = await personalTokens(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noToken()
+  return tokenView(row)
 }
 
 export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
@@ -38,7 +36,7 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
     .where('kind', '=', 'personal')
     .returning('id')
     .executeTakeFirst()
-  if (!revoked) throw new Refusal('not_found', 'No token has this id.')
+  if (!revoked) throw noToken()
 }
 
 export async function openSession(ctx: Context, memberId: string) {
@@ -60,6 +58,16 @@ export async function signOut(ctx: MemberContext) {
 export async function endAllAccess(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).execute()
 }
+
+function personalTokens(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('tokens')
+    .select(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'personal')
+}
+
+const noToken = () => new Refusal('not_found', 'No token has this id.')
 
 type NewToken = {
   memberId: string

@@ -26,9 +26,17 @@ export const Profile = z.strictObject({
 })
 
 const Birthday = z
-  .union([CalendarDate, z.string().regex(/^--(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)], {
-    error: 'must be a date such as 1985-04-23, or --04-23 when the year is not known',
-  })
+  .union(
+    [
+      CalendarDate,
+      z
+        .string()
+        .refine((text) => /^--\d\d-\d\d$/.test(text) && CalendarDate.safeParse(text.replace('--', '2000-')).success),
+    ],
+    {
+      error: 'must be a date such as 1985-04-23, or --04-23 when the year is not known',
+    },
+  )
   .meta({ description: 'A date, or `--04-23` when the year is not known.', examples: ['1985-04-23'] })
 
 const details = {
@@ -130,7 +138,9 @@ export const connectionsApi = {
     input: z.strictObject({ connectionId: Id }),
     output: ConnectionView.extend({
       timeline: z.array(InteractionView).meta({ description: 'The newest entries first.' }),
-      promises: z.array(PromiseView).meta({ description: 'Open ones first, soonest due first.' }),
+      promises: z
+        .array(PromiseView)
+        .meta({ description: 'The open ones, soonest due first; then those kept, the latest first.' }),
       more: More,
     }).meta({ id: 'ConnectionWithTimeline' }),
     tool: {

@@ -48,7 +48,8 @@ test('a change keeps what it does not mention, clears what is null, and replaces
     [changed.company, changed.title, changed.tags, changed.location],
     [undefined, 'Partner', ['Surf', 'sea'], 'Lisbon'],
   )
-  assert.ok(changed.updatedAt >= changed.createdAt)
+  assert.ok(changed.updatedAt > changed.createdAt)
+  assert.deepEqual(await client.Connections_update({ connectionId }), changed)
 })
 
 test('two changes at once are both kept', async () => {
@@ -94,7 +95,7 @@ test('what is not a date, an address or a web page is refused, field by field', 
     displayName: 'Ana\nRibeiro',
     emails: ['not an address'],
     metOn: '2026-02-30',
-    birthday: '--13-01',
+    birthday: '--02-30',
     rhythmDays: 0,
     profiles: [{ service: 'x', url: 'javascript:alert(1)' }],
   }

@@ -1,28 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import { prepared } from '../db/prepared.ts'
-import { json, type Profile } from '../db/schema.ts'
+import { noConnection } from '../interactions/connection-row.ts'
 import { forgetTimeline, newest } from '../interactions/interactions.ts'
-import { noConnection } from '../interactions/whose.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
+import {
+  blank,
+  connectionView,
+  type Details,
+  findConnection,
+  given,
+  holdConnectionRow,
+  type Row,
+  stored,
+} from './row.ts'
 
 const timelineShown = 20
 const promisesShown = 20
-
-type Details = {
-  company?: string | null | undefined
-  title?: string | null | undefined
-  location?: string | null | undefined
-  howMet?: string | null | undefined
-  metOn?: string | null | undefined
-  birthday?: string | null | undefined
-  rhythmDays?: number | null | undefined
-  emails?: string[] | undefined
-  phones?: string[] | undefined
-  tags?: string[] | undefined
-  profiles?: Profile[] | undefined
-}
 
 export async function createConnection(
   ctx: MemberContext,
@@ -51,7 +45,7 @@ export async function createConnection(
 
 export async function getConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   const [row, timeline, promises] = await Promise.all([
-    find(ctx, connectionId),
+    findConnection(ctx, connectionId),
     newest(ctx, connectionId, timelineShown + 1),
     promisesTo(ctx, connectionId, promisesShown + 1),
   ])
@@ -69,8 +63,10 @@ export async function updateConnection(
   { connectionId, ...changes }: Details & { connectionId: string; displayName?: string | undefined },
 ) {
   return transaction(ctx, async (ctx) => {
-    const before = await lock(ctx, connectionId)
-    const after: Row = { ...before, ...given(changes), updatedAt: nowText(ctx) }
+    const before = await holdConnectionRow(ctx, connectionId)
+    const changed = given(changes)
+    if (Object.keys(changed).length === 0) return connectionView(before)
+    const after: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
     await ctx.db
       .updateTable('connections')
       .set(stored(after))
@@ -84,7 +80,7 @@ export async function updateConnection(
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
-    const before = await lock(ctx, connectionId)
+    const before = await holdConnectionRow(ctx, connectionId)
     await forgetTimeline(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
     await ctx.db
@@ -93,102 +89,6 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
       .where('id', '=', connectionId)
       .execute()
   })
-}
-
-const columns = [
-  'id',
-  'displayName',
-  'company',
-  'title',
-  'emails',
-  'phones',
-  'tags',
-  'profiles',
-  'location',
-  'howMet',
-  'metOn',
-  'birthday',
-  'rhythmDays',
-  'createdAt',
-  'updatedAt',
-  'lastContactAt',
-  'recentAt',
-] as const
-
-type Row = NonNullable<Awaited<ReturnType<typeof find>>>
-
-const blank = {
-  company: null,
-  title: null,
-  location: null,
-  howMet: null,
-  metOn: null,
-  birthday: null,
-  rhythmDays: null,
-  emails: [],
-  phones: [],
-  tags: [],
-  profiles: [],
-}
-
-const byId = prepared((db, { memberId, id }: { memberId: string; id: string }) =>
-  db.selectFrom('connections').select(columns).where('memberId', '=', memberId).where('id', '=', id),
-)
-
-async function find(ctx: MemberContext, id: string) {
-  const [row] = await byId(ctx.db, { memberId: ctx.member.id, id })
-  return row
-}
-
-/** The row as it is, held until the transaction ends: two changes at once happen one after the other. */
-async function lock(ctx: MemberContext, connectionId: string) {
-  const row = await ctx.db
-    .updateTable('connections')
-    .set({ id: connectionId })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .returning(columns)
-    .executeTakeFirst()
-  if (!row) throw noConnection()
-  return row
-}
-
-/** What was sent: a field left out stays as it is. Nothing is listed twice. */
-function given(details: Details & { displayName?: string | undefined }): Partial<Row> {
-  const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
-  for (const list of ['emails', 'phones', 'tags'] as const) {
-    const values = sent[list]
-    if (values) sent[list] = values.filter((value, at) => values.findIndex((each) => isSame(each, value)) === at)
-  }
-  return sent
-}
-
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-function stored(row: Row) {
-  const { emails, phones, tags, profiles } = row
-  return { ...row, emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
-}
-
-function connectionView(row: Row) {
-  return {
-    connectionId: row.id,
-    displayName: row.displayName,
-    company: row.company ?? undefined,
-    title: row.title ?? undefined,
-    emails: row.emails,
-    phones: row.phones,
-    tags: row.tags,
-    profiles: row.profiles,
-    location: row.location ?? undefined,
-    howMet: row.howMet ?? undefined,
-    metOn: row.metOn ?? undefined,
-    birthday: row.birthday ?? undefined,
-    rhythmDays: row.rhythmDays ?? undefined,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    lastContactAt: row.lastContactAt ?? undefined,
-  }
 }
 
 function more(timeline: boolean, promises: boolean) {

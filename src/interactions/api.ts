@@ -25,7 +25,11 @@ const Before = z
   .string()
   .max(80)
   .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or what a Link header gave')
-  .meta({ format: 'cursor', examples: ['2026-03-14T09:30:00.000Z'] })
+  .meta({
+    format: 'cursor',
+    description: 'Only what happened before: an instant, or what a `Link` header gave.',
+    examples: ['2026-03-14T09:30:00.000Z'],
+  })
 
 export const interactionsApi = {
   Memory_listInteractions: {
@@ -35,6 +39,13 @@ export const interactionsApi = {
     input: z.strictObject({ id: Id, limit: limit(200, 50), before: Before.optional() }),
     output: z.array(InteractionView),
     paged: 'before',
+  },
+  Memory_getInteraction: {
+    http: 'GET /api/connections/{id}/interactions/{ixId}',
+    access: 'read',
+    summary: 'One entry of the timeline.',
+    input: z.strictObject({ id: Id, ixId: Id }),
+    output: InteractionView,
   },
   Memory_addNote: {
     http: 'POST /api/connections/{connectionId}/notes',
@@ -56,7 +67,7 @@ export const interactionsApi = {
     summary: 'Adds a note, meeting, call or message to the timeline, now or as of when it happened.',
     input: z.strictObject({
       connectionId: Id,
-      kind: Kind.default('note'),
+      kind: Kind.default('note').meta({ description: '`note`, if left out.' }),
       text: NoteText,
       occurredAt: Instant.optional(),
     }),

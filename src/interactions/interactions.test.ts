@@ -49,7 +49,10 @@ test('the same note within a minute is one note, also when sent at once', async 
     Array.from({ length: 10 }, () => client.Memory_addNote({ connectionId, text: 'Once.' })),
   )
   assert.equal(new Set(sent.map(({ ixId }) => ixId)).size, 1)
-  assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 1)
+  const [only, ...others] = await client.Memory_listInteractions({ id: connectionId })
+  assert.deepEqual(others, [])
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, only?.occurredAt)
+  assert.deepEqual(await client.Memory_getInteraction({ id: connectionId, ixId: only?.ixId ?? '' }), only)
   house.clock.set(Temporal.Now.instant().add({ seconds: 61 }).toString())
   const later = await client.Memory_addNote({ connectionId, text: 'Once.' })
   house.clock.reset()

@@ -5,8 +5,8 @@ import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
+import { holdConnection, refuseUnknown } from './connection-row.ts'
 import { moveLastContact, recountLastContact } from './last-contact.ts'
-import { holdConnection, refuseUnknown } from './whose.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
 type Row = Schema['interactions']
@@ -22,12 +22,22 @@ export async function listInteractions(
   return { items, next: last && rows.length > limit ? `${last.occurredAt}~${last.ixId}` : undefined }
 }
 
+export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  const of = { memberId: ctx.member.id, connectionId: id }
+  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
+  return interactionView(row)
+}
+
 /** Assistants repeat a request whose answer they lost: the same text within a minute is the same note. */
 export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
   return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, connectionId)
+    const same = await sameNote(ctx, connectionId, text)
+    if (same) return same
     await moveLastContact(ctx, connectionId, occurredAt)
-    return (await sameNote(ctx, connectionId, text)) ?? record(ctx, { connectionId, kind: 'note', text, occurredAt })
+    return record(ctx, { connectionId, kind: 'note', text, occurredAt })
   })
 }
 
@@ -54,7 +64,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
   if (occurredAt) refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
     await holdConnection(ctx, id)
-    const before = await getInteraction(ctx, id, ixId)
+    const before = await getInteraction(ctx, { id, ixId })
     const changes = {
       kind: kind ?? before.kind,
       text: text ?? before.text ?? null,
@@ -66,7 +76,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', ixId)
       .execute()
-    const after = await getInteraction(ctx, id, ixId)
+    const after = await getInteraction(ctx, { id, ixId })
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     return after
@@ -76,7 +86,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
 export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   await transaction(ctx, async (ctx) => {
     await holdConnection(ctx, id)
-    const before = await getInteraction(ctx, id, ixId)
+    const before = await getInteraction(ctx, { id, ixId })
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
@@ -126,13 +136,6 @@ async function sameNote(ctx: MemberContext, connectionId: string, text: string) 
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
   const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, text, minuteAgo })
   return row && interactionView(row)
-}
-
-async function getInteraction(ctx: MemberContext, connectionId: string, ixId: string) {
-  const of = { memberId: ctx.member.id, connectionId }
-  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
-  return interactionView(row)
 }
 
 type Of = { memberId: string; connectionId: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
-import { noConnection } from './whose.ts'
+import { noConnection } from './connection-row.ts'
 
 /** Says that the member was in touch with a connection at an instant, and holds its row as `holdConnection` does. */
 export async function moveLastContact(ctx: MemberContext, connectionId: string, at: string) {

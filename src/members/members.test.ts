@@ -10,6 +10,7 @@ after(() => house.close())
 test('a member changes name and time zone, each by itself', async () => {
   const { client } = await newMember(house)
   assert.equal((await client.Members_update({ timeZone: 'Asia/Kathmandu' })).timeZone, 'Asia/Kathmandu')
+  assert.equal((await client.Members_update({ timeZone: 'asia/kathmandu' })).timeZone, 'Asia/Kathmandu')
   const renamed = await client.Members_update({ name: 'Ana' })
   assert.deepEqual([renamed.name, renamed.timeZone], ['Ana', 'Asia/Kathmandu'])
   assert.deepEqual(await client.Members_me(), renamed)

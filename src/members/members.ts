@@ -1,6 +1,7 @@
 import { type MemberContext, transaction } from '../context.ts'
 import { forgetTerms } from '../search/terms.ts'
 import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
+import { usualZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
   return ctx.member
@@ -13,7 +14,7 @@ export async function updateMember(
   const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
   return ctx.db
     .updateTable('members')
-    .set({ name, timeZone })
+    .set({ name, timeZone: usualZone(timeZone) })
     .where('id', '=', ctx.member.id)
     .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
     .executeTakeFirstOrThrow()

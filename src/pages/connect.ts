@@ -3,6 +3,12 @@ import { json, shell } from './code.ts'
 import { html } from './html.ts'
 import { accessInWords } from './operation.ts'
 
+const startedByAssistant = {
+  command: 'node',
+  args: ['/path/to/kith/scripts/run.cjs', 'src/stdio.ts'],
+  env: { KITH_TOKEN: 'kith_pat_…' },
+}
+
 /** How an assistant is connected, and what it can do then. */
 export function connectSection(baseUrl: string) {
   const url = `${baseUrl}/mcp`
@@ -14,7 +20,8 @@ ${shell(
   --header "Authorization: Bearer $KITH_TOKEN"`,
 )}
 ${json('Other assistants: a file with mcpServers', { mcpServers: { kith: { type: 'http', url, headers } } })}
-<p>On the machine that holds the data, <code>npm run mcp</code> serves the same tools over standard input and output, with the token in <code>KITH_TOKEN</code>.</p>
+<p>On the machine that holds the data, an assistant can start the same tools itself, over standard input and output. They open the database by themselves.</p>
+${json('Started by the assistant', { mcpServers: { kith: startedByAssistant } })}
 <div class="scroll" role="group" aria-label="Tools" tabindex="0"><table>
 <thead><tr><th scope="col">Tool</th><th scope="col">Is the operation</th><th scope="col">Access</th></tr></thead>
 <tbody>${reference.map(

@@ -51,7 +51,7 @@ const requestsSection = html`<ul>
 <li>Bodies and answers are JSON in UTF-8. A field that the operation does not know is refused by name, so that a typing error is never lost.</li>
 <li>Ids are UUIDs; take them as opaque. An id that names nothing is <a href="#not_found">not_found</a>.</li>
 <li>An <em>instant</em> is a moment in time, such as <code>2026-03-14T09:30:00Z</code>. A <em>date</em> is a calendar date, such as <code>2026-03-20</code>, and means that day in your time zone.</li>
-<li>Lengths count characters as people do: <code>é</code> is one. Text made only of white space counts as empty.</li>
+<li>Lengths count Unicode code points. Text made only of white space counts as empty.</li>
 <li>What was made is answered with 201 and its address in <code>Location</code>. Where there is nothing to say, the answer is 204.</li>
 <li>Every answer has an <code>X-Request-Id</code>. Mention it when you report a problem.</li>
 </ul>`

@@ -41,6 +41,13 @@ export const promisesApi = {
         'The promises the member has made and not yet kept, soonest due first, with the person each was made to and whether it is overdue in the member’s time zone. Use complete_promise with a promiseId once one is kept.',
     },
   },
+  Promises_get: {
+    http: 'GET /api/promises/{promiseId}',
+    access: 'read',
+    summary: 'One promise.',
+    input: z.strictObject({ promiseId: Id }),
+    output: PromiseView,
+  },
   Promises_create: {
     http: 'POST /api/connections/{connectionId}/promises',
     access: 'write',

@@ -65,7 +65,10 @@ test('a promise is changed field by field, and removed', async () => {
   await client.Promises_update({ promiseId, dueOn: '2026-06-01' })
   const changed = await client.Promises_update({ promiseId, dueTime: null, text: 'Send the deck' })
   assert.deepEqual([changed.text, changed.dueOn, changed.dueTime], ['Send the deck', '2026-06-01', undefined])
+  assert.deepEqual(await client.Promises_get({ promiseId }), changed)
+  await client.Promises_complete({ promiseId })
   await client.Promises_remove({ promiseId })
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
   await refused(client.Promises_update({ promiseId }), 'not_found')
 })
 

@@ -3,17 +3,25 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import { refuseUnknown } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
-import { refuseUnknown } from '../interactions/whose.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
 const most = 50
 const countedTo = 1000
 
 export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
-  const rows = await openFirstDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
+  const rows = await openByDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
   const shown = rows.slice(0, limit).map(promiseView(ctx))
   return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
+}
+
+export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  const row = await promises(ctx.db, { memberId: ctx.member.id })
+    .where('promises.id', '=', promiseId)
+    .executeTakeFirst()
+  if (!row) throw noPromise()
+  return promiseView(ctx)(row)
 }
 
 type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?: string | undefined }
@@ -27,7 +35,7 @@ export async function createPromise(ctx: MemberContext, input: NewPromise) {
       .insertInto('promises')
       .values({ memberId: ctx.member.id, ...promise })
       .execute()
-    return getPromise(ctx, promise.id)
+    return getPromise(ctx, { promiseId: promise.id })
   })
 }
 
@@ -43,17 +51,20 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
   if (Object.values(changes).some((value) => value !== undefined)) {
     await mine(ctx, promiseId).set(changes).execute()
   }
-  return getPromise(ctx, promiseId)
+  return getPromise(ctx, { promiseId })
 }
 
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
-  const removed = await ctx.db
-    .deleteFrom('promises')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', promiseId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!removed) throw noPromise()
+  await transaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('promises')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', promiseId)
+      .returning(['connectionId', 'completedAt'])
+      .executeTakeFirst()
+    if (!removed) throw noPromise()
+    if (removed.completedAt !== null) await recountLastContact(ctx, removed.connectionId)
+  })
 }
 
 export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
@@ -65,7 +76,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
       .returning('connectionId')
       .executeTakeFirst()
     if (completed) await moveLastContact(ctx, completed.connectionId, at)
-    return getPromise(ctx, promiseId)
+    return getPromise(ctx, { promiseId })
   })
 }
 
@@ -77,22 +88,14 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
       .returning('connectionId')
       .executeTakeFirst()
     if (reopened) await recountLastContact(ctx, reopened.connectionId)
-    return getPromise(ctx, promiseId)
+    return getPromise(ctx, { promiseId })
   })
 }
 
-/** Those made to one person: open ones first, soonest due first. */
+/** Those made to one person: the open ones, soonest due first; then those kept, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
-  const rows = await openFirst(ctx.db, { memberId: ctx.member.id, connectionId, limit })
+  const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
-}
-
-async function getPromise(ctx: MemberContext, promiseId: string) {
-  const row = await promises(ctx.db, { memberId: ctx.member.id })
-    .where('promises.id', '=', promiseId)
-    .executeTakeFirst()
-  if (!row) throw noPromise()
-  return promiseView(ctx)(row)
 }
 
 function promises(db: Db, { memberId }: { memberId: string }) {
@@ -108,7 +111,7 @@ function promises(db: Db, { memberId }: { memberId: string }) {
     .where('promises.memberId', '=', memberId)
 }
 
-const openFirstDue = prepared((db, wanted: { memberId: string; limit: number }) =>
+const openByDue = prepared((db, wanted: { memberId: string; limit: number }) =>
   promises(db, wanted)
     .where('promises.completedAt', 'is', null)
     .orderBy('promises.dueOn')
@@ -117,10 +120,11 @@ const openFirstDue = prepared((db, wanted: { memberId: string; limit: number }) 
     .limit(wanted.limit),
 )
 
-const openFirst = prepared((db, wanted: { memberId: string; connectionId: string; limit: number }) =>
+const openThenKept = prepared((db, wanted: { memberId: string; connectionId: string; limit: number }) =>
   promises(db, wanted)
     .where('promises.connectionId', '=', wanted.connectionId)
     .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
+    .orderBy('promises.completedAt', 'desc')
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')

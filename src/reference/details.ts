@@ -5,7 +5,7 @@ export const details: Record<RefusalCode, string> = {
   invalid: 'limit must be at most 50.',
   unauthenticated: 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.',
   read_only: 'This connection is read-only: it was granted Read access.',
-  forbidden: 'Only a signed-in member may do this: a personal token cannot.',
+  forbidden: 'Only a signed-in member may do this, not a personal token.',
   not_found: 'No connection has this id.',
   method_not_allowed: 'This path takes GET and POST, not PUT.',
   conflict: 'An account with this e-mail exists already. Sign in instead.',

@@ -13,7 +13,8 @@ export type Candidates = { sought: Sought[]; ids: string[]; said: Map<string, Ma
 /** Bounded, whatever the member has stored: no query reads more than a few lists of `cap` rows. */
 export async function candidates(ctx: MemberContext, query: string): Promise<Candidates> {
   const address = addressTerm(query)
-  if (address) return { sought: [], ids: await byAddress(ctx, address), said: new Map() }
+  const reached = address ? await byAddress(ctx, address) : []
+  if (reached.length > 0) return { sought: [], ids: reached, said: new Map() }
   const sought = await withTypos(ctx, soughtWords(query))
   const lists = await Promise.all(sought.map((each, at) => listOf(ctx, each, at === sought.length - 1)))
   const ids = rarestFirst([await sharedBy(ctx, lists), ...lists])
@@ -21,9 +22,9 @@ export async function candidates(ctx: MemberContext, query: string): Promise<Can
 }
 
 function soughtWords(query: string) {
-  const all = [...new Set(words(query))].slice(0, 8)
+  const all = [...new Set(words(query))]
   const telling = all.filter((word) => !stopWords.has(word))
-  return telling.length > 0 ? telling : all
+  return (telling.length > 0 ? telling : all).slice(0, 8)
 }
 
 /** An e-mail address, or a telephone number in any spelling. */

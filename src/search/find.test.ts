@@ -20,11 +20,14 @@ const people = [
   { displayName: 'Josephine Baker', company: 'Revue', location: 'Paris', phones: ['(0)30 901820'] },
   { displayName: 'Ahmed Said', title: 'Designer', location: 'Porto' },
   { displayName: 'Zoë Straße', tags: ['design'] },
+  { displayName: '王小明', phones: ['+1 (555) 010-9999 ext. 7'] },
+  { displayName: '김민준' },
 ]
 const noted: Record<string, string> = {
   'Ahmed Said':
     'Talked about the Lisbon budget; he wants an introduction to the lighthouse keeper in Peniche next spring.',
   'Ana Ribeiro': 'Her brother keeps the lighthouse.',
+  王小明: '昨天在上海见了王总，他明年要搬去东京工作。',
 }
 for (const person of people) {
   const { connectionId } = await client.Connections_create(person)
@@ -58,6 +61,16 @@ const expected: [string, string, string[]][] = [
   ['a phone number without its country code', '601 234 567', ['Łucja Wiśniewska']],
   ['the end of a phone number', '4567', ['Łucja Wiśniewska']],
   ['a phone number with a country code that was not stored', '+49 30 901820', ['Josephine Baker']],
+  ['the beginning of an e-mail that goes on differently', 'ana@', ['Ana Ribeiro']],
+  ['a number without its extension', '5550109999', ['王小明']],
+  ['part of a name in a script without spaces', '小明', ['王小明']],
+  ['part of a name in Hangul', '민준', ['김민준']],
+  ['a word of a note in a script without spaces', '东京', ['王小明']],
+  [
+    'the telling words of a long sentence',
+    'who was the one that I met at the market by the harbour in gdansk',
+    ['Łucja Wiśniewska'],
+  ],
   ['nobody', 'xylophone', []],
   ['only punctuation: nobody', '!?', []],
 ]
@@ -80,7 +93,7 @@ test('an empty query lists the people of late first, and says when there are mor
   const { connections, more } = await client.Connections_search({ limit: 2 })
   assert.deepEqual(
     connections.map(({ displayName }) => displayName),
-    ['Zoë Straße', 'Ahmed Said'],
+    ['김민준', '王小明'],
   )
   assert.equal(more, 'The 2 most recent are shown; give a query or raise limit (max 50).')
 })

@@ -1,6 +1,8 @@
+import { fold } from '../fold.ts'
 import type { Candidates, Sought } from './candidates.ts'
+import { compare } from './order.ts'
 import type { PersonFields } from './terms.ts'
-import { fold, reversedDigits, words } from './words.ts'
+import { reversedDigits, words } from './words.ts'
 
 /** Where a query was found in a person: the field, and what it says (or the entry, for the timeline). */
 export type Match = { field: string; text: string } | { field: 'note'; entryId: string }
@@ -80,5 +82,3 @@ const shareEnding = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 function byScore<T extends Person>(a: Scored<T>, b: Scored<T>) {
   return b.score - a.score || compare(b.person.recentAt, a.person.recentAt) || compare(a.person.id, b.person.id)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,10 +1,11 @@
 import type { MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
+import { compare } from './order.ts'
 import { variants } from './variants.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
-export const searchVersion = 1
+export const searchVersion = 2
 
 /** What of a person is looked up, field by field. */
 export type PersonFields = {
@@ -94,8 +95,6 @@ type Variant = { variant: string; term: string }
 function byKey(a: Variant, b: Variant) {
   return compare(a.variant, b.variant) || compare(a.term, b.term)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** In parts: no statement may take long, however much there is. */
 export async function forgetTerms(ctx: MemberContext) {

@@ -1,24 +1,24 @@
-/** Lower case, without accents: what "José", "JOSE" and "jose" have in common. */
-export function fold(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðłþıʼ’']/g, (letter) => plain[letter] ?? '')
+import { fold } from '../fold.ts'
+
+/** The folded words of a text, in order. Scripts that do not part their words are taken two letters at a time. */
+export function words(text: string) {
+  const runs = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return runs.flatMap((run) => (unparted.test(run) ? [run, ...pairs(run)] : [run]))
 }
 
-const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+const unparted =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** The folded words of a text, in order. */
-export function words(text: string) {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+function pairs(run: string) {
+  const letters = [...run]
+  return letters.length < 3 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
 }
 
 /** Words worth looking for in running text: the rest occur everywhere. */
 export function tellingWords(text: string) {
   return words(text)
-    .filter((word) => word.length > 1 && !stopWords.has(word))
-    .map((word) => word.slice(0, 40))
+    .filter((word) => (word.length > 1 || unparted.test(word)) && !stopWords.has(word))
+    .map((word) => [...word].slice(0, 40).join(''))
 }
 
 export const stopWords = new Set(
@@ -31,6 +31,7 @@ export const stopWords = new Set(
 
 /** A number as its digits from the last to the first, so that a shared ending is a shared beginning. */
 export function reversedDigits(phone: string) {
-  const digits = phone.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '')
+  const number = phone.normalize('NFKC').replace(/\s*(;?ext|x|#).*$/i, '')
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '')
   return [...digits].reverse().join('')
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, type MemberContext, nowText } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { fold } from '../search/words.ts'
+import { fold } from '../fold.ts'
 
 export async function listWorkspaces(ctx: MemberContext) {
   return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(200).execute() }

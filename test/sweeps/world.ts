@@ -24,8 +24,10 @@ export async function newWorld(house: House): Promise<World> {
 /** Which of the world's ids an operation means by the plain name `id`. */
 const plainId: Partial<Record<OperationName, string>> = {
   Memory_listInteractions: 'connectionId',
+  Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
   Memory_removeInteraction: 'connectionId',
+  Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
 
@@ -48,7 +50,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
   return Object.fromEntries(
     fields.map(([field, schema]) => {
       if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
-      return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? 'something']
+      return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
     }),
   )
 }

@@ -1,0 +1,119 @@
+import type { MemberContext } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
+import { json, type Profile } from '../db/schema.ts'
+import { noConnection } from '../interactions/connection-row.ts'
+
+/** What may be said of a person, beside the name: null clears, and what is left out stays. */
+export type Details = {
+  company?: string | null | undefined
+  title?: string | null | undefined
+  location?: string | null | undefined
+  howMet?: string | null | undefined
+  metOn?: string | null | undefined
+  birthday?: string | null | undefined
+  rhythmDays?: number | null | undefined
+  emails?: string[] | undefined
+  phones?: string[] | undefined
+  tags?: string[] | undefined
+  profiles?: Profile[] | undefined
+}
+
+const columns = [
+  'id',
+  'displayName',
+  'company',
+  'title',
+  'emails',
+  'phones',
+  'tags',
+  'profiles',
+  'location',
+  'howMet',
+  'metOn',
+  'birthday',
+  'rhythmDays',
+  'createdAt',
+  'updatedAt',
+  'lastContactAt',
+  'recentAt',
+] as const
+
+export type Row = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+
+/** A person of whom only the name is known. */
+export const blank = {
+  company: null,
+  title: null,
+  location: null,
+  howMet: null,
+  metOn: null,
+  birthday: null,
+  rhythmDays: null,
+  emails: [],
+  phones: [],
+  tags: [],
+  profiles: [],
+}
+
+const byId = prepared((db, { memberId, id }: { memberId: string; id: string }) =>
+  db.selectFrom('connections').select(columns).where('memberId', '=', memberId).where('id', '=', id),
+)
+
+export async function findConnection(ctx: MemberContext, id: string) {
+  const [row] = await byId(ctx.db, { memberId: ctx.member.id, id })
+  return row
+}
+
+/**
+ * The row as it is, held until the transaction ends: two changes at once happen one after the other.
+ * An update that changes nothing does what `for update` would, on both engines.
+ */
+export async function holdConnectionRow(ctx: MemberContext, connectionId: string) {
+  const row = await ctx.db
+    .updateTable('connections')
+    .set({ id: connectionId })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw noConnection()
+  return row
+}
+
+/** What was sent: a field left out stays as it is. Nothing is listed twice. */
+export function given(details: Details & { displayName?: string | undefined }): Partial<Row> {
+  const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
+  for (const list of ['emails', 'phones', 'tags'] as const) {
+    const values = sent[list]
+    if (values) sent[list] = values.filter((value, at) => values.findIndex((each) => isSame(each, value)) === at)
+  }
+  return sent
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export function stored(row: Row) {
+  const { emails, phones, tags, profiles } = row
+  return { ...row, emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
+}
+
+export function connectionView(row: Row) {
+  return {
+    connectionId: row.id,
+    displayName: row.displayName,
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    emails: row.emails,
+    phones: row.phones,
+    tags: row.tags,
+    profiles: row.profiles,
+    location: row.location ?? undefined,
+    howMet: row.howMet ?? undefined,
+    metOn: row.metOn ?? undefined,
+    birthday: row.birthday ?? undefined,
+    rhythmDays: row.rhythmDays ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    lastContactAt: row.lastContactAt ?? undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+
+const documents = globSync(['*.md', 'docs/**/*.md'])
+
+test('every link between the documents leads somewhere', () => {
+  for (const file of documents) {
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)\)/g)) {
+      if (/^https?:/.test(target)) continue
+      assert.ok(existsSync(join(dirname(file), target)), `${file} links to ${target}`)
+    }
+  }
+})
+
+test('every file that the documents name exists', () => {
+  for (const file of documents) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`((?:src|test|scripts|docs|bench)\/[\w./-]+)`/g)) {
+      assert.ok(existsSync(path), `${file} names ${path}`)
+    }
+  }
+})
