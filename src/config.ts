@@ -38,6 +38,11 @@ export const settings = {
     usual: 'first',
     read: oneOf('first', 'open', 'closed'),
   },
+  KITH_SIGN_UP_LIMIT: {
+    about: 'How many accounts may be made from one network in an hour.',
+    usual: '20',
+    read: whole(1, 1_000_000),
+  },
   KITH_LOG: {
     about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
     usual: 'info',
@@ -92,6 +97,7 @@ export function readConfig(env: Environment) {
     databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
     data: get('KITH_DATA'),
     signUp: get('KITH_SIGN_UP'),
+    signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),

@@ -1,27 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from './access/authenticate.ts'
-import type { Context, Kith } from './context.ts'
+import type { Caller, Context, Kith } from './context.ts'
+import { Refusal } from './errors.ts'
 import { networkOf } from './rate-limit.ts'
 
+type Way = { via: Context['via']; isPublic: boolean }
+
 /** From a request on the network to a context: who asks, from where, and whether they ask too often. */
-export async function enter(
-  kith: Kith,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  via: Context['via'],
-): Promise<Context> {
+export async function enter(kith: Kith, request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Context> {
   const address = networkOf(request.ip)
-  const authorization = request.headers.authorization
-  if (authorization === undefined) {
-    await counted(kith, reply, 'address', address)
-    return { ...kith, via, requestId: request.id, address, caller: null }
-  }
-  const caller = await authenticate(kith, authorization).catch(async (error) => {
-    await counted(kith, reply, 'address', address)
+  const who = await callerOf(kith, request.headers.authorization)
+  const caller = who instanceof Refusal ? null : who
+  await counted(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
+  // A stale token must not keep anybody from signing in again.
+  if (who instanceof Refusal && !way.isPublic) throw who
+  return { ...kith, via: way.via, requestId: request.id, address, caller }
+}
+
+/** A bad token is still to be counted: the refusal is given, not thrown. */
+async function callerOf(kith: Kith, authorization: string | undefined): Promise<Caller | Refusal | null> {
+  try {
+    return await authenticate(kith, authorization)
+  } catch (error) {
+    if (error instanceof Refusal) return error
     throw error
-  })
-  await counted(kith, reply, 'token', caller?.tokenId ?? address)
-  return { ...kith, via, requestId: request.id, address, caller }
+  }
 }
 
 async function counted(kith: Kith, reply: FastifyReply, name: 'address' | 'token', key: string) {

@@ -40,4 +40,4 @@ function article(type: string) {
   return plainWords[type] ?? (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
 }
 
-const plainWords: Record<string, string> = { int: 'a whole number', array: 'a list', string: 'text' }
+const plainWords: Record<string, string> = { int: 'a whole number', array: 'a list' }

@@ -1,5 +1,7 @@
 /** Lower case, without accents: what "José", "JOSE" and "jose" have in common. */
 export function fold(text: string) {
+  // Most names are plain already, and a search folds thousands of them.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replaceAll("'", '')
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -18,8 +18,9 @@ export function serveHttp(app: FastifyInstance, kith: Kith) {
 
 function handler(kith: Kith, name: OperationName, operation: Operation) {
   const bind = binding(operation)
+  const isPublic = operation.access === 'public'
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await enter(kith, request, reply, 'http')
+    const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
     const { output, replayed } = await answered(ctx, name, bind(request), idempotencyKey(request))
     if (replayed) reply.header('idempotency-replayed', 'true')
     return send(request, reply, operation, output)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { type Context, instantText, nowText, transaction } from './context.ts'
 import { Refusal } from './errors.ts'
 
@@ -18,15 +18,13 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
   if (key.length < 1 || key.length > 255)
     throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
   const scope = ctx.caller ? ctx.caller.member.id : `address ${ctx.address}`
-  const fingerprint = sha256(JSON.stringify(input))
+  // Keyed, for the input may hold a password: without the key it cannot be guessed at.
+  const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex')
   const row = { scope, operation, keyHash: sha256(key) }
 
+  await sweep(ctx)
+
   return transaction(ctx, async (ctx) => {
-    const now = ctx.now()
-    await ctx.db
-      .deleteFrom('idempotency')
-      .where('createdAt', '<', instantText(now.subtract(keptFor)))
-      .execute()
     const claimed = await ctx.db
       .insertInto('idempotency')
       .values({ ...row, fingerprint, createdAt: nowText(ctx) })
@@ -45,6 +43,19 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
       .execute()
     return { output, replayed: false }
   })
+}
+
+let sweptAt = 0
+
+/** Once a minute is enough, and apart from the request: those that follow must not wait for it. */
+async function sweep(ctx: Context) {
+  const now = ctx.now()
+  if (Math.abs(now.epochMilliseconds - sweptAt) < 60_000) return
+  sweptAt = now.epochMilliseconds
+  await ctx.db
+    .deleteFrom('idempotency')
+    .where('createdAt', '<', instantText(now.subtract(keptFor)))
+    .execute()
 }
 
 type Row = { scope: string; operation: string; keyHash: string }

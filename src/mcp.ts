@@ -25,10 +25,10 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       admitPage(request, reply)
     },
     handler: async (request, reply) => {
-      const ctx = await enter(kith, request, reply, 'mcp')
+      const ctx = await enter(kith, request, reply, { via: 'mcp', isPublic: false })
       if (!ctx.caller)
         throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
-      refuseFlood(request.body)
+      await countBatch(ctx, ctx.caller.tokenId, request.body)
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
       const answer = await handler.fetch(await toWebRequest(request.raw, request.body), {
         authInfo,
@@ -90,8 +90,11 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-function refuseFlood(body: unknown) {
-  if (Array.isArray(body) && body.length > largestBatch) {
+/** Each message of a batch is a request. */
+async function countBatch(ctx: Context, tokenId: string, body: unknown) {
+  if (!Array.isArray(body)) return
+  if (body.length > largestBatch) {
     throw new Refusal('too_large', `A batch may hold at most ${largestBatch} messages.`)
   }
+  for (const _ of body.slice(1)) await ctx.limits.take('token', tokenId)
 }

@@ -5,12 +5,13 @@ import { pool } from './db/postgres.ts'
 import { Refusal } from './errors.ts'
 
 /** How often, and how long a count lasts. */
-export function limitsTable(config: Pick<Config, 'rateLimit'>) {
+export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit'>) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
     signInAccount: { points: 10, seconds: 15 * 60 },
     signInAddress: { points: 30, seconds: 15 * 60 },
+    signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
   }
 }
 
@@ -31,6 +32,7 @@ export function openLimits(config: Config) {
     address: memory('address'),
     signInAccount: shared ? postgres('signInAccount') : memory('signInAccount'),
     signInAddress: shared ? postgres('signInAddress') : memory('signInAddress'),
+    signUpAddress: shared ? postgres('signUpAddress') : memory('signUpAddress'),
   }
 
   function memory(name: LimitName) {
@@ -53,10 +55,9 @@ export function openLimits(config: Config) {
     }
   }
 
-  /** Refuses when nothing is left, without counting. */
-  async function check(name: LimitName, key: string) {
-    const state = await limiters[name].get(key)
-    if (state && state.remainingPoints <= 0) throw tooMany(name, state)
+  /** Takes a count back: what it was counted for went well. */
+  async function giveBack(name: LimitName, key: string) {
+    await limiters[name].reward(key)
   }
 
   async function forget(name: LimitName, key: string) {
@@ -68,7 +69,7 @@ export function openLimits(config: Config) {
     return { name, limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
   }
 
-  return { take, check, forget, close: async () => void (await shared?.end()) }
+  return { take, giveBack, forget, close: async () => void (await shared?.end()) }
 }
 
 function tooMany(name: LimitName, state: RateLimiterRes) {
@@ -82,6 +83,7 @@ const counted: Record<LimitName, string> = {
   address: 'Too many requests from this network',
   signInAccount: 'Too many failed sign-ins for this account',
   signInAddress: 'Too many failed sign-ins from this network',
+  signUpAddress: 'Too many accounts were made from this network',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -9,7 +9,7 @@ import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { servePages } from './pages/pages.ts'
-import { answerProblems } from './problems.ts'
+import { answerBadAddress, answerProblems } from './problems.ts'
 import { version } from './version.ts'
 
 export type Server = FastifyInstance
@@ -27,6 +27,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
+    frameworkErrors: answerBadAddress,
   })
   answerProblems(app)
   takeEmptyJson(app)

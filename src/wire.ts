@@ -61,10 +61,15 @@ export const limit = (max: number, usual: number) => z.int().min(1).max(max).def
 
 function bounded(schema: z.ZodString, min: number, max: number) {
   return schema
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'must be valid Unicode without NUL characters')
+    .refine(isSoundText, 'must be valid Unicode without NUL characters')
     .refine((value) => atMost(value, max), `must be at most ${max} characters`)
     .refine((value) => min === 0 || value.length > 0, 'must not be empty')
     .meta({ minLength: min, maxLength: max })
+}
+
+/** What both stores can keep. */
+export function isSoundText(value: string) {
+  return value.isWellFormed() && !value.includes('\0')
 }
 
 function atMost(value: string, max: number) {

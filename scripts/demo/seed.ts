@@ -1,5 +1,6 @@
+import { byToken } from '../../src/access/authenticate.ts'
 import { signUp } from '../../src/access/sign-up.ts'
-import { createToken } from '../../src/access/tokens.ts'
+import { createToken, openSession } from '../../src/access/tokens.ts'
 import { createConnection } from '../../src/connections/connections.ts'
 import { type Context, instantText, type Kith, type MemberContext, transaction } from '../../src/context.ts'
 import { addInteraction } from '../../src/interactions/interactions.ts'
@@ -14,7 +15,8 @@ export async function seed(kith: Kith): Promise<Access> {
   const calendar = calendarOf(kith)
   const { joined, ...account } = rui
   const { member } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
-  const ctx = memberContext(kith, member)
+  const caller = await byToken(kith, await openSession(visitor(kith), member.id))
+  const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
     for (const [index, person] of people.entries()) await remember(ctx, calendar, person, index)
   })
@@ -69,9 +71,4 @@ function at<C extends Context>(ctx: C, instant: Temporal.Instant): C {
 
 function visitor(kith: Kith): Context {
   return { ...kith, via: 'http', requestId: 'demo', address: 'demo', caller: null }
-}
-
-function memberContext(kith: Kith, member: MemberContext['member']): MemberContext {
-  const caller = { member, tokenId: 'demo', kind: 'session' as const, access: 'write' as const }
-  return { ...visitor(kith), caller, ...caller }
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { argon2Sync } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ask, connect, newMember, openHouse, refused } from '../../test/harness.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { looksLikeToken, mintToken } from './secrets.ts'
 
 const house = await openHouse()
@@ -97,6 +99,32 @@ test('after ten failures an account rests, even for the right password; then it 
   await strict.close()
 })
 
+test('of a hundred guesses at once, ten are tried', async () => {
+  const strict = await openHouse()
+  const { email, password } = await newMember(strict)
+  const guesses = Array.from({ length: 60 }, (_, n) => (n === 50 ? password : 'wrong wrong'))
+  const answers = await Promise.all(
+    guesses.map((password) => ask(strict, 'POST /api/public/sign-in', { body: { email, password } })),
+  )
+  const tried = answers.filter(({ status }) => status !== 429)
+  assert.ok(tried.length <= 10, `${tried.length} were tried`)
+  await strict.close()
+})
+
+test('a stale token does not keep anybody from signing in', async () => {
+  const { email, password, token, client } = await newMember(house)
+  await client.Access_signOut()
+  assert.ok((await connect(house, token).Access_signIn({ email, password })).accessToken)
+})
+
+test('a network makes so many accounts an hour', async () => {
+  const strict = await openHouse({ KITH_SIGN_UP_LIMIT: '2' })
+  await newMember(strict)
+  await newMember(strict)
+  await refused(newMember(strict), 'rate_limited')
+  await strict.close()
+})
+
 test('an address that fails for many accounts rests too', async () => {
   const strict = await openHouse()
   for (let n = 0; n < 30; n++) {
@@ -126,6 +154,22 @@ test('a session ends after thirty days', async () => {
   )
   await refused(client.Members_me(), 'unauthenticated')
   house.clock.reset()
+})
+
+test('a password hash tells its cost, and is read at that cost', async () => {
+  const hash = await hashPassword('correct horse battery')
+  assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  const cheap = '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0c2E$'
+  const tag = argon2Sync('argon2id', {
+    message: 'old',
+    nonce: Buffer.from('c2FsdHNhbHRzYWx0c2E', 'base64'),
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
+  })
+  assert.equal(await isPassword('old', cheap + tag.toString('base64')), true)
+  assert.equal(await isPassword('new', cheap + tag.toString('base64')), false)
 })
 
 test('tokens carry a prefix and a checksum, and are never stored as they are', async () => {

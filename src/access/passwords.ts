@@ -1,36 +1,39 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 
 /** Refuses what an attacker tries first. */
-export function refuseWeak(password: string, { email, name }: { email: string; name: string }) {
+export function refuseWeak(field: string, password: string, { email, name }: { email: string; name: string }) {
   const plain = password.toLowerCase()
   const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
   if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word)) {
-    throw new Refusal('invalid', 'password is too easy to guess; choose a longer or less common one.', {
-      fields: [{ field: 'password', message: 'is too easy to guess; choose a longer or less common one' }],
-    })
+    const message = 'is too easy to guess; choose a longer or less common one'
+    throw new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
   }
 }
 
-/** In the PHC form, so that the cost can be raised later and old hashes still be read. */
+/** In the PHC form, which tells the cost: it can be raised later, and old hashes still be read. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
-  const tag = await hash(password, salt)
+  const tag = await hash(password, salt, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
 /** Takes as long for an account that does not exist (`stored` is null) as for one that does. */
 export async function isPassword(password: string, stored: string | null) {
-  const [, , , , salt, tag] = (stored ?? nobody).split('$')
-  const expected = Buffer.from(tag ?? '', 'base64')
-  const given = await hash(password, Buffer.from(salt ?? '', 'base64'))
+  const [, , , terms = '', salt = '', tag = ''] = (stored ?? nobody).split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = terms.split(',').map((term) => Number(term.slice(2)))
+  const expected = Buffer.from(tag, 'base64')
+  const given = await hash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism })
   return timingSafeEqual(given, expected) && stored !== null
 }
+
+type Cost = { memory: number; passes: number; parallelism: number }
 
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
 
@@ -38,16 +41,28 @@ function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
+/** Holds the member's row while the password is still the one that was tried. */
+export async function holdPassword(ctx: Pick<Context, 'db'>, memberId: string, passwordHash: string) {
+  const held = await ctx.db
+    .updateTable('members')
+    .set({ passwordHash })
+    .where('id', '=', memberId)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 // Each hash takes 19 MB and a core: beyond four at once the next one waits.
 const atOnce = 4
 let running = 0
 const waiting: (() => void)[] = []
 
-async function hash(password: string, salt: Buffer) {
+async function hash(password: string, salt: Buffer, cost: Cost) {
   if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    return await argon2id({ message: password.normalize('NFKC'), nonce: salt, ...cost })
+    return await argon2id({ message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost })
   } finally {
     const next = waiting.shift()
     if (next) next()

@@ -1,29 +1,28 @@
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
-import { isPassword } from './passwords.ts'
+import { holdPassword, isPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
 /** The same answer, in the same time, whether the account is unknown or the password wrong. */
 export async function signIn(ctx: Context, { email, password }: { email: string; password: string }) {
-  await ctx.limits.check('signInAddress', ctx.address)
-  await ctx.limits.check('signInAccount', email)
+  // Counted before the password is tried: of a hundred guesses at once, ten are made.
+  await ctx.limits.take('signInAddress', ctx.address)
+  await ctx.limits.take('signInAccount', email)
   const row = await ctx.db
     .selectFrom('members')
     .select(['id', 'name', 'email', 'timeZone', 'createdAt', 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) {
-    await countFailure(ctx, email)
-    throw new Refusal('unauthenticated', 'The e-mail or the password is wrong.')
-  }
+  if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrong()
+  const { passwordHash, ...member } = row
+  const signedIn = await transaction(ctx, async (ctx) => {
+    if (!(await holdPassword(ctx, member.id, passwordHash))) throw wrong()
+    return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
+  })
   await ctx.limits.forget('signInAccount', email)
-  const { passwordHash: _, ...member } = row
-  const accessToken = await openSession(ctx, member.id)
-  return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
+  await ctx.limits.giveBack('signInAddress', ctx.address)
+  return signedIn
 }
 
-async function countFailure(ctx: Context, email: string) {
-  await ctx.limits.take('signInAddress', ctx.address)
-  await ctx.limits.take('signInAccount', email)
-}
+const wrong = () => new Refusal('unauthenticated', 'The e-mail or the password is wrong.')

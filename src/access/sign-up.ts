@@ -9,8 +9,9 @@ import { openSession } from './tokens.ts'
 type SignUp = { name: string; email: string; password: string; workspace?: string | undefined; timeZone: string }
 
 export async function signUp(ctx: Context, input: SignUp) {
-  refuseWeak(input.password, input)
+  refuseWeak('password', input.password, input)
   await refuseClosed(ctx)
+  await ctx.limits.take('signUpAddress', ctx.address)
   const passwordHash = await hashPassword(input.password)
 
   return transaction(ctx, async (ctx) => {

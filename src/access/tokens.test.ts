@@ -41,3 +41,13 @@ test('a session is not revoked as if it were a token', async () => {
     .executeTakeFirstOrThrow()
   await refused(client.Tokens_revoke({ id: session.id }), 'not_found')
 })
+
+test('there are at most a hundred tokens, so that none is out of sight', async () => {
+  const { client } = await newMember(house)
+  for (let n = 0; n < 100; n++) await client.Tokens_create({ name: `Token ${n}`, access: 'read' })
+  await refused(client.Tokens_create({ name: 'One more', access: 'read' }), 'conflict')
+  const { tokens } = await client.Tokens_list()
+  assert.equal(tokens.length, 100)
+  await client.Tokens_revoke({ id: tokens[0]?.id ?? '' })
+  await client.Tokens_create({ name: 'One more', access: 'read' })
+})

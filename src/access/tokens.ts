@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { type Context, instantText, type MemberContext, nowText } from '../context.ts'
+import { type Context, instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Access } from '../wire.ts'
@@ -8,17 +8,20 @@ import { hashToken, mintToken } from './secrets.ts'
 
 const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
 
-export async function createToken(
-  ctx: MemberContext,
-  input: { name: string; access: Access; expiresInDays?: number | undefined },
-) {
-  const lasts = input.expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * input.expiresInDays })
-  const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', ...input, lasts })
-  return { ...tokenView(row), token }
+type Wanted = { name: string; access: Access; expiresInDays?: number | undefined }
+
+export async function createToken(ctx: MemberContext, { name, access, expiresInDays }: Wanted) {
+  const lasts = expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * expiresInDays })
+  return transaction(ctx, async (ctx) => {
+    await refuseEnded(ctx)
+    await makeRoom(ctx)
+    const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', name, access, lasts })
+    return { ...tokenView(row), token }
+  })
 }
 
 export async function listTokens(ctx: MemberContext) {
-  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(200).execute()
+  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostTokens).execute()
   return { tokens: rows.map(tokenView) }
 }
 
@@ -57,6 +60,37 @@ export async function signOut(ctx: MemberContext) {
 /** Sessions and tokens alike: what was let in before is let in no more. */
 export async function endAllAccess(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).execute()
+}
+
+/** With the member's row held, as a change of password does: a session that it has just ended must not leave a token behind. */
+async function refuseEnded(ctx: MemberContext) {
+  await ctx.db.updateTable('members').set({ id: ctx.member.id }).where('id', '=', ctx.member.id).execute()
+  const { id: memberId } = ctx.member
+  const session = await ctx.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('id', '=', ctx.tokenId)
+    .executeTakeFirst()
+  if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
+}
+
+const mostTokens = 100
+
+/** What has expired goes; what is left stays few enough to be seen in one list. */
+async function makeRoom(ctx: MemberContext) {
+  await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', ctx.member.id)
+    .where('expiresAt', '<', nowText(ctx))
+    .execute()
+  const kept = await personalTokens(ctx).limit(mostTokens).execute()
+  if (kept.length === mostTokens) {
+    throw new Refusal(
+      'conflict',
+      `You have ${mostTokens} tokens, the most there may be. Revoke one that you no longer use.`,
+    )
+  }
 }
 
 function personalTokens(ctx: MemberContext) {

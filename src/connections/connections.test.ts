@@ -97,7 +97,10 @@ test('what is not a date, an address or a web page is refused, field by field', 
     metOn: '2026-02-30',
     birthday: '--02-30',
     rhythmDays: 0,
-    profiles: [{ service: 'x', url: 'javascript:alert(1)' }],
+    profiles: [
+      { service: 'x', url: 'javascript:alert(1)' },
+      { service: 'x', url: 'https://example.com/\0' },
+    ],
   }
   const { errors } = await refused(client.Connections_create(wrong), 'invalid')
   assert.deepEqual(errors.map(({ field }) => field).sort(), [
@@ -106,6 +109,7 @@ test('what is not a date, an address or a web page is refused, field by field', 
     'emails.0',
     'metOn',
     'profiles.0.url',
+    'profiles.1.url',
     'rhythmDays',
   ])
 })

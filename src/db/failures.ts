@@ -9,9 +9,13 @@ export function storeRefusal(error: unknown): Refusal | null {
       retryAfter: 60,
     })
   if (isAway(error, code)) {
-    return new Refusal('unavailable', 'The database does not answer right now. Nothing was changed; try again.', {
-      retryAfter: 2,
-    })
+    return new Refusal(
+      'unavailable',
+      'The database does not answer right now. Try again; before you repeat a change, look whether it was made.',
+      {
+        retryAfter: 2,
+      },
+    )
   }
   // What the row belongs to was removed while it was being written.
   if (isOrphan(error, code)) return new Refusal('not_found', 'What this belongs to no longer exists.')

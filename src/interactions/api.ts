@@ -25,6 +25,7 @@ const Before = z
   .string()
   .max(80)
   .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or what a Link header gave')
+  .overwrite((text) => text.replace(/^[^~]*/, (instant) => Instant.safeParse(instant).data ?? instant))
   .meta({
     format: 'cursor',
     description: 'Only what happened before: an instant, or what a `Link` header gave.',

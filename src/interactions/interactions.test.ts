@@ -41,6 +41,11 @@ test('pages follow each other by the Link header, without gaps or repetitions, e
   const earlier = await client.Memory_listInteractions({ id: connectionId, before: '2026-01-02T10:00:00Z' })
   assert.deepEqual(earlier, [])
   await refused(client.Memory_listInteractions({ id: connectionId, before: 'yesterday' }), 'invalid')
+  const precise = await client.Memory_listInteractions({
+    id: connectionId,
+    before: '2026-01-02T10:00:00.1234567890+00:00',
+  })
+  assert.equal(precise.length, 7)
 })
 
 test('the same note within a minute is one note, also when sent at once', async () => {

@@ -100,8 +100,7 @@ export async function newest(ctx: MemberContext, connectionId: string, limit: nu
 }
 
 function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: number }) {
-  const [instant = '', ixId] = before.split('~')
-  const at = instantText(Temporal.Instant.from(instant))
+  const [at = '', ixId] = before.split('~')
   return ordered(ctx.db, wanted)
     .where((where) =>
       where.or([

@@ -1,4 +1,5 @@
 import { type MemberContext, transaction } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { forgetTerms } from '../search/terms.ts'
 import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
 import { usualZone } from './time-zone.ts'
@@ -12,23 +13,26 @@ export async function updateMember(
   changes: { name?: string | undefined; timeZone?: string | undefined },
 ) {
   const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
-  return ctx.db
+  const changed = await ctx.db
     .updateTable('members')
     .set({ name, timeZone: usualZone(timeZone) })
     .where('id', '=', ctx.member.id)
     .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!changed) throw noMember()
+  return changed
 }
 
 /** The account and all it owns: what other tables hold of the member goes with the row. */
 export async function removeMember(ctx: MemberContext) {
   await transaction(ctx, async (ctx) => {
-    await forgetTerms(ctx)
-    await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
     await removeWorkspacesOf(ctx)
     await removeConnections(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
+    // Last: nobody can add to these once the member's row is held, and what was under way is there to be seen.
+    await forgetTerms(ctx)
+    await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
   })
 }
 
@@ -41,8 +45,13 @@ async function removeConnections(ctx: MemberContext) {
 
 const part = 1_000
 
+/** The account was removed while the request was on its way. */
+export const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
+
 /** To whoever has been here longest; to nobody, if nobody is left. */
 async function handOverInstance(ctx: MemberContext) {
+  // Held first: of an owner and an heir who leave at once, the second sees that the first has gone.
+  await ctx.db.updateTable('instance').set({ id: 1 }).where('id', '=', 1).execute()
   await ctx.db
     .updateTable('instance')
     .set((set) => ({

@@ -25,7 +25,8 @@ const cures: Record<RefusalCode, string> = {
     'The key was used for a different request in the last 24 hours. Use a new key for a new request.',
   rate_limited: 'Wait the seconds that `Retry-After` says, then go on.',
   internal: 'A fault of ours, which was logged. Report it with the `requestId`.',
-  unavailable: 'The service or its database is busy or restarting. Nothing was changed. Try again after `Retry-After`.',
+  unavailable:
+    'The service or its database is busy or restarting. Try again after `Retry-After`. A change may have been made all the same: an `Idempotency-Key` makes it safe to repeat.',
   storage_full: 'The disk of the service is full. Nothing was changed. Its operator has to make room.',
 }
 

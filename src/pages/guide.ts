@@ -82,6 +82,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   address: 'Requests without a token, from one network',
   signInAccount: 'Failed sign-ins to one account',
   signInAddress: 'Failed sign-ins from one network',
+  signUpAddress: 'Accounts made from one network',
 }
 
 function limitsSection(config: Config) {

@@ -3,7 +3,7 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { refuseUnknown } from '../interactions/connection-row.ts'
+import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
@@ -56,38 +56,31 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
 
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   await transaction(ctx, async (ctx) => {
-    const removed = await ctx.db
-      .deleteFrom('promises')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', promiseId)
-      .returning(['connectionId', 'completedAt'])
-      .executeTakeFirst()
-    if (!removed) throw noPromise()
-    if (removed.completedAt !== null) await recountLastContact(ctx, removed.connectionId)
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    await ctx.db.deleteFrom('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId).execute()
+    await recountLastContact(ctx, connectionId)
   })
 }
 
 export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
     const at = nowText(ctx)
     const completed = await mine(ctx, promiseId)
       .set({ completedAt: at })
       .where('completedAt', 'is', null)
-      .returning('connectionId')
+      .returning('id')
       .executeTakeFirst()
-    if (completed) await moveLastContact(ctx, completed.connectionId, at)
+    if (completed) await moveLastContact(ctx, connectionId, at)
     return getPromise(ctx, { promiseId })
   })
 }
 
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
-    const reopened = await mine(ctx, promiseId)
-      .set({ completedAt: null })
-      .where('completedAt', 'is not', null)
-      .returning('connectionId')
-      .executeTakeFirst()
-    if (reopened) await recountLastContact(ctx, reopened.connectionId)
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    await mine(ctx, promiseId).set({ completedAt: null }).execute()
+    await recountLastContact(ctx, connectionId)
     return getPromise(ctx, { promiseId })
   })
 }
@@ -96,6 +89,19 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
   const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
+}
+
+/** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
+async function holdConnectionOf(ctx: MemberContext, promiseId: string) {
+  const row = await ctx.db
+    .selectFrom('promises')
+    .select('connectionId')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', promiseId)
+    .executeTakeFirst()
+  if (!row) throw noPromise()
+  await holdConnection(ctx, row.connectionId)
+  return row.connectionId
 }
 
 function promises(db: Db, { memberId }: { memberId: string }) {

@@ -2,23 +2,28 @@ import type { MemberContext } from '../context.ts'
 import { cap, exactly, sharing, startingWith, typosAmong } from './lookups.ts'
 import { emailTerm, phoneTerm } from './terms.ts'
 import { isTypoOf, variants } from './variants.ts'
-import { stopWords, words } from './words.ts'
+import { reversedDigits, stopWords, words } from './words.ts'
 
 /** One word of a query, and the words of the member's people that it may be a misspelling of. */
 export type Sought = { word: string; typos: Set<string> }
 
-/** Who may be meant, and for each which of the words was said, in which entry last. */
-export type Candidates = { sought: Sought[]; ids: string[]; said: Map<string, Map<string, string>> }
+/** Who may be meant: those `reached` by their address or number, and for each which word was said in which entry last. */
+export type Candidates = {
+  sought: Sought[]
+  ids: string[]
+  reached: Set<string>
+  said: Map<string, Map<string, string>>
+}
 
 /** Bounded, whatever the member has stored: no query reads more than a few lists of `cap` rows. */
 export async function candidates(ctx: MemberContext, query: string): Promise<Candidates> {
   const address = addressTerm(query)
-  const reached = address ? await byAddress(ctx, address) : []
-  if (reached.length > 0) return { sought: [], ids: reached, said: new Map() }
+  const reached = new Set(address ? await byAddress(ctx, address) : [])
+  if (reached.size > 0 && address?.startsWith('@')) return { sought: [], ids: [...reached], reached, said: new Map() }
   const sought = await withTypos(ctx, soughtWords(query))
   const lists = await Promise.all(sought.map((each, at) => listOf(ctx, each, at === sought.length - 1)))
-  const ids = rarestFirst([await sharedBy(ctx, lists), ...lists])
-  return { sought, ids, said: await saidBy(ctx, lists, ids) }
+  const ids = [...new Set([...reached, ...rarestFirst([await sharedBy(ctx, lists), ...lists])])]
+  return { sought, ids, reached, said: await saidBy(ctx, lists, ids) }
 }
 
 function soughtWords(query: string) {
@@ -31,7 +36,7 @@ function soughtWords(query: string) {
 function addressTerm(query: string) {
   const text = query.trim()
   if (/^\S+@\S*$/.test(text)) return emailTerm(text)
-  const isPhone = /^[+\d][\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 4
+  const isPhone = /^[+\d(][\d\s().\-/]*$/.test(text) && reversedDigits(text).length >= 4
   return isPhone ? phoneTerm(text) : null
 }
 
@@ -41,7 +46,7 @@ async function byAddress(ctx: MemberContext, term: string) {
     startingWith(ctx, 'own', term),
     exactly(ctx, 'own', term.startsWith('#') ? endings(term) : []),
   ])
-  return [...new Set([...longer, ...shorter].map((row) => row.connectionId))]
+  return [...longer, ...shorter].map((row) => row.connectionId)
 }
 
 function endings(term: string) {

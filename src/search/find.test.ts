@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { memberContext, newMember, openHouse } from '../../test/harness.ts'
 import { createConnection } from '../connections/connections.ts'
 import { transaction } from '../context.ts'
+import { snippet } from './find.ts'
 
 const house = await openHouse()
 after(() => house.close())
@@ -22,6 +23,7 @@ const people = [
   { displayName: 'Zoë Straße', tags: ['design'] },
   { displayName: '王小明', phones: ['+1 (555) 010-9999 ext. 7'] },
   { displayName: '김민준' },
+  { displayName: 'Rosa Luz', company: '1871', phones: ['+49 30 5551999'] },
 ]
 const noted: Record<string, string> = {
   'Ahmed Said':
@@ -71,6 +73,8 @@ const expected: [string, string, string[]][] = [
     'who was the one that I met at the market by the harbour in gdansk',
     ['Łucja Wiśniewska'],
   ],
+  ['a number that is a name', '1871', ['Rosa Luz']],
+  ['only zeros: nobody', '0000', []],
   ['nobody', 'xylophone', []],
   ['only punctuation: nobody', '!?', []],
 ]
@@ -93,7 +97,7 @@ test('an empty query lists the people of late first, and says when there are mor
   const { connections, more } = await client.Connections_search({ limit: 2 })
   assert.deepEqual(
     connections.map(({ displayName }) => displayName),
-    ['김민준', '王小明'],
+    ['Rosa Luz', '김민준'],
   )
   assert.equal(more, 'The 2 most recent are shown; give a query or raise limit (max 50).')
 })
@@ -117,4 +121,28 @@ test('of two names that hundreds share, the one person who has both is found', a
     connections.map(({ displayName }) => displayName),
     ['Anna Lopez'],
   )
+})
+
+test('a snippet never cuts a character in two, and always holds what was found', () => {
+  const long = `${'🌊'.repeat(200)}東京で会った${'🌊'.repeat(200)}`
+  const cut = snippet(long, '東京')
+  assert.ok(cut.isWellFormed() && cut.includes('東京') && cut.length < 400, cut)
+  assert.equal(snippet('Short and whole.', 'whole'), 'Short and whole.')
+})
+
+test('words that unfold to thousands of letters, and notes of hundreds of words, cost no more than others', async () => {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({
+    displayName: '㌖'.repeat(120),
+    howMet: '㌖'.repeat(500),
+  })
+  await member.client.Memory_addNote({ connectionId, text: 'ab '.repeat(660) })
+  const { connections } = await member.client.Connections_search({ query: '㌖'.repeat(20) })
+  assert.equal(connections.length, 1)
+  const rows = await house.kith.db
+    .selectFrom('searchVariants')
+    .select('term')
+    .where('memberId', '=', member.memberId)
+    .execute()
+  assert.ok(rows.length < 200 && rows.every(({ term }) => term.length <= 80))
 })

@@ -76,11 +76,13 @@ function matched(match: Match | null, notes: Notes, query: string): Matched | un
 
 /** The part of a note around the first word that was asked for. */
 export function snippet(text: string, query: string, reach = 70) {
-  const wanted = words(query)
+  const wanted = [...new Set(words(query))]
   const spoken = [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
-  const hit = spoken.find((match) => wanted.some((word) => words(match[0])[0]?.startsWith(word)))
-  const at = hit?.index ?? 0
-  const start = at <= reach ? 0 : text.indexOf(' ', at - reach) + 1
-  const cut = text.slice(start, at + reach).trim()
-  return `${start > 0 ? '…' : ''}${cut}${at + reach < text.length ? '…' : ''}`
+  const hit = spoken.find((match) => words(match[0]).some((said) => wanted.some((word) => said.startsWith(word))))
+  const before = [...text.slice(0, hit?.index ?? 0)]
+  const after = [...text.slice(hit?.index ?? 0)]
+  const isCut = before.length > reach
+  const lead = before.slice(-reach).join('')
+  const whole = isCut ? lead.replace(/^\S*\s+/, '') : lead
+  return `${isCut ? '…' : ''}${whole}${after.slice(0, reach).join('').trimEnd()}${after.length > reach ? '…' : ''}`
 }

@@ -2,7 +2,7 @@ import type { MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The most that one look-up brings. */
-export const cap = 300
+export const cap = 100
 
 type Place = Schema['searchTerms']['place']
 const lastCharacter = '\u{10ffff}'
@@ -31,19 +31,27 @@ export async function startingWith(ctx: MemberContext, place: Place, start: stri
     .execute()
 }
 
-/** Who has all of these words. */
-export async function sharing(ctx: MemberContext, wanted: string[]) {
-  const rows = await ctx.db
-    .selectFrom('searchTerms')
-    .select('connectionId')
-    .where('memberId', '=', ctx.member.id)
-    .where('place', '=', 'own')
-    .where('term', 'in', wanted)
-    .groupBy('connectionId')
-    .having((having) => having(having.fn.count('term').distinct(), '=', wanted.length))
-    .orderBy('connectionId', 'desc')
-    .limit(cap)
-    .execute()
+/** Who has all of these words: those of the first, as far as they have each of the others too. */
+export async function sharing(ctx: MemberContext, [first = '', ...others]: string[]) {
+  let query = ctx.db
+    .selectFrom('searchTerms as one')
+    .select('one.connectionId')
+    .where('one.memberId', '=', ctx.member.id)
+    .where('one.place', '=', 'own')
+    .where('one.term', '=', first)
+  for (const term of others) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('searchTerms as other')
+          .select('other.term')
+          .where('other.memberId', '=', ctx.member.id)
+          .where('other.place', '=', 'own')
+          .where('other.term', '=', term)
+          .whereRef('other.connectionId', '=', 'one.connectionId'),
+      ),
+    )
+  }
+  const rows = await query.orderBy('one.connectionId', 'desc').limit(cap).execute()
   return rows.map((row) => row.connectionId)
 }
 

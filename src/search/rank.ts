@@ -14,26 +14,26 @@ type Person = PersonFields & { id: string; recentAt: string }
 const worth = { name: 1, tag: 0.8, company: 0.7, email: 0.7, phone: 0.7, title: 0.6, place: 0.6, met: 0.4, note: 0.3 }
 
 /** Those who match most words, best first; among equals the most recent. */
-export function rank<T extends Person>(people: T[], { sought, said }: Candidates, query: string): Ranked<T>[] {
-  const scored = people.map((person) => score(person, sought, said.get(person.id) ?? new Map(), query))
+export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
+  const scored = people.map((person) => score(person, who, query))
   const most = Math.max(0, ...scored.map((each) => each.found))
   return scored.filter((each) => each.found === most).sort(byScore)
 }
 
 type Scored<T> = Ranked<T> & { found: number }
 
-function score<T extends Person>(person: T, sought: Sought[], said: Map<string, string>, query: string): Scored<T> {
+function score<T extends Person>(person: T, { sought, reached, said }: Candidates, query: string): Scored<T> {
+  if (reached.has(person.id)) {
+    const found = Math.max(1, sought.length)
+    return { person, found, score: found * worth.phone, match: addressMatch(person, query) }
+  }
   const fields = fieldsOf(person)
-  const hits = sought.map((each) => best(each, fields, said.get(each.word)))
+  const hits = sought.map((each) => best(each, fields, said.get(person.id)?.get(each.word)))
   const found = hits.filter((hit) => hit.score > 0)
   const top = found.toSorted((a, b) => b.score - a.score)[0]
   const whole = fold(person.displayName) === fold(query.trim()) ? 1 : 0
-  return {
-    person,
-    found: found.length,
-    score: whole + found.reduce((sum, hit) => sum + hit.score, 0),
-    match: top?.match ?? (sought.length === 0 ? addressMatch(person, query) : null),
-  }
+  const sum = found.reduce((sum, hit) => sum + hit.score, whole)
+  return { person, found: found.length, score: sum, match: top?.match ?? null }
 }
 
 type Field = { name: keyof typeof worth; text: string; words: string[] }

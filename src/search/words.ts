@@ -3,11 +3,16 @@ import { fold } from '../fold.ts'
 /** The folded words of a text, in order. Scripts that do not part their words are taken two letters at a time. */
 export function words(text: string) {
   const runs = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return runs.flatMap((run) => (unparted.test(run) ? [run, ...pairs(run)] : [run]))
+  return runs.flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(run)]))
 }
 
 const unparted =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** A word of more than forty letters is known by its beginning. */
+function short(word: string) {
+  return word.length <= 40 ? word : [...word.slice(0, 80)].slice(0, 40).join('')
+}
 
 function pairs(run: string) {
   const letters = [...run]
@@ -16,9 +21,7 @@ function pairs(run: string) {
 
 /** Words worth looking for in running text: the rest occur everywhere. */
 export function tellingWords(text: string) {
-  return words(text)
-    .filter((word) => (word.length > 1 || unparted.test(word)) && !stopWords.has(word))
-    .map((word) => [...word].slice(0, 40).join(''))
+  return words(text).filter((word) => (word.length > 1 || unparted.test(word)) && !stopWords.has(word))
 }
 
 export const stopWords = new Set(

@@ -150,6 +150,7 @@ test('any text in a path is taken, and names nothing', async () => {
     'a'.repeat(500),
   ]) {
     const answer = await ask(house, `GET /api/connections/${id}`, { token: ana.readToken })
-    assert.equal(answer.status, 404, id)
+    assert.deepEqual([answer.status, answer.body?.code], [404, 'not_found'], id)
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
   }
 })

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { connect, newMember, openHouse } from './harness.ts'
+import { newWorld } from './sweeps/world.ts'
+
+const house = await openHouse()
+after(() => house.close())
+
+/** What went wrong otherwise than by being told that something has gone. */
+function faults(outcomes: PromiseSettledResult<unknown>[]) {
+  const wanted = ['not_found', 'unauthenticated', 'conflict', 'forbidden', 'rate_limited']
+  return outcomes.flatMap((each) =>
+    each.status === 'rejected' && !wanted.includes(each.reason.code) ? [each.reason] : [],
+  )
+}
+
+test('a promise is completed, reopened and removed while its connection is removed, and nobody waits for ever', async () => {
+  for (let round = 0; round < 15; round++) {
+    const { client, ids } = await newWorld(house)
+    const { connectionId = '', promiseId = '' } = ids
+    const outcomes = await Promise.allSettled([
+      client.Promises_complete({ promiseId }),
+      client.Connections_remove({ connectionId }),
+      client.Promises_reopen({ promiseId }),
+      client.Memory_addNote({ connectionId, text: 'At the last moment.' }),
+      client.Promises_remove({ promiseId }),
+    ])
+    assert.deepEqual(faults(outcomes), [])
+  }
+})
+
+test('a note and a reopened promise at once leave the last contact where the note is', async () => {
+  const { client, ids } = await newWorld(house)
+  const { connectionId = '', promiseId = '' } = ids
+  for (let round = 0; round < 15; round++) {
+    await client.Promises_complete({ promiseId })
+    const [note] = await Promise.all([
+      client.Memory_addNote({ connectionId, text: `Note ${round}` }),
+      client.Promises_reopen({ promiseId }),
+    ])
+    assert.equal((await client.Connections_get({ connectionId })).lastContactAt, note.occurredAt)
+  }
+})
+
+test('an account that is removed while it is being used leaves not a word behind', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { client, ids, memberId, token } = await newWorld(house)
+    const { connectionId = '' } = ids
+    const keyed = connect(house, token, { 'idempotency-key': `k${round}` })
+    const work = Array.from({ length: 12 }, (_, n) => [
+      client.Memory_addNote({ connectionId, text: `Lighthouse number ${n} of the coast` }),
+      client.Connections_create({ displayName: `Wilhelmina ${n}` }),
+    ]).flat()
+    const outcomes = await Promise.allSettled([
+      ...work,
+      keyed.Connections_create({ displayName: 'Keyed' }),
+      client.Members_remove(),
+    ])
+    assert.deepEqual(faults(outcomes), [])
+    assert.equal(outcomes.at(-1)?.status, 'fulfilled')
+    for (const table of ['searchTerms', 'searchVariants', 'connections', 'interactions', 'tokens'] as const) {
+      const left = await house.kith.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute()
+      assert.deepEqual(left, [], table)
+    }
+  }
+})
+
+test('no session and no token opened with the old password outlives a change of it', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { client, email, password } = await newMember(house)
+    const opened = Promise.allSettled([
+      ...Array.from({ length: 4 }, () => connect(house).Access_signIn({ email, password })),
+      ...Array.from({ length: 4 }, () => client.Tokens_create({ name: 'Late', access: 'write' })),
+    ])
+    await client.Members_changePassword({ currentPassword: password, newPassword: 'another long password' })
+    const given = (await opened).flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    for (const answer of given) {
+      const token = 'accessToken' in answer ? answer.accessToken : answer.token
+      const outcome = await connect(house, token)
+        .Members_me()
+        .then(
+          () => 'let in',
+          (error) => error.code,
+        )
+      assert.equal(outcome, 'unauthenticated')
+    }
+  }
+})
