@@ -118,7 +118,7 @@ async function dataFolder(t: TestContext) {
 
 /** Sign-ins, which take long on purpose: all of them are under way when this returns. */
 async function slowRequests({ url }: Service) {
-  const statuses = Array.from({ length: 12 }, async () => {
+  const statuses = Array.from({ length: 9 }, async () => {
     const body = JSON.stringify({ email: 'rui@example.com', password: 'a long enough password' })
     const headers = { 'content-type': 'application/json' }
     const answer = fetch(`${url}/api/public/sign-in`, { method: 'POST', headers, body })
