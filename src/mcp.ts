@@ -2,18 +2,16 @@ import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Kith } from './context.ts'
+import { directCall } from './direct-call.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
-import { toolServer } from './tools.ts'
+import { type Entrance, toolServer } from './tools.ts'
 
 const largestBatch = 20
 
 /** The tool server at /mcp, for every protocol revision the SDK speaks. Nothing is kept between requests. */
 export function serveMcp(app: FastifyInstance, kith: Kith) {
-  const handler = createMcpHandler(({ authInfo }) => {
-    const ctx = authInfo?.extra?.ctx as Context
-    return toolServer({ ...ctx, enter: (work) => work(ctx) })
-  })
+  const handler = createMcpHandler(({ authInfo }) => toolServer(entrance(authInfo?.extra?.ctx as Context)))
   const known = ours(kith)
 
   app.route({
@@ -29,6 +27,8 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       if (!ctx.caller)
         throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
       await countBatch(ctx, ctx.caller.tokenId, request.body)
+      const direct = directCall(request)
+      if (direct) return reply.type('application/json').send(await direct(entrance(ctx)))
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
       const answer = await handler.fetch(await toWebRequest(request.raw, request.body), {
         authInfo,
@@ -44,6 +44,8 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
   })
   app.addHook('preClose', () => handler.close())
 }
+
+const entrance = (ctx: Context): Entrance => ({ ...ctx, enter: (work) => work(ctx) })
 
 /** A page on another site, or a name that was made to point here, must not reach a member's tools. */
 function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof ours>) {

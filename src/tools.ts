@@ -33,7 +33,7 @@ export const toolList = entries.map(({ operation, tool }) => ({
   },
 }))
 
-const identity = { name: 'kith', title: 'Kith', version }
+export const identity = { name: 'kith', title: 'Kith', version }
 
 const options = {
   capabilities: { tools: { listChanged: false } },
@@ -55,7 +55,9 @@ export function toolServer(entrance: Entrance) {
   return server
 }
 
-async function callTool(entrance: Entrance, name: string, input: Record<string, unknown>) {
+export const hasTool = (name: string) => byToolName.has(name)
+
+export async function callTool(entrance: Entrance, name: string, input: Record<string, unknown>) {
   const entry = byToolName.get(name)
   if (!entry) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no tool of this name. See tools/list.')
   try {

@@ -3,13 +3,14 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../errors.ts'
 import { type Engine, type Patience, postgresColumns } from './engine.ts'
+import { planning } from './planning.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
 /** The store at scale: any number of processes share one database. */
 export function postgres(url: string, connections: number, patience: Patience = 'short'): Engine {
   return {
     name: 'postgres',
-    dialect: new SnakeCaseDialect({ pool: pool(url, connections, patience) }),
+    dialect: new SnakeCaseDialect({ pool: planning(pool(url, connections, patience)) }),
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,

@@ -10,7 +10,7 @@ export function prepared<Values extends object, Row>(build: (db: Db, values: Val
 
   return async (db: Db, values: Values): Promise<Row[]> => {
     const { adapter } = db.getExecutor()
-    const query = compiled.get(adapter) ?? build(db, places as Values).compile()
+    const query = compiled.get(adapter) ?? named(build(db, places as Values).compile())
     compiled.set(adapter, query)
     const parameters = query.parameters.map((each) =>
       each instanceof Place ? values[each.name as keyof Values] : each,
@@ -29,3 +29,13 @@ class Place {
 }
 
 const places = new Proxy({}, { get: (_, name) => new Place(String(name)) })
+
+function named<Row>(query: CompiledQuery<Row>) {
+  if (!names.has(query.sql)) names.set(query.sql, `kith_${names.size}`)
+  return query
+}
+
+/** The name under which an engine may keep the plan of a statement; undefined for one that is not known to come again. */
+export const statementName = (text: string) => names.get(text)
+
+const names = new Map<string, string>()

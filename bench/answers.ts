@@ -1,0 +1,53 @@
+import type { Row } from './prepared.ts'
+
+// Rows as the service answers them, written out by hand. The benchmark holds them against the service's own answers.
+
+export function interactionAnswer(row: Row) {
+  return {
+    ixId: row.id,
+    connectionId: row.connectionId,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    source: row.source,
+  }
+}
+
+export function connectionAnswer([[person = {}] = [], timeline = [], promises = []]: Row[][]) {
+  const { id, recentAt: _, ...fields } = person
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  for (const name of ['emails', 'phones', 'tags', 'profiles']) {
+    if (typeof given[name] === 'string') given[name] = JSON.parse(given[name])
+  }
+  return {
+    connectionId: id,
+    ...given,
+    timeline: timeline.slice(0, 20).map(interactionAnswer),
+    promises: promises.map(promiseAnswer),
+    more: timeline.length > 20 ? 'Only the newest 20 timeline entries are shown.' : undefined,
+  }
+}
+
+export function promisesAnswer([promises = [], counted = []]: Row[][]) {
+  return {
+    promises: promises.slice(0, 20).map(promiseAnswer),
+    more: counted.map(({ total }) => `20 of ${total} shown`)[0],
+  }
+}
+
+function promiseAnswer(row: Row) {
+  return {
+    promiseId: row.id,
+    connectionId: row.connectionId,
+    connectionName: row.displayName,
+    text: row.text,
+    dueOn: row.dueOn,
+    dueTime: row.dueTime === '24:00' ? undefined : row.dueTime,
+    status: row.completedAt === null ? 'open' : 'complete',
+    overdue: false,
+    createdAt: row.createdAt,
+    completedAt: row.completedAt ?? undefined,
+  }
+}

@@ -1,0 +1,75 @@
+import { byToken } from '../src/access/authenticate.ts'
+import { signUp } from '../src/access/sign-up.ts'
+import { readConfig } from '../src/config.ts'
+import { createConnection } from '../src/connections/connections.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '../src/context.ts'
+import { addInteraction } from '../src/interactions/interactions.ts'
+import { openKith } from '../src/kith.ts'
+import { openLog } from '../src/log.ts'
+import { createPromise } from '../src/promises/promises.ts'
+import { type Person, people } from './people.ts'
+
+/** A filled database, and what is needed to ask it: a token, a person with a long timeline, and some others. */
+export type Subject = { env: Record<string, string>; token: string; connectionId: string; others: string[] }
+
+const atOnce = 1000
+const lanes = 6
+const longTimeline = 60
+
+/** One member who knows this many people, written by the service's own functions, so that the index is real. */
+export async function fill(env: Record<string, string>, count: number): Promise<Subject> {
+  const { kith, close } = await openKith(readConfig(env), openLog('silent'))
+  const { ctx, token } = await newMember(kith)
+  const everyone = people().take(count).toArray()
+  const known = kith.config.databaseUrl ? await sideBySide(ctx, everyone) : await inBatches(ctx, everyone)
+  const [connectionId = '', ...others] = known
+  await transaction(ctx, (ctx) => lengthen(ctx, connectionId))
+  await close()
+  return { env, token, connectionId, others: others.slice(0, 500) }
+}
+
+/** SQLite has one writer, and waits for the disk at every commit. */
+async function inBatches(ctx: MemberContext, everyone: Person[]) {
+  const known: string[] = []
+  for (let from = 0; from < everyone.length; from += atOnce) {
+    await transaction(ctx, async (ctx) => {
+      for (const person of everyone.slice(from, from + atOnce)) known.push(await meet(ctx, person))
+    })
+  }
+  return known
+}
+
+/** PostgreSQL has many writers: while one waits for an answer, another is served. */
+async function sideBySide(ctx: MemberContext, everyone: Person[]) {
+  const known: string[] = []
+  const next = everyone.entries()
+  const lane = async () => {
+    for (const [at, person] of next) known[at] = await transaction(ctx, (ctx) => meet(ctx, person))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return known
+}
+
+async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: string }> {
+  const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
+  const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
+  const { accessToken } = await signUp(context, account)
+  const caller = await byToken(kith, accessToken)
+  return { ctx: { ...context, caller, ...caller }, token: accessToken }
+}
+
+async function meet(ctx: MemberContext, { notes, promise, ...person }: Person) {
+  const { connectionId } = await createConnection(ctx, person)
+  for (const text of notes) await addInteraction(ctx, { connectionId, kind: 'note', text })
+  if (promise) await createPromise(ctx, { connectionId, ...promise })
+  return connectionId
+}
+
+async function lengthen(ctx: MemberContext, connectionId: string) {
+  for (const { notes, displayName } of people().take(longTimeline)) {
+    await addInteraction(ctx, { connectionId, kind: 'meeting', text: `With ${displayName}: ${notes[0]}` })
+  }
+  for (const dueOn of ['2027-03-01', '2027-06-01', '2027-09-01']) {
+    await createPromise(ctx, { connectionId, text: 'Send the deck', dueOn })
+  }
+}

@@ -1,0 +1,72 @@
+import { companyKinds, companyStems, familyNames, givenNames, meetings, titles, topics, towns } from './names.ts'
+
+export type Person = ReturnType<typeof person>
+
+/** People without end, the same ones in every run: the first thousand of a hundred thousand are those of one thousand. */
+export function* people() {
+  const chance = seeded(20_260_314)
+  for (let at = 0; ; at++) yield person(chance, at)
+}
+
+type Chance = () => number
+
+function person(chance: Chance, at: number) {
+  const given = common(chance, givenNames)
+  const family = common(chance, familyNames)
+  const company = `${common(chance, companyStems)} ${common(chance, companyKinds)}`
+  const isKnown = chance() < 0.7
+  return {
+    displayName: chance() < 0.08 ? `${given} ${common(chance, familyNames)} ${family}` : `${given} ${family}`,
+    ...(chance() < 0.8 && { company, title: common(chance, titles) }),
+    ...(chance() < 0.6 && { location: common(chance, towns) }),
+    ...(chance() < 0.4 && { howMet: `${any(chance, meetings)} in ${common(chance, towns)}` }),
+    emails: isKnown ? [`${ascii(given)}.${ascii(family)}${at}@${ascii(company.replace(' ', '-'))}.example`] : [],
+    phones: isKnown ? [`+351 9${digits(chance, 2)} ${digits(chance, 3)} ${digits(chance, 3)}`] : [],
+    tags: chance() < 0.5 ? [common(chance, topics)] : [],
+    notes: [note(chance, given), note(chance, given)],
+    promise: chance() < 0.3 ? { text: `Send ${given} the ${common(chance, topics)} paper`, dueOn: day(chance) } : null,
+  }
+}
+
+function note(chance: Chance, given: string) {
+  const [first, second, third] = [common(chance, topics), common(chance, topics), any(chance, topics)]
+  return `${given} told me about ${first} and ${second} over lunch in ${common(chance, towns)}; next time ask about ${third}.`
+}
+
+/** Early ones of a list come up far more often than late ones. */
+function common<T>(chance: Chance, from: T[]): T {
+  return from[Math.floor(from.length * chance() ** 2)] as T
+}
+
+function any<T>(chance: Chance, from: T[]): T {
+  return from[Math.floor(from.length * chance())] as T
+}
+
+function digits(chance: Chance, count: number) {
+  return Array.from({ length: count }, () => Math.floor(10 * chance())).join('')
+}
+
+/** Far from today, so that nothing falls due while the benchmark runs. */
+function day(chance: Chance) {
+  return Temporal.PlainDate.from('2027-01-01')
+    .add({ days: Math.floor(2000 * chance()) })
+    .toString()
+}
+
+function ascii(text: string) {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\w-]/g, '')
+    .toLowerCase()
+}
+
+/** Mulberry32: small, and good enough to scatter names. */
+function seeded(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

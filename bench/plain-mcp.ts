@@ -1,0 +1,39 @@
+import { toWebRequest } from '@modelcontextprotocol/node'
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import Fastify from 'fastify'
+import { z } from 'zod'
+import { bareAsks } from './bare.ts'
+import type { Subject } from './fill.ts'
+
+export type PlainTool = 'get_connection' | 'list_open_promises'
+
+const inputs: Record<PlainTool, z.ZodObject> = {
+  get_connection: z.object({ connectionId: z.uuid() }),
+  list_open_promises: z.object({ limit: z.int().min(1).max(50).default(20) }),
+}
+
+/** One tool served as the SDK's own guide shows it: with the same statements as ours, or with none. */
+export async function plainServer(subject: Subject, tool: PlainTool, work: 'same' | 'none') {
+  const answer = work === 'none' ? async () => ({}) : await answers(subject, tool)
+  const handler = createMcpHandler(({ authInfo }) => {
+    const server = new McpServer({ name: 'plain', version: '1.0.0' })
+    server.registerTool(tool, { description: 'For comparison.', inputSchema: inputs[tool] }, async () => {
+      const structuredContent = await answer(authInfo?.token ?? '')
+      return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
+    })
+    return server
+  })
+  const app = Fastify()
+  app.post('/mcp', async (request, reply) => {
+    const authInfo = { token: request.headers.authorization ?? '', clientId: 'bench', scopes: [] }
+    const web = await toWebRequest(request.raw, request.body)
+    return reply.send(await handler.fetch(web, { authInfo, parsedBody: request.body }))
+  })
+  return app
+}
+
+async function answers(subject: Subject, tool: PlainTool) {
+  const { asks } = await bareAsks(subject)
+  return (authorization: string): Promise<Record<string, unknown>> =>
+    tool === 'get_connection' ? asks.connection(authorization, subject.connectionId) : asks.promises(authorization)
+}

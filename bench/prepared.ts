@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { PoolClient } from 'pg'
+import { readConfig } from '../src/config.ts'
+import { pool } from '../src/db/postgres.ts'
+import type { Statement } from './recorded.ts'
+
+export type Row = Record<string, unknown>
+export type Values = { hash: string; memberId: string; connectionId: string; text: string }
+
+/** Runs recorded statements with nothing in between: as fast as the driver is. */
+export type Runner = {
+  one: (statement: Statement, values: Values) => Promise<Row[]>
+  /** Side by side, where the engine can. */
+  all: (statements: Statement[], values: Values) => Promise<Row[][]>
+  /** One after the other on one connection: the statements bring their own begin and commit. */
+  transaction: (statements: Statement[], values: Values) => Promise<Row[][]>
+}
+
+export function runner(env: Record<string, string>): Runner {
+  const config = readConfig(env)
+  return config.databaseUrl ? postgres(config.databaseUrl, config.databaseConnections) : sqlite(config.data)
+}
+
+function sqlite(folder: string): Runner {
+  const database = new DatabaseSync(join(folder, 'kith.db'), { timeout: 10_000 })
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536')
+  const prepared = new Map<string, StatementSync>()
+  const one = (statement: Statement, values: Values) => {
+    const found = prepared.get(statement.sql) ?? database.prepare(statement.sql)
+    prepared.set(statement.sql, found)
+    return found.all(...(filled(statement, values) as SQLInputValue[])) as Row[]
+  }
+  const all = async (statements: Statement[], values: Values) => statements.map((each) => one(each, values))
+  return { one: async (statement, values) => one(statement, values), all, transaction: all }
+}
+
+function postgres(url: string, connections: number): Runner {
+  const clients = pool(url, connections)
+  const names = new Map<string, string>()
+  const query = (statement: Statement, values: Values) => {
+    const name = names.get(statement.sql) ?? `s${names.size}`
+    names.set(statement.sql, name)
+    return { name, text: statement.sql, values: filled(statement, values) }
+  }
+  const rows = async (client: Pick<PoolClient, 'query'>, statement: Statement, values: Values) =>
+    (await client.query<Row>(query(statement, values))).rows
+  return {
+    one: (statement, values) => rows(clients, statement, values),
+    all: (statements, values) => Promise.all(statements.map((each) => rows(clients, each, values))),
+    transaction: async (statements, values) => {
+      const client = await clients.connect()
+      const found: Row[][] = []
+      for (const each of statements) found.push(await rows(client, each, values))
+      client.release()
+      return found
+    },
+  }
+}
+
+function filled({ parameters }: Statement, values: Values) {
+  const now = Date.now()
+  const words = values.text.split(' ')
+  const id = randomUUIDv7()
+  return parameters.map((parameter) => {
+    if ('value' in parameter) return parameter.value
+    if ('word' in parameter) return words[parameter.word]
+    if (parameter.is === 'now') return new Date(now).toISOString()
+    if (parameter.is === 'minuteAgo') return new Date(now - 60_000).toISOString()
+    return parameter.is === 'newId' ? id : values[parameter.is]
+  })
+}

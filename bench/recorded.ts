@@ -1,0 +1,80 @@
+import { Kysely } from 'kysely'
+import { hashToken } from '../src/access/secrets.ts'
+import { readConfig } from '../src/config.ts'
+import type { Kith } from '../src/context.ts'
+import { engineFor } from '../src/db/open.ts'
+import type { Schema } from '../src/db/schema.ts'
+import { openLog } from '../src/log.ts'
+import { openLimits } from '../src/rate-limit.ts'
+import { buildServer } from '../src/server.ts'
+import type { Subject } from './fill.ts'
+
+/** A statement of ours with the place of each parameter: a name for what differs by request, else the value itself. */
+export type Statement = { sql: string; parameters: Parameter[] }
+type Parameter =
+  | { is: 'hash' | 'memberId' | 'connectionId' | 'text' | 'now' | 'minuteAgo' | 'newId' }
+  | { word: number }
+  | { value: unknown }
+
+export const noteOf = (words: string[]) => words.join(' ')
+
+/** The statements of each request, taken from the service at work: what it is compared with cannot drift from it. */
+export async function recorded(subject: Subject) {
+  // On one connection, statements are logged in the order they were asked for.
+  const config = readConfig({ ...subject.env, KITH_DATABASE_CONNECTIONS: '1' })
+  let statements: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<Schema>({
+    dialect: engineFor(config).dialect,
+    log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
+  })
+  const limits = await openLimits(config)
+  const kith: Kith = { config, db, limits, log: openLog('silent'), now: Temporal.Now.instant }
+  const server = await buildServer(kith)
+
+  async function record(method: 'GET' | 'POST', url: string, body?: { text: string }): Promise<Statement[]> {
+    const headers = { authorization: `Bearer ${subject.token}`, host: 'localhost' }
+    // Once before: the first use of a token is noted, which the ones after are not.
+    await server.inject({ url: '/api/promises', headers })
+    statements = []
+    const answer = await server.inject({ method, url, headers, ...(body && { body }) })
+    if (answer.statusCode >= 300) throw new Error(answer.body)
+    return statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map((each) => named(each, body)) }))
+  }
+
+  const { id: memberId } = await db.selectFrom('members').select('id').executeTakeFirstOrThrow()
+  const known = new Map<unknown, Parameter>([
+    [hashToken(subject.token), { is: 'hash' }],
+    [memberId, { is: 'memberId' }],
+    [subject.connectionId, { is: 'connectionId' }],
+  ])
+
+  function named(value: unknown, body?: { text: string }): Parameter {
+    const word = body?.text.split(' ').indexOf(String(value)) ?? -1
+    if (word >= 0) return { word }
+    if (value === body?.text) return { is: 'text' }
+    return known.get(value) ?? passing(value) ?? { value }
+  }
+
+  const at = `/api/connections/${subject.connectionId}`
+  const found = {
+    timeline: await record('GET', `${at}/interactions`),
+    connection: await record('GET', at),
+    note: await record('POST', `${at}/notes`, { text: noteOf(sampleWords) }),
+    promises: await record('GET', '/api/promises'),
+  }
+  await server.close()
+  await limits.close()
+  await db.destroy()
+  return found
+}
+
+export const wordsInNote = 10
+const sampleWords = Array.from({ length: wordsInNote }, (_, at) => `sample${at}`)
+
+/** What is made anew for each request: ids and instants. */
+function passing(value: unknown): Parameter | null {
+  if (typeof value !== 'string') return null
+  if (/^[\da-f]{8}-[\da-f-]{27}$/.test(value)) return { is: 'newId' }
+  if (!/^\d{4}-\d\d-\d\dT/.test(value)) return null
+  return { is: Date.now() - Date.parse(value) < 30_000 ? 'now' : 'minuteAgo' }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { median } from './rounds.ts'
+import type { Store } from './stores.ts'
+import { fixed, type Table } from './table.ts'
+
+/** What `npm start` takes once everything is installed: the first start of a store makes its tables, and is not counted. */
+export async function startUp(stores: Store[], rounds: number): Promise<Table> {
+  const rows: string[][] = []
+  for (const store of stores) {
+    const env = await store.create('start_up')
+    await start(env)
+    const starts = []
+    for (let round = 0; round < rounds; round++) starts.push(await start(env))
+    const seconds = median(starts.map((each) => each.seconds))
+    const megabytes = median(starts.map((each) => each.megabytes))
+    rows.push([store.name, `${fixed(seconds)} s`, Number.isNaN(megabytes) ? '–' : `${fixed(megabytes, 0)} MB`])
+  }
+  return { title: 'A second start', head: ['store', 'until /readyz answers', 'resident memory then'], rows }
+}
+
+async function start(env: Record<string, string>) {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+  })
+  await ready(port)
+  const seconds = (performance.now() - began) / 1000
+  const megabytes = await residentMegabytes(child.pid)
+  child.kill()
+  await once(child, 'exit')
+  return { seconds, megabytes }
+}
+
+async function ready(port: number) {
+  for (;;) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function residentMegabytes(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
