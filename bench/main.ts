@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileSizes } from './file-sizes.ts'
 import { scale } from './scale.ts'
@@ -26,23 +27,28 @@ const parts: Record<string, () => Promise<Table>> = {
   'file-sizes': fileSizes,
 }
 
-const written: string[] = []
+const document = 'docs/benchmarks.md'
+const preface = `# Benchmarks
+
+Each part is made by \`npm run bench -- --write --only PART\`, all by \`npm run bench -- --write\`, on 2 cores. Servers run in
+processes of their own; what is compared takes turns within one run, and each ratio is the median of several rounds.`
+
+const written: Record<string, string> = {}
 for (const [name, part] of Object.entries(parts)) {
   if (flags.only !== undefined && flags.only !== name) continue
-  const table = markdown(await part())
-  process.stdout.write(`${table}\n`)
-  written.push(table)
+  const table = await part()
+  written[table.title] = markdown(table)
+  process.stdout.write(`${markdown(table)}\n`)
 }
 await Promise.all(stores.map((store) => store.close()))
-if (flags.write) await writeFile('docs/benchmarks.md', [preface(), ...written].join('\n'))
+if (flags.write) await write()
 process.exit(0)
 
-function preface() {
-  return [
-    '# Benchmarks',
-    '',
-    `Made by \`npm run bench -- --write${flags.quick ? ' --quick' : ''}\` on 2 cores. Servers run in processes of their own;`,
-    `what is compared takes turns, and each ratio is the median of ${rounds} rounds.`,
-    '',
-  ].join('\n')
+/** A part that was not run keeps what an earlier run wrote of it. */
+async function write() {
+  const before = existsSync(document) ? await readFile(document, 'utf8') : ''
+  const sections = before.split(/^(?=## )/m).filter((each) => each.startsWith('## '))
+  const kept = Object.fromEntries(sections.map((each) => [/^## (.*)$/m.exec(each)?.[1] ?? '', each.trimEnd()]))
+  const all = Object.values({ ...kept, ...written }).map((each) => each.trim())
+  await writeFile(document, `${[preface, ...all].join('\n\n')}\n`)
 }

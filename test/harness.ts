@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before } from 'node:test'
+import { after } from 'node:test'
 import pg from 'pg'
 import { type OperationName, operations } from '../src/api.ts'
 import { type Client, createClient, type KithError } from '../src/client.ts'
@@ -54,9 +54,8 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
 }
 
 /** The service for all the tests of a file. */
-export function useHouse(env: Record<string, string> = {}): House {
-  const house = {} as House
-  before(async () => void Object.assign(house, await openHouse(env)))
+export async function useHouse(env: Record<string, string> = {}): Promise<House> {
+  const house = await openHouse(env)
   after(() => house.close())
   return house
 }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { ask, newMember, openHouse } from './harness.ts'
+import { ask, newMember, openHouse, useHouse } from './harness.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 const { token } = await newMember(house)
 
 test('every answer carries a request id, security headers and what is left of the limit', async () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { operations } from '../src/api.ts'
-import { ask, connect, newMember, openHouse } from './harness.ts'
+import { ask, connect, newMember, useHouse } from './harness.ts'
 import { digest, newWorld, sample, send } from './sweeps/world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 for (const [name, operation] of operations.filter(([, { http }]) => http.startsWith('POST'))) {
   test(`${name} sent twice with one Idempotency-Key is done once and answered twice`, async () => {

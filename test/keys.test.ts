@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openHouse } from './harness.ts'
+import { useHouse } from './harness.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 /** Who there is: looked up before the member is known. Everything else is private. */
 const directory = ['instance', 'members', 'workspaces', 'memberships', 'tokens', 'idempotency', 'rate_limits']

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { connect, newMember, openHouse } from './harness.ts'
+import { test } from 'node:test'
+import { connect, newMember, useHouse } from './harness.ts'
 import { newWorld } from './sweeps/world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 /** What went wrong otherwise than by being told that something has gone. */
 function faults(outcomes: PromiseSettledResult<unknown>[]) {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { ask, newMember, openHouse, refused } from './harness.ts'
+import { test } from 'node:test'
+import { ask, newMember, openHouse, refused, useHouse } from './harness.ts'
 import { callTool } from './sweeps/world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 test('neither tokens, passwords nor anything that members write is ever logged', async () => {
   const canary = 'CanaryZebra'

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { argon2Sync } from 'node:crypto'
-import { after, test } from 'node:test'
-import { ask, connect, newMember, openHouse, refused } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { ask, connect, newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { looksLikeToken, mintToken } from './secrets.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 const details = { name: 'Rui Costa', email: 'rui@example.com', password: 'correct horse bat' }
 
 test('the first to sign up owns the instance; after that it takes an invite', async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { connect, newMember, openHouse, refused } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 test('a personal token is shown once, listed without its secret, and tells when it was last used', async () => {
   const { client } = await newMember(house)

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { newMember, openHouse, refused } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { newMember, refused, useHouse } from '../../test/harness.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 const whole = {
   displayName: 'Ana Ribeiro',

@@ -4,16 +4,7 @@ import { noConnection } from '../interactions/connection-row.ts'
 import { forgetTimeline, newest } from '../interactions/interactions.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
-import {
-  blank,
-  connectionView,
-  type Details,
-  findConnection,
-  given,
-  holdConnectionRow,
-  type Row,
-  stored,
-} from './row.ts'
+import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
 
 const timelineShown = 20
 const promisesShown = 20
@@ -63,7 +54,7 @@ export async function updateConnection(
   { connectionId, ...changes }: Details & { connectionId: string; displayName?: string | undefined },
 ) {
   return transaction(ctx, async (ctx) => {
-    const before = await holdConnectionRow(ctx, connectionId)
+    const before = await holdRow(ctx, connectionId)
     const changed = given(changes)
     if (Object.keys(changed).length === 0) return connectionView(before)
     const after: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
@@ -80,7 +71,7 @@ export async function updateConnection(
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
-    const before = await holdConnectionRow(ctx, connectionId)
+    const before = await holdRow(ctx, connectionId)
     await forgetTimeline(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
     await ctx.db

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { json, type Profile } from '../db/schema.ts'
-import { noConnection } from '../interactions/connection-row.ts'
+import { holdConnection, noConnection } from '../interactions/connection-row.ts'
 
 /** What may be said of a person, beside the name: null clears, and what is left out stays. */
 export type Details = {
@@ -64,18 +64,10 @@ export async function findConnection(ctx: MemberContext, id: string) {
   return row
 }
 
-/**
- * The row as it is, held until the transaction ends: two changes at once happen one after the other.
- * An update that changes nothing does what `for update` would, on both engines.
- */
-export async function holdConnectionRow(ctx: MemberContext, connectionId: string) {
-  const row = await ctx.db
-    .updateTable('connections')
-    .set({ id: connectionId })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
-    .returning(columns)
-    .executeTakeFirst()
+/** The row as it is, held until the transaction ends: two changes at once happen one after the other. */
+export async function holdRow(ctx: MemberContext, connectionId: string) {
+  await holdConnection(ctx, connectionId)
+  const row = await findConnection(ctx, connectionId)
   if (!row) throw noConnection()
   return row
 }

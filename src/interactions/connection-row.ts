@@ -16,7 +16,10 @@ export async function refuseUnknown(ctx: MemberContext, connectionId: string) {
   if (!known) throw noConnection()
 }
 
-/** Holds a connection's row until the transaction ends: changes to what belongs to it happen one at a time. */
+/**
+ * Holds a connection's row until the transaction ends: changes to what belongs to it happen one at a time.
+ * An update that changes nothing does what `for update` would, on both engines.
+ */
 export async function holdConnection(ctx: MemberContext, connectionId: string) {
   const held = await ctx.db
     .updateTable('connections')

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { ask, newMember, openHouse, refused } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { ask, newMember, refused, useHouse } from '../../test/harness.ts'
 import { callTool } from '../../test/sweeps/world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 async function someone() {
   const member = await newMember(house)

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { connect, newMember, openHouse, refused } from '../../test/harness.ts'
+import { connect, newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 test('a member changes name and time zone, each by itself', async () => {
   const { client } = await newMember(house)

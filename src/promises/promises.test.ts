@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { connect, newMember, openHouse, refused } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 
 async function someone() {
   const member = await newMember(house)

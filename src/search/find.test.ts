@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { memberContext, newMember, openHouse } from '../../test/harness.ts'
+import { test } from 'node:test'
+import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { createConnection } from '../connections/connections.ts'
 import { transaction } from '../context.ts'
 import { snippet } from './find.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 const { client } = await newMember(house)
 
 const people = [

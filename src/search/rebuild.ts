@@ -1,6 +1,5 @@
-import type { Kith, MemberContext } from '../context.ts'
-import { transaction } from '../context.ts'
-import { entryTerms, forgetTerms, indexTerms, personTerms, searchVersion } from './terms.ts'
+import { type Kith, transaction } from '../context.ts'
+import { entryTerms, forgetTerms, indexTerms, type Owner, personTerms, searchVersion } from './terms.ts'
 
 /** Builds the index of every member anew when the way terms are made has changed. Killed in the middle, it starts again. */
 export async function rebuildSearch(kith: Kith) {
@@ -11,49 +10,56 @@ export async function rebuildSearch(kith: Kith) {
   if (built >= searchVersion) return
   const members = await kith.db.selectFrom('members').select('id').execute()
   if (members.length > 0) kith.log.info({ members: members.length }, 'building the search index anew')
-  for (const { id } of members) await rebuildMember({ ...kith, member: { id } } as MemberContext)
+  for (const member of members) await rebuildMember({ db: kith.db, member })
   await kith.db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
 }
 
-async function rebuildMember(ctx: MemberContext) {
-  await transaction(ctx, async (ctx) => {
-    await forgetTerms(ctx)
-    await rebuildPeople(ctx)
-    await rebuildTimelines(ctx)
+async function rebuildMember(owner: Owner) {
+  await transaction(owner, async (owner) => {
+    await forgetTerms(owner)
+    await inPages(people(owner), async ({ id, ...person }) => {
+      await indexTerms(owner, { connectionId: id, sourceId: id, place: 'own' }, [], personTerms(person))
+    })
+    await inPages(entries(owner), async ({ id, connectionId, text, transcript }) => {
+      await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text, transcript))
+    })
   })
 }
 
 const atOnce = 500
 
-async function rebuildPeople(ctx: MemberContext, after = '') {
-  const rows = await ctx.db
-    .selectFrom('connections')
-    .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'emails', 'phones', 'tags'])
-    .where('memberId', '=', ctx.member.id)
-    .$if(after !== '', (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
-  for (const row of rows) {
-    await indexTerms(ctx, { connectionId: row.id, sourceId: row.id, place: 'own' }, [], personTerms(row))
+async function inPages<Row extends { id: string }>(
+  page: (after: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+) {
+  for (let rows = await page(first); rows.length > 0; rows = await page(rows.at(-1)?.id ?? first)) {
+    for (const row of rows) await work(row)
   }
-  const last = rows.at(-1)
-  if (rows.length === atOnce && last) await rebuildPeople(ctx, last.id)
 }
 
-async function rebuildTimelines(ctx: MemberContext, after = '') {
-  const rows = await ctx.db
-    .selectFrom('interactions')
-    .select(['id', 'connectionId', 'text', 'transcript'])
-    .where('memberId', '=', ctx.member.id)
-    .$if(after !== '', (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(atOnce)
-    .execute()
-  for (const row of rows) {
-    const { id: sourceId, connectionId, text, transcript } = row
-    await indexTerms(ctx, { connectionId, sourceId, place: 'said' }, [], entryTerms(text, transcript))
-  }
-  const last = rows.at(-1)
-  if (rows.length === atOnce && last) await rebuildTimelines(ctx, last.id)
+/** Before every id there is. */
+const first = '00000000-0000-0000-0000-000000000000'
+
+function people({ db, member }: Owner) {
+  return (after: string) =>
+    db
+      .selectFrom('connections')
+      .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'emails', 'phones', 'tags'])
+      .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+}
+
+function entries({ db, member }: Owner) {
+  return (after: string) =>
+    db
+      .selectFrom('interactions')
+      .select(['id', 'connectionId', 'text', 'transcript'])
+      .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
 }

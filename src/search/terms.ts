@@ -1,11 +1,13 @@
-import type { MemberContext } from '../context.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Db, Schema } from '../db/schema.ts'
 import { compare } from './order.ts'
 import { variants } from './variants.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
 export const searchVersion = 2
+
+/** Whose index it is. */
+export type Owner = { db: Db; member: { id: string } }
 
 /** What of a person is looked up, field by field. */
 export type PersonFields = {
@@ -36,7 +38,7 @@ export function entryTerms(...texts: (string | null)[]) {
 type Indexed = { connectionId: string; sourceId: string; place: Schema['searchTerms']['place'] }
 
 /** Makes the index say `now` of a record where it said `before`. */
-export async function indexTerms(ctx: MemberContext, record: Indexed, before: string[], now: string[]) {
+export async function indexTerms(ctx: Owner, record: Indexed, before: string[], now: string[]) {
   const had = new Set(before)
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
@@ -65,7 +67,7 @@ export async function indexTerms(ctx: MemberContext, record: Indexed, before: st
  * The misspellings stay when a word goes: they lead to no one any more, and the next person may bring the word back.
  * So a word that is among them has all of its own there. In one order, lest two who write at once wait for each other.
  */
-async function indexVariants(ctx: MemberContext, terms: string[]) {
+async function indexVariants(ctx: Owner, terms: string[]) {
   const fresh = await unknownTo(ctx, terms)
   const rows = fresh.flatMap((term) => variants(term).map((variant) => ({ memberId: ctx.member.id, variant, term })))
   for (const part of chunks(rows.sort(byKey))) {
@@ -77,7 +79,7 @@ async function indexVariants(ctx: MemberContext, terms: string[]) {
   }
 }
 
-async function unknownTo(ctx: MemberContext, terms: string[]) {
+async function unknownTo(ctx: Owner, terms: string[]) {
   if (terms.length === 0) return []
   const rows = await ctx.db
     .selectFrom('searchVariants')
@@ -97,7 +99,7 @@ function byKey(a: Variant, b: Variant) {
 }
 
 /** In parts: no statement may take long, however much there is. */
-export async function forgetTerms(ctx: MemberContext) {
+export async function forgetTerms(ctx: Owner) {
   for (const place of ['own', 'said'] as const) {
     for (let last = await nextTerm(ctx, place); last; last = await nextTerm(ctx, place)) {
       await ofMember(ctx).where('place', '=', place).where('term', '<=', last).execute()
@@ -107,7 +109,7 @@ export async function forgetTerms(ctx: MemberContext) {
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
 }
 
-async function nextTerm(ctx: MemberContext, place: Indexed['place']) {
+async function nextTerm(ctx: Owner, place: Indexed['place']) {
   const row = await ctx.db
     .selectFrom('searchTerms')
     .select('term')
@@ -122,7 +124,7 @@ async function nextTerm(ctx: MemberContext, place: Indexed['place']) {
 
 const part = 20_000
 
-function ofMember(ctx: MemberContext) {
+function ofMember(ctx: Owner) {
   return ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id)
 }
 

@@ -5,7 +5,7 @@ import { newMember, useHouse } from '../harness.ts'
 import { overHttp } from './assistant.ts'
 import { post, toolCall } from './post.ts'
 
-const house = useHouse()
+const house = await useHouse()
 const writers = toolList.filter(({ annotations }) => !annotations.readOnlyHint)
 
 async function reader() {

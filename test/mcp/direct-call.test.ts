@@ -4,7 +4,7 @@ import { newMember, useHouse } from '../harness.ts'
 import { eras } from './assistant.ts'
 import { post, toolCall } from './post.ts'
 
-const house = useHouse()
+const house = await useHouse()
 
 for (const era of eras) {
   for (const [tool, input] of Object.entries({

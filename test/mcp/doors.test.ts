@@ -5,7 +5,7 @@ import { ask, newMember, useHouse } from '../harness.ts'
 import { post, toolCall } from './post.ts'
 
 const page = 'https://assistant.example.com'
-const house = useHouse({ KITH_ALLOWED_ORIGINS: page, BASE_URL: 'https://kith.example.com' })
+const house = await useHouse({ KITH_ALLOWED_ORIGINS: page, BASE_URL: 'https://kith.example.com' })
 const { headers, body } = toolCall('modern', 1, 'search_connections', {})
 
 test('a page of another site may not use the tools', async () => {

@@ -5,7 +5,7 @@ import { newMember, useHouse } from '../harness.ts'
 import { type Assistant, eras, keepsContract, overHttp, revisions } from './assistant.ts'
 import { post } from './post.ts'
 
-const house = useHouse()
+const house = await useHouse()
 
 async function someone(era: (typeof eras)[number]) {
   const member = await newMember(house)

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { newMember, useHouse } from '../harness.ts'
 import { toolCall } from './post.ts'
 
-const house = useHouse()
+const house = await useHouse()
 const calls = 1_000
 
 test('two members who use the same message ids at once never hear each other’s answers', async (t) => {

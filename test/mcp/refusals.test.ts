@@ -4,7 +4,7 @@ import { newMember, useHouse } from '../harness.ts'
 import { eras, overHttp, refusalOf } from './assistant.ts'
 import { post, toolCall } from './post.ts'
 
-const house = useHouse()
+const house = await useHouse()
 const nobody = '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'
 const nil = '00000000-0000-0000-0000-000000000000'
 const allF = 'ffffffff-ffff-ffff-ffff-ffffffffffff'

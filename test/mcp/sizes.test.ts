@@ -6,7 +6,7 @@ import { toolList } from '../../src/tools.ts'
 import { newMember, useHouse } from '../harness.ts'
 import { overHttp } from './assistant.ts'
 
-const house = useHouse()
+const house = await useHouse()
 
 async function someone() {
   const { client, token, memberId } = await newMember(house)

@@ -10,7 +10,7 @@ import { toolList } from '../../src/tools.ts'
 import { type House, newMember, openHouse, openStore, useHouse } from '../harness.ts'
 import { eras, meet } from './assistant.ts'
 
-const house = useHouse()
+const house = await useHouse()
 const program = join(import.meta.dirname, '../../src/stdio.ts')
 const elsewhere = tmpdir()
 

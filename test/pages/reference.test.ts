@@ -6,7 +6,7 @@ import { operations } from '../../src/api.ts'
 import { refusals } from '../../src/errors.ts'
 import { ask, useHouse } from '../harness.ts'
 
-const house = useHouse({ BASE_URL: 'https://kith.example.com' })
+const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const page = async () => (await ask(house, 'GET /api/docs')).text
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { operations } from '../../src/api.ts'
-import { openHouse } from '../harness.ts'
+import { useHouse } from '../harness.ts'
 import { callTool, digest, idFields, newWorld, sample, send } from './world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 const ana = await newWorld(house)
 const ben = await newWorld(house)
 

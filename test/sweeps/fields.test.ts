@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { z } from 'zod'
 import { operations } from '../../src/api.ts'
-import { ask, openHouse } from '../harness.ts'
+import { ask, useHouse } from '../harness.ts'
 import { callTool, digest, newWorld, propertiesOf, sample, send } from './world.ts'
 
-const house = await openHouse()
-after(() => house.close())
+const house = await useHouse()
 const ana = await newWorld(house)
 
 test('every operation refuses unknown fields, says what it does, and has a name of its own', () => {
