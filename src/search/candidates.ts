@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { cap, exactly, sharing, startingWith, typosAmong } from './lookups.ts'
+import { cap, exactly, longerThan, sharing, startingWith, typosAmong } from './lookups.ts'
 import { emailTerm, phoneTerm } from './terms.ts'
 import { isTypoOf, variants } from './variants.ts'
 import { reversedDigits, stopWords, words } from './words.ts'
@@ -22,7 +22,7 @@ export async function candidates(ctx: MemberContext, query: string): Promise<Can
   if (reached.size > 0 && address?.startsWith('@')) return { sought: [], ids: [...reached], reached, said: new Map() }
   const sought = await withTypos(ctx, soughtWords(query))
   const lists = await Promise.all(sought.map((each, at) => listOf(ctx, each, at === sought.length - 1)))
-  const ids = [...new Set([...reached, ...rarestFirst([await sharedBy(ctx, lists), ...lists])])]
+  const ids = [...new Set([...reached, ...(await likeliest(ctx, lists))])]
   return { sought, ids, reached, said: await saidBy(ctx, lists, ids) }
 }
 
@@ -68,35 +68,47 @@ async function withTypos(ctx: MemberContext, given: string[]): Promise<Sought[]>
 }
 
 type Said = { connectionId: string; sourceId: string }
-type List = { word: string; ids: string[]; said: Said[]; isWhole: boolean }
+type List = Sought & { ids: Set<string>; said: Said[]; isWhole: boolean }
 
 async function listOf(ctx: MemberContext, { word, typos }: Sought, isLast: boolean): Promise<List> {
   const [own, near, begun, said] = await Promise.all([
     exactly(ctx, 'own', [word]),
     exactly(ctx, 'own', [...typos]),
-    startingWith(ctx, 'own', word),
+    longerThan(ctx, 'own', word),
     isLast ? startingWith(ctx, 'said', word) : exactly(ctx, 'said', [word]),
   ])
   const found = [own, near, begun, said]
   const ids = new Set(found.flat().map((row) => row.connectionId))
-  return { word, ids: [...ids], said, isWhole: found.every((rows) => rows.length < cap) }
+  return { word, typos, ids, said, isWhole: found.every((rows) => rows.length < cap) }
+}
+
+/** Those who may match as many words as anybody does: to read the others would be in vain. Of rare words first. */
+async function likeliest(ctx: MemberContext, lists: List[]) {
+  const shared = await sharedByAll(ctx, lists)
+  if (shared.length > 0) return shared
+  await lookUpTheRare(ctx, lists)
+  const ids = lists.toSorted((a, b) => a.ids.size - b.ids.size).flatMap((list) => [...list.ids])
+  const surely = (id: string) => lists.filter((list) => list.ids.has(id)).length
+  const perhaps = (id: string) => lists.filter((list) => list.ids.has(id) || !list.isWhole).length
+  const most = Math.max(0, ...ids.map(surely))
+  return [...new Set(ids)].filter((id) => perhaps(id) >= most).slice(0, 2 * cap)
 }
 
 /** Where every word is so common that its list was cut, those who have them all must not be missed. */
-async function sharedBy(ctx: MemberContext, lists: List[]): Promise<Pick<List, 'ids'>> {
-  if (lists.length < 2 || lists.some((list) => list.isWhole)) return { ids: [] }
-  return {
-    ids: await sharing(
-      ctx,
-      lists.map((list) => list.word),
-    ),
-  }
+async function sharedByAll(ctx: MemberContext, lists: List[]) {
+  if (lists.length < 2 || lists.some((list) => list.isWhole)) return []
+  return sharing(
+    ctx,
+    lists.map((list) => list.word),
+  )
 }
 
-/** A rare word tells more than a common one: its people are kept, the rest as far as there is room. */
-function rarestFirst(lists: Pick<List, 'ids'>[]) {
-  const ids = lists.toSorted((a, b) => a.ids.length - b.ids.length).flatMap((list) => list.ids)
-  return [...new Set(ids)].slice(0, 2 * cap)
+/** Whether those of a rare word have a common one too is asked of the index, not left to where its list was cut. */
+async function lookUpTheRare(ctx: MemberContext, lists: List[]) {
+  const rare = lists.filter((list) => list.isWhole).flatMap((list) => [...list.ids])
+  for (const { word, typos, ids } of lists.filter((list) => !list.isWhole)) {
+    for (const row of await exactly(ctx, 'own', [word, ...typos], rare)) ids.add(row.connectionId)
+  }
 }
 
 /** A list that was cut may lack what a candidate said: those are looked up one by one. */

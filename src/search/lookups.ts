@@ -20,9 +20,18 @@ export async function exactly(ctx: MemberContext, place: Place, wanted: string[]
     .execute()
 }
 
+/** Who has a word that starts like this, or is this. */
 export async function startingWith(ctx: MemberContext, place: Place, start: string) {
-  return terms(ctx, place)
-    .where('term', '>=', start)
+  return inOrder(terms(ctx, place).where('term', '>=', start), start)
+}
+
+/** Who has a word that starts like this, and goes on. */
+export async function longerThan(ctx: MemberContext, place: Place, start: string) {
+  return inOrder(terms(ctx, place).where('term', '>', start), start)
+}
+
+async function inOrder(query: ReturnType<typeof terms>, start: string) {
+  return query
     .where('term', '<', start + lastCharacter)
     .orderBy('term')
     .orderBy('connectionId')
