@@ -7,13 +7,16 @@ export const cap = 100
 type Place = Schema['searchTerms']['place']
 const lastCharacter = '\u{10ffff}'
 
-/** Who has one of these words; the people added last come first. `among` narrows it to some of them. */
+/**
+ * Who has one of these words; the people added last come first. `among` narrows it to some of them.
+ * All the order runs one way, the index's own backwards: otherwise everything found would be sorted before it is cut.
+ */
 export async function exactly(ctx: MemberContext, place: Place, wanted: string[], among?: string[]) {
   if (wanted.length === 0 || among?.length === 0) return []
   return terms(ctx, place)
     .where('term', 'in', wanted)
     .$if(among !== undefined, (query) => query.where('connectionId', 'in', among ?? []))
-    .orderBy('term')
+    .orderBy('term', 'desc')
     .orderBy('connectionId', 'desc')
     .orderBy('sourceId', 'desc')
     .limit(cap)
