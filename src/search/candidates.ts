@@ -99,7 +99,7 @@ async function sharedByAll(ctx: MemberContext, lists: List[]) {
   if (lists.length < 2 || lists.some((list) => list.isWhole)) return []
   return sharing(
     ctx,
-    lists.map((list) => list.word),
+    lists.map(({ word, typos }) => [word, ...typos]),
   )
 }
 

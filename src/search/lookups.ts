@@ -43,22 +43,23 @@ async function inOrder(query: ReturnType<typeof terms>, start: string) {
     .execute()
 }
 
-/** Who has all of these words: those of the first, as far as they have each of the others too. */
-export async function sharing(ctx: MemberContext, [first = '', ...others]: string[]) {
+/** Who has one of each of these sets of words: those of the first, as far as they have one of each other set too. */
+export async function sharing(ctx: MemberContext, [first = [], ...others]: string[][]) {
   let query = ctx.db
     .selectFrom('searchTerms as one')
     .select('one.connectionId')
+    .distinct()
     .where('one.memberId', '=', ctx.member.id)
     .where('one.place', '=', 'own')
-    .where('one.term', '=', first)
-  for (const term of others) {
+    .where('one.term', 'in', first)
+  for (const alike of others) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('searchTerms as other')
           .select('other.term')
           .where('other.memberId', '=', ctx.member.id)
           .where('other.place', '=', 'own')
-          .where('other.term', '=', term)
+          .where('other.term', 'in', alike)
           .whereRef('other.connectionId', '=', 'one.connectionId'),
       ),
     )
