@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { Refusal } from './errors.ts'
 import type { Server } from './server.ts'
@@ -47,8 +47,9 @@ export function gentleClose(server: Server, closeStore: () => Promise<void>) {
     isClosing = true
     // Who sends a request without end is not waited for.
     setTimeout(() => server.server.closeAllConnections(), 7_000).unref()
-    // What was sent before the door closes may still be on its way in.
+    // What was sent before the door closes may still be on its way in, and on a busy machine not yet read.
     await pause(150)
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
     await server.close()
   }
 }
