@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './errors.ts'
-import type { Operation } from './wire.ts'
+import { type Operation, routeOf } from './wire.ts'
 
 /**
  * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE from the
  * query string; the rest from the JSON body. The path wins.
  */
 export function binding(operation: Operation) {
-  const [method = '', path = ''] = operation.http.split(' ')
-  const pathFields = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
-  const inQuery = method === 'GET' || method === 'DELETE'
+  const { inPath: pathFields, rest } = routeOf(operation)
+  const inQuery = rest === 'query'
   const numbers = inQuery ? numericFields(operation) : new Set<string>()
   const inPath = (field: string) => pathFields.has(field)
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type api, type OperationName, operations } from './api.ts'
 import type { FieldError } from './errors.ts'
-import type { Operation } from './wire.ts'
+import { type Operation, routeOf } from './wire.ts'
 
 /** A function for every operation of the contract, for browsers, scripts and tests. */
 export type Client = { [Name in OperationName]: Call<(typeof api)[Name]> }
@@ -71,7 +71,7 @@ function unreadable(status: number): Problem {
 
 /** The mirror of what the server does: fields named in the path go there, the rest into query or body. */
 function addressed(operation: Operation, input: Fields) {
-  const [method = '', template = ''] = operation.http.split(' ')
+  const { method, path: template, rest: place } = routeOf(operation)
   const rest = { ...input }
   const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => {
     const value = encodeURIComponent(String(rest[field]))
@@ -79,8 +79,7 @@ function addressed(operation: Operation, input: Fields) {
     return value
   })
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  if (method !== 'GET' && method !== 'DELETE')
-    return { method, path, body: given.length > 0 ? Object.fromEntries(given) : undefined }
+  if (place === 'body') return { method, path, body: given.length > 0 ? Object.fromEntries(given) : undefined }
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return { method, path: query ? `${path}?${query}` : path, body: undefined }
 }

@@ -5,12 +5,12 @@ import { call } from './call.ts'
 import type { Context, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
-import type { Operation, Page } from './wire.ts'
+import { type Operation, type Page, routeOf } from './wire.ts'
 
 /** One route for each operation of the contract. */
 export function serveHttp(app: FastifyInstance, kith: Kith) {
   for (const [name, operation] of operations) {
-    const [method = '', path = ''] = operation.http.split(' ')
+    const { method, path } = routeOf(operation)
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
   }

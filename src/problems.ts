@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations } from './api.ts'
 import { storeRefusal } from './db/failures.ts'
 import { problem, Refusal, type RefusalCode } from './errors.ts'
+import { routeOf } from './wire.ts'
 
 /** Every failure leaves as problem+json; what nobody foresaw is logged once and says nothing of the inside. */
 export function answerProblems(app: FastifyInstance) {
@@ -14,7 +15,7 @@ export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply
   return sendProblem(request, reply, new Refusal('not_found', 'Nothing is at this path: it cannot be read.'))
 }
 
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request))
@@ -67,7 +68,4 @@ function nowhere(request: FastifyRequest, reply: FastifyReply) {
   return new Refusal('method_not_allowed', `This path takes ${methods.join(' and ')}, not ${request.method}.`)
 }
 
-const paths = operations.map(([, { http }]) => {
-  const [method = '', path = ''] = http.split(' ')
-  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
-})
+const paths = operations.map(([, operation]) => routeOf(operation))

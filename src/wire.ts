@@ -27,6 +27,18 @@ export type Operation = {
 }
 export type Api = Record<string, Operation>
 
+/** Where an operation is, and where its fields come from: the path, else the query string or the JSON body. */
+export function routeOf({ http }: Pick<Operation, 'http'>) {
+  const [method, path] = http.split(' ') as [Method, string]
+  return {
+    method,
+    path,
+    inPath: new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
+    rest: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('body' as const),
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }
+}
+
 /** A page of a list: the HTTP reader sends `items` and links to `next`. */
 export type Page<T> = { items: T[]; next?: string }
 

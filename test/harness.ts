@@ -12,6 +12,7 @@ import type { Kith, MemberContext } from '../src/context.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer, type Server } from '../src/server.ts'
+import { routeOf } from '../src/wire.ts'
 
 export type House = {
   kith: Kith
@@ -172,9 +173,9 @@ const checkedFetch: typeof fetch = async (input, init) => {
 }
 
 function operationAt(method: string, path: string) {
-  const found = operations.find(([, { http }]) => {
-    const [verb = '', template = ''] = http.split(' ')
-    return verb === method && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+  const found = operations.find(([, operation]) => {
+    const route = routeOf(operation)
+    return route.method === method && route.pattern.test(path)
   })
   assert.ok(found, `no operation at ${method} ${path}`)
   return found[1]

@@ -21,7 +21,7 @@ export function refuseWeak(field: string, password: string, { email, name }: { e
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const tag = await hash(password, salt, cost)
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+  return phc(salt, tag)
 }
 
 /** Takes as long for an account that does not exist (`stored` is null) as for one that does. */
@@ -35,7 +35,11 @@ export async function isPassword(password: string, stored: string | null) {
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
+const nobody = phc(Buffer.alloc(16), Buffer.alloc(32))
+
+function phc(salt: Buffer, tag: Buffer) {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
 
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')

@@ -103,6 +103,8 @@ const FoundView = z
   })
   .meta({ id: 'FoundConnection' })
 
+export const mostFound = 50
+
 const More = z.string().optional().meta({ description: 'Says so when there is more than is listed here.' })
 
 export const connectionsApi = {
@@ -122,7 +124,7 @@ export const connectionsApi = {
       query: query(120)
         .optional()
         .meta({ examples: ['ana design'] }),
-      limit: limit(50, 20),
+      limit: limit(mostFound, 20),
     }),
     output: z.object({ connections: z.array(FoundView), more: More }),
     tool: {

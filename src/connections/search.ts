@@ -1,7 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
-
-const most = 50
+import { mostFound } from './api.ts'
 
 export async function searchConnections(
   ctx: MemberContext,
@@ -20,7 +19,7 @@ async function listRecent(ctx: MemberContext, limit: number) {
   return { connections: shown, more: people.length > limit ? more : undefined }
 }
 
-const orRaise = (limit: number) => (limit < most ? ` or raise limit (max ${most})` : '')
+const orRaise = (limit: number) => (limit < mostFound ? ` or raise limit (max ${mostFound})` : '')
 
 function foundView({ person, matched }: Found) {
   return {

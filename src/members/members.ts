@@ -46,7 +46,7 @@ async function removeConnections(ctx: MemberContext) {
 const part = 1_000
 
 /** The account was removed while the request was on its way. */
-export const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
+const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
 
 /** To whoever has been here longest; to nobody, if nobody is left. */
 async function handOverInstance(ctx: MemberContext) {

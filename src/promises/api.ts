@@ -24,12 +24,14 @@ export const PromiseView = z
   })
   .meta({ id: 'Promise' })
 
+export const mostListed = 50
+
 export const promisesApi = {
   Promises_listOpen: {
     http: 'GET /api/promises',
     access: 'read',
     summary: 'The promises you have not yet kept, soonest due first.',
-    input: z.strictObject({ limit: limit(50, 20) }),
+    input: z.strictObject({ limit: limit(mostListed, 20) }),
     output: z.object({
       promises: z.array(PromiseView),
       more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),

@@ -5,9 +5,9 @@ import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
+import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
-const most = 50
 const countedTo = 1000
 
 export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
@@ -162,7 +162,7 @@ function promiseView(ctx: MemberContext) {
 async function moreThan(ctx: MemberContext, limit: number) {
   const [{ total } = { total: 0 }] = await countOpen(ctx.db, { memberId: ctx.member.id })
   const found = total === countedTo ? `${countedTo} or more` : total
-  return `${limit} of ${found} shown; the rest are due later${limit < most ? ` (limit may be up to ${most})` : ''}.`
+  return `${limit} of ${found} shown; the rest are due later${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
 }
 
 const countOpen = prepared((db, { memberId }: { memberId: string }) =>

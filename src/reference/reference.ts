@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
-import type { Method, Operation } from '../wire.ts'
+import { type Method, type Operation, routeOf } from '../wire.ts'
 import { exampleAnswer, exampleObject } from './examples.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import { refusalsOf } from './refusals.ts'
@@ -28,10 +28,10 @@ export type Answer = { status: 200 | 201; schema: JsonSchema; parts: Parts; exam
 export const reference = operations.map(([name, operation]) => described(name, operation))
 
 function described(name: OperationName, operation: Operation): Described {
-  const [method, path] = operation.http.split(' ') as [Method, string]
+  const { method, path, inPath, rest } = routeOf(operation)
   const { whole, parts } = jsonSchema(operation.input, 'input')
   const fields = Object.entries(whole.properties ?? {}).map(([field, schema]): Field => {
-    const place = path.includes(`{${field}}`) ? 'path' : method === 'GET' || method === 'DELETE' ? 'query' : 'body'
+    const place = inPath.has(field) ? 'path' : rest
     const required = place === 'path' || (whole.required?.includes(field) ?? false)
     return { name: field, place, required, schema: schema as JsonSchema }
   })
