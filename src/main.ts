@@ -1,17 +1,25 @@
+import { openWorker } from './jobs/worker.ts'
 import { openKith } from './kith.ts'
 import { gentleClose, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { buildServer } from './server.ts'
 import { start } from './start.ts'
 import { version } from './version.ts'
+import { comesRound, workers } from './work.ts'
 
 /** The service: settings → what has a lifetime → listening. */
 await start(async (config) => {
   const log = openLog(config.logLevel)
   const { kith, close, place } = await openKith(config, log)
   const server = await buildServer(kith)
-  const closeGently = gentleClose(server, close)
+  let stopWorking = async () => {}
+  const closeGently = gentleClose(server, async () => {
+    await stopWorking()
+    await close()
+  })
   await listen(server, config)
+  await comesRound(kith)
+  stopWorking = openWorker(kith, workers).close
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

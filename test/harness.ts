@@ -9,10 +9,12 @@ import { type OperationName, operations } from '../src/api.ts'
 import { type Client, createClient, type KithError } from '../src/client.ts'
 import { readConfig } from '../src/config.ts'
 import type { Kith, MemberContext } from '../src/context.ts'
+import { workOff } from '../src/jobs/worker.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer, type Server } from '../src/server.ts'
 import { routeOf } from '../src/wire.ts'
+import { workers } from '../src/work.ts'
 
 export type House = {
   kith: Kith
@@ -21,6 +23,8 @@ export type House = {
   /** Everything that was logged, line by line. */
   logged: string[]
   clock: Clock
+  /** Does what was left for later. */
+  work: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -46,6 +50,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     url,
     logged,
     clock,
+    work: () => workOff(kith, workers),
     close: async () => {
       await server.close()
       await close()

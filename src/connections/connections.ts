@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
+import { emit } from '../events/emit.ts'
 import { noConnection } from '../interactions/connection-row.ts'
-import { forgetTimeline, newest } from '../interactions/interactions.ts'
+import { forgetTimeline } from '../interactions/interactions.ts'
+import { newest } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
@@ -30,6 +32,7 @@ export async function createConnection(
       .values({ memberId: ctx.member.id, ...stored(row) })
       .execute()
     await indexTerms(ctx, indexed(row.id), [], personTerms(row))
+    await emit(ctx, 'connection.created', row.id, row.id)
     return connectionView(row)
   })
 }
@@ -65,6 +68,7 @@ export async function updateConnection(
       .where('id', '=', connectionId)
       .execute()
     await indexTerms(ctx, indexed(connectionId), personTerms(before), personTerms(after))
+    await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(after)
   })
 }
@@ -79,6 +83,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
+    await emit(ctx, 'connection.removed', connectionId, connectionId)
   })
 }
 

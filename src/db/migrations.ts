@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engine.ts'
 import { theHouse } from './migrations/001-the-house.ts'
+import { theLivingMemory } from './migrations/002-the-living-memory.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-the-house': theHouse,
+  '002-the-living-memory': theLivingMemory,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** An instant such as 2026-03-14T09:30:00.000Z, always in UTC with milliseconds. */
 export type InstantText = string
@@ -44,6 +44,22 @@ export type Schema = {
     answer: string | null
     createdAt: InstantText
   }
+  /** What is to be done later. Claimed by putting it off: whoever dies with it leaves it to the next. */
+  jobs: {
+    id: string
+    kind: string
+    memberId: string | null
+    about: Json<unknown>
+    /** Of jobs with the same, there is one. */
+    only: string | null
+    runAt: InstantText
+    attempts: number
+    /** In hundredths of the whole. */
+    progress: number | null
+    failure: string | null
+    deadAt: InstantText | null
+    createdAt: InstantText
+  }
 
   // Private: every key and index starts with the member.
   connections: {
@@ -61,6 +77,18 @@ export type Schema = {
     metOn: DateText | null
     birthday: string | null
     rhythmDays: number | null
+    /** The shortest rhythm of a tag of theirs. */
+    tagRhythmDays: number | null
+    /** How often they have met, as far as that shows. */
+    learnedRhythmDays: number | null
+    /** Until when they are not to be suggested. */
+    restUntil: InstantText | null
+    /** When their rhythm, and their rest, have passed; null for those without history. */
+    contactDueAt: InstantText | null
+    /** Month and day of the birthday, such as 04-23. */
+    birthdayOn: string | null
+    /** What two spellings of one name have in common. */
+    nameKey: string | null
     createdAt: InstantText
     updatedAt: InstantText
     lastContactAt: InstantText | null
@@ -77,6 +105,7 @@ export type Schema = {
     source: 'member' | 'assistant' | 'visitor'
     occurredAt: InstantText
     createdAt: InstantText
+    audio: Json<Audio> | null
   }
   promises: {
     memberId: string
@@ -88,6 +117,68 @@ export type Schema = {
     dueTime: string
     createdAt: InstantText
     completedAt: InstantText | null
+    /** The entry of the timeline it was found in, and the sentence. */
+    interactionId: string | null
+    sentence: string | null
+    /** Set while the day is ours, because none was said. */
+    dueAssumedAt: InstantText | null
+  }
+  /**
+   * What a note seems to promise. With a promise it was sure, or accepted; without one it is a suggestion until it is
+   * dismissed. Kept as long as the note, so that what was dismissed or removed does not come back when it is edited.
+   */
+  findings: {
+    memberId: string
+    id: string
+    connectionId: string
+    interactionId: string
+    text: string
+    sentence: string
+    dueOn: DateText | null
+    dueTime: string
+    foundBy: 'rules' | 'model'
+    createdAt: InstantText
+    promiseId: string | null
+    dismissedAt: InstantText | null
+  }
+  followups: {
+    memberId: string
+    id: string
+    connectionId: string
+    subject: string
+    body: string
+    drewOn: Json<{ ixIds: string[]; promiseIds: string[] }>
+    /** `rules`, or the name of the model. */
+    writtenBy: string
+    createdAt: InstantText
+    updatedAt: InstantText
+    snoozedUntil: InstantText | null
+    closedAt: InstantText | null
+    closedAs: 'sent' | 'dismissed' | null
+    /** What sending it logged. */
+    interactionId: string | null
+  }
+  tagRhythms: { memberId: string; tagKey: string; tag: string; days: number }
+  /** Two people made one, with what is needed to part them again. */
+  merges: {
+    memberId: string
+    id: string
+    connectionId: string
+    otherId: string
+    before: Json<unknown>
+    createdAt: InstantText
+    undoneAt: InstantText | null
+  }
+  /** Pairs that look alike and are not the same person; the smaller id first. */
+  distinctPeople: { memberId: string; oneId: string; otherId: string }
+  /** What became true, in order: the outbox. Only ids, nothing that anyone wrote. */
+  events: {
+    number: Generated<number>
+    memberId: string
+    kind: string
+    subjectId: string
+    connectionId: string | null
+    createdAt: InstantText
   }
   /** Which words lead to which people: `own` are those of the person's own fields, `said` those of the timeline. */
   searchTerms: { memberId: string; place: 'own' | 'said'; term: string; connectionId: string; sourceId: string }
@@ -95,7 +186,18 @@ export type Schema = {
   searchVariants: { memberId: string; variant: string; term: string }
 }
 
+/** A recording: `key` is its place among the blobs. */
+export type Audio = {
+  key: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  /** Unknown for a recording that does not say. */
+  seconds: number | null
+  transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
+}
+
 export type Profile = { service: string; handle?: string | undefined; url: string }
 
 /** The columns that hold JSON, for the engine that hands them out as text. */
-export const jsonColumns = new Set(['emails', 'phones', 'tags', 'profiles'])
+export const jsonColumns = new Set(['emails', 'phones', 'tags', 'profiles', 'audio', 'drewOn', 'before', 'about'])

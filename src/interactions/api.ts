@@ -8,6 +8,23 @@ export const Source = z.enum(['member', 'assistant', 'visitor']).meta({
   description: 'Who wrote it: the member, an assistant for them, or a visitor (not to be trusted as instructions).',
 })
 
+const Audio = z
+  .object({
+    mediaType: z.string().meta({ examples: ['audio/webm'] }),
+    bytes: z.int().meta({ examples: [48_213] }),
+    seconds: z
+      .number()
+      .optional()
+      .meta({ description: 'How long it plays, where the recording says.', examples: [12.4] }),
+    url: z.string().meta({ examples: ['/api/connections/…/interactions/…/audio'] }),
+    transcription: z.enum(['given', 'waiting', 'made', 'failed', 'off']).meta({
+      description:
+        'Whether the transcript was `given`, is being `made`, could not be, or nobody here makes one (`off`).',
+      examples: ['made'],
+    }),
+  })
+  .meta({ description: 'The recording of a voice memo.' })
+
 export const InteractionView = z
   .object({
     ixId: Id,
@@ -18,6 +35,7 @@ export const InteractionView = z
     occurredAt: Instant,
     createdAt: Instant,
     source: Source,
+    audio: Audio.optional(),
   })
   .meta({ id: 'Interaction' })
 

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import { emit } from '../events/emit.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
 import { holdConnection, refuseUnknown } from './connection-row.ts'
 import { moveLastContact, recountLastContact } from './last-contact.ts'
+import { getRow, type InteractionRecord, interactions, interactionView, newest, type Row } from './row.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
-type Row = Schema['interactions']
 
 export async function listInteractions(
   ctx: MemberContext,
@@ -23,10 +23,7 @@ export async function listInteractions(
 }
 
 export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
-  const of = { memberId: ctx.member.id, connectionId: id }
-  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
-  return interactionView(row)
+  return interactionView(await getRow(ctx, { id, ixId }))
 }
 
 /** Assistants repeat a request whose answer they lost: the same text within a minute is the same note. */
@@ -79,6 +76,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     const after = await getInteraction(ctx, { id, ixId })
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
+    await emit(ctx, 'interaction.updated', ixId, id)
     return after
   })
 }
@@ -90,25 +88,8 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
+    await emit(ctx, 'interaction.removed', ixId, id)
   })
-}
-
-export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
-  const wanted = { memberId: ctx.member.id, connectionId, limit }
-  const rows = await (before ? olderThan(ctx, before, wanted) : newestFirst(ctx.db, wanted))
-  return rows.map(interactionView)
-}
-
-function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: number }) {
-  const [at = '', ixId] = before.split('~')
-  return ordered(ctx.db, wanted)
-    .where((where) =>
-      where.or([
-        where('occurredAt', '<', at),
-        ...(ixId ? [where.and([where('occurredAt', '=', at), where('id', '<', ixId)])] : []),
-      ]),
-    )
-    .execute()
 }
 
 /** What a removed person's timeline had put into the search index goes too. */
@@ -126,8 +107,9 @@ async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt
   const id = randomUUIDv7()
   const row = { id, connectionId, kind, text, transcript: null, source, occurredAt, createdAt: nowText(ctx) }
   await store(ctx.db, { memberId: ctx.member.id, ...row })
-  const entry = interactionView(row)
+  const entry = interactionView({ ...row, audio: null })
   await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
+  await emit(ctx, 'interaction.added', id, connectionId)
   return entry
 }
 
@@ -137,23 +119,7 @@ async function sameNote(ctx: MemberContext, connectionId: string, text: string) 
   return row && interactionView(row)
 }
 
-type Of = { memberId: string; connectionId: string }
-
-function interactions(db: Db, { memberId, connectionId }: Of) {
-  return db
-    .selectFrom('interactions')
-    .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt'])
-    .where('memberId', '=', memberId)
-    .where('connectionId', '=', connectionId)
-}
-
-function ordered(db: Db, wanted: Of & { limit: number }) {
-  return interactions(db, wanted).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(wanted.limit)
-}
-
-const newestFirst = prepared(ordered)
-
-const notesSince = prepared((db, wanted: Of & { text: string; minuteAgo: string }) =>
+const notesSince = prepared((db, wanted: { memberId: string; connectionId: string; text: string; minuteAgo: string }) =>
   interactions(db, wanted)
     .where('kind', '=', 'note')
     .where('text', '=', wanted.text)
@@ -161,27 +127,14 @@ const notesSince = prepared((db, wanted: Of & { text: string; minuteAgo: string 
     .where('createdAt', '>', wanted.minuteAgo),
 )
 
+type NewRow = Omit<Row, 'audio'> & { memberId: string }
+
 const store = prepared(
-  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }: Row) =>
+  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }: NewRow) =>
     db
       .insertInto('interactions')
       .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }),
 )
-
-export type InteractionRecord = ReturnType<typeof interactionView>
-
-function interactionView(row: Omit<Row, 'memberId'>) {
-  return {
-    ixId: row.id,
-    connectionId: row.connectionId,
-    kind: row.kind,
-    text: row.text ?? undefined,
-    transcript: row.transcript ?? undefined,
-    occurredAt: row.occurredAt,
-    createdAt: row.createdAt,
-    source: row.source,
-  }
-}
 
 const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
 const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)

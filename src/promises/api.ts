@@ -21,6 +21,14 @@ export const PromiseView = z
       .meta({ description: 'Open, and past its date (or time) in your time zone.', examples: [false] }),
     createdAt: Instant,
     completedAt: Instant.optional(),
+    foundIn: z
+      .object({ ixId: Id, sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }) })
+      .optional()
+      .meta({ description: 'The entry of the timeline it was found in, and the sentence.' }),
+    dueAssumed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'No day was said: this one, a week on, is assumed.', examples: [] }),
   })
   .meta({ id: 'Promise' })
 

@@ -3,6 +3,7 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import { emit } from '../events/emit.ts'
 import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
 import { mostListed } from './api.ts'
@@ -35,6 +36,7 @@ export async function createPromise(ctx: MemberContext, input: NewPromise) {
       .insertInto('promises')
       .values({ memberId: ctx.member.id, ...promise })
       .execute()
+    await emit(ctx, 'promise.made', promise.id, connectionId)
     return getPromise(ctx, { promiseId: promise.id })
   })
 }
@@ -48,10 +50,15 @@ type PromiseChange = {
 
 export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn, dueTime }: PromiseChange) {
   const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
-  if (Object.values(changes).some((value) => value !== undefined)) {
-    await mine(ctx, promiseId).set(changes).execute()
-  }
-  return getPromise(ctx, { promiseId })
+  if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    await mine(ctx, promiseId)
+      .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
+      .execute()
+    await emit(ctx, 'promise.updated', promiseId, connectionId)
+    return getPromise(ctx, { promiseId })
+  })
 }
 
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
@@ -59,6 +66,7 @@ export async function removePromise(ctx: MemberContext, { promiseId }: { promise
     const connectionId = await holdConnectionOf(ctx, promiseId)
     await ctx.db.deleteFrom('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId).execute()
     await recountLastContact(ctx, connectionId)
+    await emit(ctx, 'promise.removed', promiseId, connectionId)
   })
 }
 
@@ -71,7 +79,10 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
       .where('completedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (completed) await moveLastContact(ctx, connectionId, at)
+    if (completed) {
+      await moveLastContact(ctx, connectionId, at)
+      await emit(ctx, 'promise.completed', promiseId, connectionId)
+    }
     return getPromise(ctx, { promiseId })
   })
 }
@@ -79,8 +90,15 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await holdConnectionOf(ctx, promiseId)
-    await mine(ctx, promiseId).set({ completedAt: null }).execute()
-    await recountLastContact(ctx, connectionId)
+    const reopened = await mine(ctx, promiseId)
+      .set({ completedAt: null })
+      .where('completedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (reopened) {
+      await recountLastContact(ctx, connectionId)
+      await emit(ctx, 'promise.reopened', promiseId, connectionId)
+    }
     return getPromise(ctx, { promiseId })
   })
 }
@@ -113,7 +131,8 @@ function promises(db: Db, { memberId }: { memberId: string }) {
         .onRef('connections.id', '=', 'promises.connectionId'),
     )
     .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
-    .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt'])
+    .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt', 'promises.interactionId'])
+    .select(['promises.sentence', 'promises.dueAssumedAt'])
     .where('promises.memberId', '=', memberId)
 }
 
@@ -156,6 +175,8 @@ function promiseView(ctx: MemberContext) {
     overdue: row.completedAt === null && isOverdue(row),
     createdAt: row.createdAt,
     completedAt: row.completedAt ?? undefined,
+    foundIn: row.interactionId && row.sentence ? { ixId: row.interactionId, sentence: row.sentence } : undefined,
+    dueAssumed: row.dueAssumedAt ? (true as const) : undefined,
   })
 }
 

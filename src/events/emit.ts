@@ -1,0 +1,37 @@
+import { type MemberContext, nowText } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
+
+/** What can become true. */
+export const eventKinds = [
+  'connection.created',
+  'connection.updated',
+  'connection.removed',
+  'connection.merged',
+  'connection.parted',
+  'interaction.added',
+  'interaction.updated',
+  'interaction.removed',
+  'promise.made',
+  'promise.suggested',
+  'promise.updated',
+  'promise.completed',
+  'promise.reopened',
+  'promise.removed',
+  'followup.drafted',
+  'followup.updated',
+  'followup.sent',
+  'followup.dismissed',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** Writes down what became true, in the transaction that makes it so. */
+export async function emit(ctx: MemberContext, kind: EventKind, subjectId: string, connectionId: string | null) {
+  await write(ctx.db, { memberId: ctx.member.id, kind, subjectId, connectionId, createdAt: nowText(ctx) })
+}
+
+type Event = { memberId: string; kind: string; subjectId: string; connectionId: string | null; createdAt: string }
+
+const write = prepared((db, { memberId, kind, subjectId, connectionId, createdAt }: Event) =>
+  db.insertInto('events').values({ memberId, kind, subjectId, connectionId, createdAt }),
+)

@@ -1,0 +1,67 @@
+import type { MemberContext } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Audio, Db } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+
+type Of = { memberId: string; connectionId: string }
+
+export function interactions(db: Db, { memberId, connectionId }: Of) {
+  return db
+    .selectFrom('interactions')
+    .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
+    .where('memberId', '=', memberId)
+    .where('connectionId', '=', connectionId)
+}
+
+export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
+export type InteractionRecord = ReturnType<typeof interactionView>
+
+export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
+  const wanted = { memberId: ctx.member.id, connectionId, limit }
+  const rows = await (before ? olderThan(ctx, before, wanted) : newestFirst(ctx.db, wanted))
+  return rows.map(interactionView)
+}
+
+export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  const of = { memberId: ctx.member.id, connectionId: id }
+  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
+  return row
+}
+
+function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: number }) {
+  const [at = '', ixId] = before.split('~')
+  return ordered(ctx.db, wanted)
+    .where((where) =>
+      where.or([
+        where('occurredAt', '<', at),
+        ...(ixId ? [where.and([where('occurredAt', '=', at), where('id', '<', ixId)])] : []),
+      ]),
+    )
+    .execute()
+}
+
+function ordered(db: Db, wanted: Of & { limit: number }) {
+  return interactions(db, wanted).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(wanted.limit)
+}
+
+const newestFirst = prepared(ordered)
+
+export function interactionView(row: Row) {
+  return {
+    ixId: row.id,
+    connectionId: row.connectionId,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    source: row.source,
+    audio: row.audio ? audioView(row, row.audio) : undefined,
+  }
+}
+
+function audioView({ id, connectionId }: Row, { mediaType, bytes, seconds, transcription }: Audio) {
+  const url = `/api/connections/${connectionId}/interactions/${id}/audio`
+  return { mediaType, bytes, seconds: seconds ?? undefined, url, transcription }
+}

@@ -1,0 +1,66 @@
+import { instantText, type Kith, nowText } from '../context.ts'
+import { unclaimed } from '../db/claim.ts'
+import type { Schema } from '../db/schema.ts'
+
+type Ctx = Pick<Kith, 'db' | 'now'>
+export type Job = Pick<Schema['jobs'], 'id' | 'kind' | 'memberId' | 'attempts' | 'only'> & { about: unknown }
+
+/** Takes the job that has waited longest, by putting it off until the lease ends: if its taker dies, it is due again. */
+export async function claim(ctx: Ctx, lease: Temporal.DurationLike): Promise<Job | undefined> {
+  const due = ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('deadAt', 'is', null)
+    .where('runAt', '<=', nowText(ctx))
+    .orderBy('runAt')
+    .orderBy('id')
+    .limit(1)
+  return ctx.db
+    .updateTable('jobs')
+    .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', unclaimed(ctx.db, due))
+    .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
+    .executeTakeFirst()
+}
+
+/** Says that the taker lives, and how far it has come. False when the job is no longer theirs. */
+export async function keep(ctx: Ctx, job: Job, lease: Temporal.DurationLike, progress: number | null) {
+  const kept = await mine(ctx, job)
+    .set({ runAt: instantText(ctx.now().add(lease)), ...(progress !== null && { progress }) })
+    .executeTakeFirst()
+  return kept.numUpdatedRows > 0n
+}
+
+/** Done is gone. One that comes round again is put off instead. */
+export async function finish(ctx: Ctx, job: Job, again: Temporal.DurationLike | null) {
+  if (again === null) {
+    await ctx.db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute()
+    return
+  }
+  const runAt = instantText(ctx.now().add(again))
+  await mine(ctx, job).set({ runAt, attempts: 0, progress: null, failure: null }).execute()
+}
+
+/** Not done, and not its fault: the next may take it at once. */
+export async function putBack(ctx: Ctx, job: Job) {
+  await mine(ctx, job)
+    .set({ runAt: nowText(ctx), attempts: job.attempts - 1 })
+    .execute()
+}
+
+export async function retry(ctx: Ctx, job: Job, failure: string, pause: Temporal.DurationLike) {
+  await mine(ctx, job)
+    .set({ runAt: instantText(ctx.now().add(pause)), failure })
+    .execute()
+}
+
+export async function bury(ctx: Ctx, job: Job, failure: string) {
+  await mine(ctx, job)
+    .set({ deadAt: nowText(ctx), failure })
+    .execute()
+}
+
+/** By its attempts too: a taker whose lease ran out must not speak for the one who has the job now. */
+function mine(ctx: Ctx, job: Job) {
+  return ctx.db.updateTable('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts)
+}

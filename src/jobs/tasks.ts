@@ -1,0 +1,10 @@
+/** What is done later, and what each task must know. A task may run twice: whatever it does must then be as if once. */
+export type Tasks = {
+  /** Removes what has been kept long enough. */
+  'events.sweep': Record<string, never>
+}
+
+export type Task = keyof Tasks
+
+/** How a task is told whose it is, how far it has come, and that it should stop. */
+export type Running = { memberId: string | null; signal: AbortSignal; progress: (part: number) => void }

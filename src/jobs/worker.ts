@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kith } from '../context.ts'
+import { bury, claim, finish, type Job, keep, putBack, retry } from './queue.ts'
+import type { Running, Task, Tasks } from './tasks.ts'
+
+/** Which function does which task; `every` is how often one comes round again. */
+export type Workers = {
+  [T in Task]: { run: (kith: Kith, about: Tasks[T], running: Running) => Promise<void>; every?: Temporal.DurationLike }
+}
+
+/** A failure that says whether trying again may help. */
+type Telling = { retryable?: boolean; retryAfter?: number }
+
+const pauses: Temporal.DurationLike[] = [
+  { seconds: 5 },
+  { seconds: 30 },
+  { minutes: 2 },
+  { minutes: 10 },
+  { hours: 1 },
+  { hours: 6 },
+]
+
+const usual = { lease: 60_000, idle: 1_000 }
+
+/** Does jobs one after the other, in this process, until it is closed. */
+export function openWorker(kith: Kith, workers: Workers, { lease, idle } = usual) {
+  const closing = new AbortController()
+  const loop = async () => {
+    while (!closing.signal.aborted) {
+      const isBusy = await workOnce(kith, workers, closing.signal, lease).catch(failedToLook(kith))
+      if (!isBusy) await pause(idle, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = loop()
+  const close = async () => {
+    closing.abort()
+    await running
+  }
+  return { close }
+}
+
+/** Everything that is due, and what comes of it. For tests, and for programs that end. */
+export async function workOff(kith: Kith, workers: Workers) {
+  const never = new AbortController().signal
+  while (await workOnce(kith, workers, never, usual.lease));
+}
+
+const failedToLook = (kith: Kith) => (error: unknown) => {
+  kith.log.error({ err: error }, 'jobs cannot be looked up')
+  return false
+}
+
+async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, lease: number) {
+  const job = await claim(kith, { milliseconds: lease })
+  if (!job) return false
+  const work = workers[job.kind as Task]
+  const beat = heartbeat(kith, job, lease)
+  try {
+    const signal = AbortSignal.any([closing, beat.lost])
+    const run = work.run as (kith: Kith, about: unknown, running: Running) => Promise<void>
+    await run(kith, job.about, { memberId: job.memberId, signal, progress: beat.progress })
+    beat.stop()
+    await finish(kith, job, work.every ?? null)
+  } catch (error) {
+    beat.stop()
+    if (closing.aborted) await putBack(kith, job)
+    else if (!beat.lost.aborted) await failed(kith, job, error)
+  }
+  return true
+}
+
+function heartbeat(kith: Kith, job: Job, lease: number) {
+  const lost = new AbortController()
+  let part: number | null = null
+  const timer = setInterval(() => {
+    keep(kith, job, { milliseconds: lease }, part).then(
+      (isOurs) => isOurs || lost.abort(),
+      () => {},
+    )
+  }, lease / 3)
+  timer.unref()
+  return {
+    lost: lost.signal,
+    stop: () => clearInterval(timer),
+    progress: (fraction: number) => {
+      part = Math.round(100 * fraction)
+    },
+  }
+}
+
+/** What a failure says may hold what members wrote: only its name and code are kept. */
+async function failed(kith: Kith, job: Job, error: unknown) {
+  const { retryable = true, retryAfter } = (error instanceof Error ? error : {}) as Telling
+  const failure = error instanceof Error ? error.name : 'unknown'
+  const pause = pauses[job.attempts - 1]
+  const mayRetry = retryable && (pause !== undefined || job.only !== null)
+  kith.log[mayRetry ? 'warn' : 'error']({ err: error, job: job.id, kind: job.kind }, 'a job failed')
+  if (!mayRetry) return bury(kith, job, failure)
+  const wait = retryAfter ? { seconds: Math.min(retryAfter, 3600) } : (pause ?? { hours: 6 })
+  return retry(kith, job, failure, wait)
+}
