@@ -1,6 +1,7 @@
 import { accessApi } from './access/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { interactionsApi } from './interactions/api.ts'
+import { jobsApi } from './jobs/api.ts'
 import { membersApi } from './members/api.ts'
 import { promisesApi } from './promises/api.ts'
 import type { Operation } from './wire.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...connectionsApi,
   ...interactionsApi,
   ...promisesApi,
+  ...jobsApi,
 } as const
 
 export type OperationName = keyof typeof api

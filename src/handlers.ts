@@ -15,6 +15,7 @@ import {
   removeInteraction,
   updateInteraction,
 } from './interactions/interactions.ts'
+import { listJobs, retryJob } from './jobs/jobs.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import {
   completePromise,
@@ -60,6 +61,8 @@ export const handlers: Handlers = {
   Promises_remove: removePromise,
   Promises_complete: completePromise,
   Promises_reopen: reopenPromise,
+  Jobs_list: listJobs,
+  Jobs_retry: retryJob,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }

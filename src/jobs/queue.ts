@@ -17,7 +17,7 @@ export async function claim(ctx: Ctx, lease: Temporal.DurationLike): Promise<Job
     .limit(1)
   return ctx.db
     .updateTable('jobs')
-    .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1), progress: 0 }))
     .where('id', '=', unclaimed(ctx.db, due))
     .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
     .executeTakeFirst()
@@ -44,19 +44,19 @@ export async function finish(ctx: Ctx, job: Job, again: Temporal.DurationLike | 
 /** Not done, and not its fault: the next may take it at once. */
 export async function putBack(ctx: Ctx, job: Job) {
   await mine(ctx, job)
-    .set({ runAt: nowText(ctx), attempts: job.attempts - 1 })
+    .set({ runAt: nowText(ctx), attempts: job.attempts - 1, progress: null })
     .execute()
 }
 
 export async function retry(ctx: Ctx, job: Job, failure: string, pause: Temporal.DurationLike) {
   await mine(ctx, job)
-    .set({ runAt: instantText(ctx.now().add(pause)), failure })
+    .set({ runAt: instantText(ctx.now().add(pause)), progress: null, failure })
     .execute()
 }
 
 export async function bury(ctx: Ctx, job: Job, failure: string) {
   await mine(ctx, job)
-    .set({ deadAt: nowText(ctx), failure })
+    .set({ deadAt: nowText(ctx), progress: null, failure })
     .execute()
 }
 

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '../../src/api.ts'
+import { nowText } from '../../src/context.ts'
 import type { Operation } from '../../src/wire.ts'
 import { ask, type House, newMember, type Someone } from '../harness.ts'
 
@@ -17,8 +18,20 @@ export async function newWorld(house: House): Promise<World> {
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
-  const ids = { connectionId, ixId, promiseId, tokenId: spare.id }
+  const jobId = await deadJob(house, someone.memberId, ixId)
+  const ids = { connectionId, ixId, promiseId, tokenId: spare.id, jobId }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
+}
+
+async function deadJob({ kith }: House, memberId: string, ixId: string) {
+  const id = randomUUIDv7()
+  const at = nowText(kith)
+  const job = { id, kind: 'events.sweep', memberId, about: JSON.stringify({ ixId }), runAt: at, attempts: 7 }
+  await kith.db
+    .insertInto('jobs')
+    .values({ ...job, deadAt: at, createdAt: at })
+    .execute()
+  return id
 }
 
 /** Which of the world's ids an operation means by the plain name `id`. */
@@ -27,6 +40,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
   Memory_removeInteraction: 'connectionId',
+  Jobs_retry: 'jobId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
