@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Ask, Dialect, Heard } from './dialect.ts'
+
+/** Anthropic's messages. A shape is asked for as a tool that the model must use. */
+export const anthropic: Dialect = {
+  shapes: ['schema', 'words'],
+  frills: ['temperature'],
+  path: '/v1/messages',
+  headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
+  body: (model, ask) => ({
+    model,
+    system: ask.messages
+      .filter((message) => message.role === 'system')
+      .map((message) => message.content)
+      .join('\n\n'),
+    messages: ask.messages.filter((message) => message.role !== 'system'),
+    stream: true,
+    max_tokens: ask.options.maxTokens ?? 2000,
+    ...(ask.options.temperature !== undefined &&
+      !ask.without.has('temperature') && { temperature: ask.options.temperature }),
+    ...answerTool(ask.shape),
+  }),
+  hearEvent: (event) => hearEvent(Event.parse(event)),
+  hearWhole: (answer) => hearWhole(Whole.parse(answer)),
+}
+
+function answerTool(shape: Ask['shape']) {
+  if (shape?.as !== 'schema') return {}
+  return {
+    tools: [{ name: 'answer', description: 'Gives the answer.', input_schema: shape.schema }],
+    tool_choice: { type: 'tool', name: 'answer' },
+  }
+}
+
+const Tokens = z.object({ input_tokens: z.number().nullish(), output_tokens: z.number().nullish() }).catch({})
+const Block = z.object({ type: z.string(), text: z.string().nullish(), input: z.unknown().optional() })
+const Event = z.object({
+  type: z.string(),
+  message: z.object({ usage: Tokens.nullish() }).nullish(),
+  content_block: Block.nullish(),
+  delta: z
+    .object({
+      text: z.string().nullish(),
+      partial_json: z.string().nullish(),
+      stop_reason: z.string().nullish(),
+    })
+    .nullish(),
+  usage: Tokens.nullish(),
+  error: z.unknown().optional(),
+})
+const Whole = z.object({
+  content: z.array(Block).nullish(),
+  stop_reason: z.string().nullish(),
+  usage: Tokens.nullish(),
+  error: z.unknown().optional(),
+})
+
+function hearEvent({ type, message, content_block, delta, usage, error }: z.infer<typeof Event>): Heard {
+  if (type === 'error' || error) return troubleOf(error)
+  if (type === 'content_block_start' && content_block) return { text: textOf(content_block) }
+  // Thinking has its own field in a delta, and is not part of the answer.
+  const text = delta?.text ?? delta?.partial_json ?? ''
+  const finish = type === 'message_stop' ? 'complete' : finishOf(delta?.stop_reason)
+  return { text, ...(finish && { finish }), ...tokensOf(message?.usage), ...tokensOf(usage) }
+}
+
+function hearWhole({ content, stop_reason, usage, error }: z.infer<typeof Whole>): Heard {
+  if (error) return troubleOf(error)
+  const text = (content ?? []).map(textOf).join('')
+  return { text, finish: finishOf(stop_reason) ?? 'complete', ...tokensOf(usage) }
+}
+
+/** A tool's input is an answer too: empty where it will be streamed, whole where it will not. */
+function textOf({ type, text, input }: z.infer<typeof Block>) {
+  if (type === 'text') return text ?? ''
+  const whole = type === 'tool_use' && typeof input === 'object' && input !== null && Object.keys(input).length > 0
+  return whole ? JSON.stringify(input) : ''
+}
+
+function tokensOf(usage: z.infer<typeof Tokens> | null | undefined): Heard {
+  return {
+    ...(usage?.input_tokens != null && { inputTokens: usage.input_tokens }),
+    ...(usage?.output_tokens != null && { outputTokens: usage.output_tokens }),
+  }
+}
+
+function troubleOf(error: unknown): Heard {
+  return { trouble: /overloaded|rate_limit/i.test(JSON.stringify(error) ?? '') ? 'busy' : 'broken' }
+}
+
+function finishOf(reason: string | null | undefined): Heard['finish'] {
+  if (!reason) return undefined
+  if (reason === 'max_tokens') return 'cut short'
+  return reason === 'refusal' ? 'declined' : 'complete'
+}

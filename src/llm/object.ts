@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { readAnswer } from './answer.ts'
+import type { Clock } from './clock.ts'
+import type { Shape } from './dialect.ts'
+import { ModelFailure } from './failure.ts'
+import type { ChatMessage, ChatOptions } from './model.ts'
+import { post, type Server } from './server.ts'
+import { afterThinking } from './thinking.ts'
+
+/** An answer in a shape. A server that refuses one way of asking is asked in the next, and that is remembered. */
+export async function askForObject<T>(
+  server: Server,
+  {
+    schema,
+    messages,
+    options,
+    clock,
+  }: { schema: z.ZodType<T>; messages: ChatMessage[]; options: ChatOptions; clock: Clock },
+): Promise<T> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { shapes } = server.dialect
+  let refusal: unknown
+  for (const as of shapes.slice(shapes.indexOf(server.shape))) {
+    try {
+      const value = await askTwice(server, { schema, messages, options, clock, shape: { as, schema: json } })
+      server.shape = as
+      return value
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || ![400, 422, 501].includes(error.status ?? 0)) throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+type Asked<T> = {
+  schema: z.ZodType<T>
+  messages: ChatMessage[]
+  options: ChatOptions
+  clock: Clock
+  shape: { as: Shape; schema: Record<string, unknown> }
+}
+
+/** A model that answers in the wrong shape is told so, once. */
+async function askTwice<T>(server: Server, { schema, messages, options, clock, shape }: Asked<T>): Promise<T> {
+  // The words go along whatever the server promises: some take a schema and do not look at it.
+  const asked: ChatMessage[] = [{ role: 'system', content: inWords(shape.schema) }, ...messages]
+  const first = await collect(server, { messages: asked, options, shape }, clock)
+  const read = schema.safeParse(jsonIn(first))
+  if (read.success) return read.data
+  const again: ChatMessage[] = [
+    ...asked,
+    { role: 'assistant', content: first || '(nothing)' },
+    {
+      role: 'user',
+      content: `That is not an answer in the shape asked for. ${z.prettifyError(read.error)}\nAnswer again.`,
+    },
+  ]
+  const reread = schema.safeParse(jsonIn(await collect(server, { messages: again, options, shape }, clock)))
+  if (reread.success) return reread.data
+  throw new ModelFailure('misshapen')
+}
+
+const inWords = (schema: Record<string, unknown>) =>
+  `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
+
+async function collect(server: Server, ask: Parameters<typeof post>[1], clock: Clock) {
+  let text = ''
+  for await (const piece of readAnswer(server.dialect, await post(server, ask, clock), clock)) {
+    if (piece.type === 'text') text += piece.text
+  }
+  return text
+}
+
+/** The JSON in an answer that may have a fence, or a sentence, around it. */
+function jsonIn(answer: string): unknown {
+  const text = afterThinking(answer)
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
