@@ -28,7 +28,7 @@ export async function recorded(subject: Subject) {
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const limits = await openLimits(config)
-  const kith: Kith = { config, db, limits, log: openLog('silent'), now: Temporal.Now.instant }
+  const kith: Kith = { config, db, limits, log: openLog('silent'), model: null, now: Temporal.Now.instant }
   const server = await buildServer(kith)
 
   async function record(method: 'GET' | 'POST', url: string, body?: { text: string }): Promise<Statement[]> {

@@ -1,5 +1,6 @@
 import { accessApi } from './access/api.ts'
 import { connectionsApi } from './connections/api.ts'
+import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { jobsApi } from './jobs/api.ts'
 import { membersApi } from './members/api.ts'
@@ -15,6 +16,7 @@ export const api = {
   ...connectionsApi,
   ...interactionsApi,
   ...promisesApi,
+  ...followupsApi,
   ...jobsApi,
 } as const
 

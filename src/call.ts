@@ -6,16 +6,27 @@ import { handlers } from './handlers.ts'
 import { type Answer, once } from './idempotency.ts'
 import type { Operation } from './wire.ts'
 
-type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
+type AnyHandler = {
+  (ctx: Context, input: unknown): Promise<unknown>
+  hear?: (ctx: Context, input: unknown) => Promise<unknown>
+  act?: (ctx: Context, input: unknown, heard: unknown) => Promise<unknown>
+}
 
 /** The one door. Every request, from HTTP or a tool, comes in here: access, validation, function, answer. */
 export async function call(ctx: Context, name: OperationName, input: unknown, key?: string): Promise<Answer> {
   const operation: Operation = api[name]
   const insider = admit(ctx, operation)
   const parsed = parse(operation, input)
-  const run = (ctx: Context) => (handlers[name] as AnyHandler)(ctx, parsed)
-  if (key === undefined) return { output: await run(insider), replayed: false }
-  return once(insider, { operation: name, key, input: parsed, run })
+  const handler = handlers[name] as AnyHandler
+  if (key === undefined) return { output: await handler(insider, parsed), replayed: false }
+  const { hear, act = handler } = handler
+  return once(insider, {
+    operation: name,
+    key,
+    input: parsed,
+    ...(hear && { hear: () => hear(insider, parsed) }),
+    run: (ctx, heard) => act(ctx, parsed, heard),
+  })
 }
 
 function admit(ctx: Context, operation: Operation): Context {

@@ -68,6 +68,24 @@ export const settings = {
     usual: '1000',
     read: whole(10, 600_000),
   },
+  KITH_MODEL_URL: {
+    about:
+      'A model server for better drafts, such as `http://localhost:11434/v1` or `https://api.anthropic.com`. Without it, Kith does without.',
+    usual: '',
+    read: optional(serverAddress),
+  },
+  KITH_MODEL: { about: 'The model to use there, by its name.', usual: '', read: optional(plain) },
+  KITH_MODEL_KEY: { about: 'The key of the model server, where it wants one.', usual: '', read: optional(plain) },
+  KITH_MODEL_API: {
+    about: 'What the model server speaks: `openai` (most do) or `anthropic`.',
+    usual: 'openai',
+    read: oneOf('openai', 'anthropic'),
+  },
+  KITH_MODEL_TIMEOUT_MS: {
+    about: 'How many milliseconds a model may take for an answer. After that, Kith does without it.',
+    usual: '20000',
+    read: whole(100, 600_000),
+  },
   KITH_METRICS_TOKEN: {
     about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
     usual: '',
@@ -103,6 +121,13 @@ export function readConfig(env: Environment) {
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),
     rateLimit: get('KITH_RATE_LIMIT'),
     busyMs: get('KITH_BUSY_MS'),
+    model: {
+      url: get('KITH_MODEL_URL'),
+      name: get('KITH_MODEL'),
+      key: get('KITH_MODEL_KEY'),
+      api: get('KITH_MODEL_API'),
+      timeoutMs: get('KITH_MODEL_TIMEOUT_MS'),
+    },
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
   }
@@ -163,6 +188,12 @@ function webAddress(text: string, name: string) {
     throw wrong(name, `must be an origin such as https://kith.example.com, not "${text}"`)
   }
   return url.origin
+}
+
+function serverAddress(text: string, name: string) {
+  const url = URL.parse(text)
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return text
+  throw wrong(name, `must be an address such as http://localhost:11434/v1, not "${text}"`)
 }
 
 function postgresAddress(text: string, name: string) {

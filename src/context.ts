@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import type { Model } from './llm/model.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './rate-limit.ts'
 import type { Access } from './wire.ts'
@@ -10,6 +11,8 @@ export type Kith = {
   db: Db
   log: Log
   limits: Limits
+  /** Null where none is configured: everything works without, some of it better with. */
+  model: Model | null
   now: () => Temporal.Instant
 }
 

@@ -7,6 +7,9 @@ import type { api, OperationName } from './api.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
 import type { Context, MemberContext } from './context.ts'
+import { patchFollowup } from './followups/actions.ts'
+import { getFollowup, keepDraft, listFollowups, thinkOfDraft } from './followups/followups.ts'
+import { hearingFirst } from './hearing.ts'
 import {
   addInteraction,
   addNote,
@@ -26,6 +29,7 @@ import {
   reopenPromise,
   updatePromise,
 } from './promises/promises.ts'
+import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
 import type { Operation, Page } from './wire.ts'
 import { listWorkspaces } from './workspaces/workspaces.ts'
 
@@ -61,6 +65,13 @@ export const handlers: Handlers = {
   Promises_remove: removePromise,
   Promises_complete: completePromise,
   Promises_reopen: reopenPromise,
+  Promises_suggested: listSuggestions,
+  Promises_accept: acceptSuggestion,
+  Promises_dismiss: dismissSuggestion,
+  Followups_draft: hearingFirst(thinkOfDraft, keepDraft),
+  Followups_list: listFollowups,
+  Followups_get: getFollowup,
+  Followups_patch: patchFollowup,
   Jobs_list: listJobs,
   Jobs_retry: retryJob,
 }

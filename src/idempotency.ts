@@ -7,14 +7,21 @@ export type Answer = { output: unknown; replayed: boolean }
 
 const keptFor = Temporal.Duration.from({ hours: 24 })
 
-type Request = { operation: string; key: string; input: unknown; run: (ctx: Context) => Promise<unknown> }
+type Request = {
+  operation: string
+  key: string
+  input: unknown
+  /** What is asked of the outside, before anything is held. */
+  hear?: () => Promise<unknown>
+  run: (ctx: Context, heard: unknown) => Promise<unknown>
+}
 
 /**
  * Runs a request once for its Idempotency-Key; a repetition gets the first answer.
  * Key, change and answer are one transaction: a second request with the key waits for the first,
  * and a crash in the middle leaves neither the change nor the key.
  */
-export async function once(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
+export async function once(ctx: Context, { operation, key, input, hear, run }: Request): Promise<Answer> {
   if (key.length < 1 || key.length > 255)
     throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
   const scope = ctx.caller ? ctx.caller.member.id : `address ${ctx.address}`
@@ -23,6 +30,7 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
   const row = { scope, operation, keyHash: sha256(key) }
 
   await sweep(ctx)
+  const heard = hear && !(await find(ctx, row)) ? await hear() : undefined
 
   return transaction(ctx, async (ctx) => {
     const claimed = await ctx.db
@@ -33,7 +41,7 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
       .executeTakeFirst()
     if (!claimed) return { output: await replay(ctx, row, fingerprint, key), replayed: true }
 
-    const output = await run(ctx)
+    const output = await run(ctx, heard)
     await ctx.db
       .updateTable('idempotency')
       .set({ answer: seal(output, key) })
@@ -61,13 +69,7 @@ async function sweep(ctx: Context) {
 type Row = { scope: string; operation: string; keyHash: string }
 
 async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
-  const first = await ctx.db
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'answer'])
-    .where('scope', '=', row.scope)
-    .where('operation', '=', row.operation)
-    .where('keyHash', '=', row.keyHash)
-    .executeTakeFirst()
+  const first = await find(ctx, row)
   if (!first?.answer)
     throw new Refusal('conflict', 'A request with this Idempotency-Key is still under way. Try again.', {
       retryAfter: 1,
@@ -79,6 +81,16 @@ async function replay(ctx: Context, row: Row, fingerprint: string, key: string) 
     )
   }
   return unseal(first.answer, key)
+}
+
+function find(ctx: Context, row: Row) {
+  return ctx.db
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'answer'])
+    .where('scope', '=', row.scope)
+    .where('operation', '=', row.operation)
+    .where('keyHash', '=', row.keyHash)
+    .executeTakeFirst()
 }
 
 // An answer may hold a new token, which is stored nowhere else in the clear. It is sealed with a key that only the

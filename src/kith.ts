@@ -1,17 +1,19 @@
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
+import { openModel } from './llm/open.ts'
 import type { Log } from './log.ts'
 import { openLimits } from './rate-limit.ts'
 import { rebuildSearch } from './search/rebuild.ts'
 
 /** Opens everything that has a lifetime, in order; `close` ends it in the other. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
+  const model = openModel(config.model)
   const limits = openLimits(config)
-  await prepareDatabase(config, (db) => rebuildSearch({ config, db, log, limits, now }))
+  await prepareDatabase(config, (db) => rebuildSearch({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
-  const kith: Kith = { config, db, log, limits, now }
+  const kith: Kith = { config, db, log, limits, model, now }
   const close = async () => {
     await db.destroy()
     await limits.close()

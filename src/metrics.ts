@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kith } from './context.ts'
 import { Refusal } from './errors.ts'
+import { countJobs } from './jobs/count.ts'
 
 /** Prometheus metrics, for whoever holds the configured token. Without one there is nothing here. */
 export function serveMetrics(app: FastifyInstance, kith: Kith) {
@@ -16,6 +17,16 @@ export function serveMetrics(app: FastifyInstance, kith: Kith) {
     labelNames: ['operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'kith_jobs',
+    help: 'Background jobs, by kind and state: waiting, running, or dead.',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { kind, state, count } of await countJobs(kith)) this.set({ kind, state }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'

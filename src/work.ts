@@ -3,9 +3,11 @@ import { sweepEvents } from './events/sweep.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
+import { readAgain } from './promises/second-reading.ts'
 
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
 export const workers: Workers = {
+  'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
 }
 

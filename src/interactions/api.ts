@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FindingView } from '../promises/api.ts'
 import { type Api, Id, Instant, limit, Nothing, text } from '../wire.ts'
 
 const NoteText = text(2000).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
@@ -39,6 +40,12 @@ export const InteractionView = z
   })
   .meta({ id: 'Interaction' })
 
+const WithFindings = InteractionView.extend({
+  found: z
+    .array(FindingView)
+    .meta({ description: 'The promises found in what was written, sure ones and suggestions.' }),
+}).meta({ id: 'InteractionWithFindings' })
+
 const Before = z
   .string()
   .max(80)
@@ -69,15 +76,16 @@ export const interactionsApi = {
   Memory_addNote: {
     http: 'POST /api/connections/{connectionId}/notes',
     access: 'write',
-    summary: 'Adds a note to a person. The same text again within a minute is the same note.',
+    summary:
+      'Adds a note to a person, and finds what it promises. The same text again within a minute is the same note.',
     input: z.strictObject({ connectionId: Id, text: NoteText }),
-    output: InteractionView,
+    output: WithFindings,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
     tool: {
       name: 'add_note',
       title: 'Add a note',
       description:
-        'Adds a note to the timeline of a person the member has met. The person must exist: find the connectionId with search_connections. The same text within a minute is stored once. Requires write scope.',
+        'Adds a note to the timeline of a person the member has met. The person must exist: find the connectionId with search_connections. Promises in it (“I’ll send the deck by Friday”) are found: sure ones are open at once, others are suggested. The same text within a minute is stored once. Requires write scope.',
     },
   },
   Memory_addInteraction: {
@@ -90,7 +98,7 @@ export const interactionsApi = {
       text: NoteText,
       occurredAt: Instant.optional(),
     }),
-    output: InteractionView,
+    output: WithFindings,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
   },
   Memory_updateInteraction: {
@@ -104,7 +112,7 @@ export const interactionsApi = {
       text: NoteText.optional(),
       occurredAt: Instant.optional(),
     }),
-    output: InteractionView,
+    output: WithFindings,
   },
   Memory_removeInteraction: {
     http: 'DELETE /api/connections/{id}/interactions/{ixId}',

@@ -3,6 +3,8 @@ import { instantText, type MemberContext, nowText, transaction } from '../contex
 import { prepared } from '../db/prepared.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
+import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
+import { readAgainLater } from '../promises/second-reading.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
 import { holdConnection, refuseUnknown } from './connection-row.ts'
@@ -32,7 +34,7 @@ export async function addNote(ctx: MemberContext, { connectionId, text }: { conn
   return transaction(ctx, async (ctx) => {
     await holdConnection(ctx, connectionId)
     const same = await sameNote(ctx, connectionId, text)
-    if (same) return same
+    if (same) return withFound(same, await findingsIn(ctx, same.ixId))
     await moveLastContact(ctx, connectionId, occurredAt)
     return record(ctx, { connectionId, kind: 'note', text, occurredAt })
   })
@@ -47,6 +49,13 @@ export async function addInteraction(ctx: MemberContext, input: NewInteraction) 
     await moveLastContact(ctx, input.connectionId, occurredAt)
     return record(ctx, { ...input, occurredAt })
   })
+}
+
+/** What the member wrote to somebody from a draft of theirs: it makes no promise that is not known already. */
+export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+  const occurredAt = nowText(ctx)
+  await moveLastContact(ctx, connectionId, occurredAt)
+  return write(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
 type Change = {
@@ -77,7 +86,8 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.updated', ixId, id)
-    return after
+    if (text) await readAgainLater(ctx, after)
+    return withFound(after, await keepFindings(ctx, after))
   })
 }
 
@@ -85,6 +95,7 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
   await transaction(ctx, async (ctx) => {
     await holdConnection(ctx, id)
     const before = await getInteraction(ctx, { id, ixId })
+    await dropFindings(ctx, ixId)
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
@@ -102,7 +113,13 @@ export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
 
 type Entry = { connectionId: string; kind: Row['kind']; text: string; occurredAt: string }
 
-async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt }: Entry) {
+async function record(ctx: MemberContext, entry: Entry) {
+  const written = await write(ctx, entry)
+  await readAgainLater(ctx, written)
+  return withFound(written, await keepFindings(ctx, written))
+}
+
+async function write(ctx: MemberContext, { connectionId, kind, text, occurredAt }: Entry) {
   const source = ctx.via === 'mcp' ? ('assistant' as const) : ('member' as const)
   const id = randomUUIDv7()
   const row = { id, connectionId, kind, text, transcript: null, source, occurredAt, createdAt: nowText(ctx) }
@@ -111,6 +128,10 @@ async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt
   await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
+}
+
+function withFound(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
+  return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }
 }
 
 async function sameNote(ctx: MemberContext, connectionId: string, text: string) {

@@ -6,7 +6,7 @@ import { littleServer, type Reply, type Request, says, saysJson, stallsAfter } f
 import { openModel } from './open.ts'
 import { cutAfter, scripted, stall } from './scripted.ts'
 
-const City = z.strictObject({ city: z.string(), people: z.int() })
+const City = z.object({ city: z.string(), people: z.int() })
 const porto = { city: 'Porto', people: 230_000 }
 const question = [{ role: 'user', content: 'Which city?' } as const]
 
@@ -20,8 +20,11 @@ test('the schema goes along, and JSON is found within fences, sentences and thou
   for (const content of [JSON.stringify(porto), fenced, `hm {x} so\n</think>${JSON.stringify(porto)}`]) {
     const { model, requests } = await open(t, 'openai', [answers(content)])
     assert.deepEqual(await model.object(City, question), porto)
-    const format = requests[0]?.body.response_format as { json_schema: { schema: { required: string[] } } }
+    const format = requests[0]?.body.response_format as {
+      json_schema: { schema: { required: string[]; additionalProperties: boolean } }
+    }
     assert.deepEqual(format.json_schema.schema.required, ['city', 'people'])
+    assert.equal(format.json_schema.schema.additionalProperties, false)
   }
 })
 

@@ -17,7 +17,7 @@ export async function askForObject<T>(
     clock,
   }: { schema: z.ZodType<T>; messages: ChatMessage[]; options: ChatOptions; clock: Clock },
 ): Promise<T> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' })
   const { shapes } = server.dialect
   let refusal: unknown
   for (const as of shapes.slice(shapes.indexOf(server.shape))) {

@@ -32,6 +32,28 @@ export const PromiseView = z
   })
   .meta({ id: 'Promise' })
 
+/** What a note seems to promise: an open promise where that is sure, else a suggestion. */
+export const FindingView = z
+  .object({
+    id: Id,
+    status: z.enum(['promised', 'suggested']).meta({ examples: ['promised'] }),
+    promiseId: Id.optional(),
+    text: PromiseText,
+    sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }),
+    dueOn: CalendarDate.optional(),
+    dueTime: TimeOfDay.optional(),
+  })
+  .meta({ id: 'Finding' })
+
+const SuggestionView = FindingView.extend({
+  status: z.enum(['promised', 'suggested']).meta({ examples: ['suggested'] }),
+  connectionId: Id,
+  connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
+  ixId: Id,
+  foundBy: z.enum(['rules', 'model']).meta({ description: 'Who read it out of the note.', examples: ['rules'] }),
+  createdAt: Instant,
+}).meta({ id: 'Suggestion' })
+
 export const mostListed = 50
 
 export const promisesApi = {
@@ -110,5 +132,35 @@ export const promisesApi = {
     summary: 'Takes the completion of a promise back.',
     input: z.strictObject({ promiseId: Id }),
     output: PromiseView,
+  },
+  Promises_suggested: {
+    http: 'GET /api/promise-suggestions',
+    access: 'read',
+    summary: 'What your notes may have promised, for you to accept or dismiss. The newest first.',
+    input: z.strictObject({ limit: limit(mostListed, 20) }),
+    output: z.object({
+      suggestions: z.array(SuggestionView),
+      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+    }),
+  },
+  Promises_accept: {
+    http: 'POST /api/promise-suggestions/{id}/acceptance',
+    access: 'write',
+    summary: 'Makes a suggestion an open promise, as it was found or as you put it.',
+    input: z.strictObject({
+      id: Id,
+      text: PromiseText.optional(),
+      dueOn: CalendarDate.optional().meta({ description: 'A week after it was said, if no day was said or given.' }),
+      dueTime: TimeOfDay.optional(),
+    }),
+    output: PromiseView,
+    created: '/api/promises/{promiseId}',
+  },
+  Promises_dismiss: {
+    http: 'DELETE /api/promise-suggestions/{id}',
+    access: 'write',
+    summary: 'Dismisses a suggestion. It does not come back when the note is edited.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
   },
 } as const satisfies Api

@@ -31,13 +31,8 @@ export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
     await refuseUnknown(ctx, connectionId)
-    const promise = { id: randomUUIDv7(), connectionId, text, dueOn, dueTime, createdAt: nowText(ctx) }
-    await ctx.db
-      .insertInto('promises')
-      .values({ memberId: ctx.member.id, ...promise })
-      .execute()
-    await emit(ctx, 'promise.made', promise.id, connectionId)
-    return getPromise(ctx, { promiseId: promise.id })
+    const promiseId = await makePromise(ctx, { connectionId, text, dueOn, dueTime })
+    return getPromise(ctx, { promiseId })
   })
 }
 
@@ -64,9 +59,9 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   await transaction(ctx, async (ctx) => {
     const connectionId = await holdConnectionOf(ctx, promiseId)
-    await ctx.db.deleteFrom('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId).execute()
+    await dismissFindings(ctx, promiseId)
+    await forgetPromise(ctx, promiseId)
     await recountLastContact(ctx, connectionId)
-    await emit(ctx, 'promise.removed', promiseId, connectionId)
   })
 }
 
@@ -107,6 +102,45 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
   const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
+}
+
+type Kept = { dueAssumedAt: string | null; interactionId: string; sentence: string }
+type Made = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<Kept>
+
+export async function makePromise(ctx: MemberContext, made: Made) {
+  const id = randomUUIDv7()
+  await ctx.db
+    .insertInto('promises')
+    .values({ memberId: ctx.member.id, id, createdAt: nowText(ctx), ...made })
+    .execute()
+  await emit(ctx, 'promise.made', id, made.connectionId)
+  return id
+}
+
+/** Where a promise was made without a day, a week is taken to be meant. */
+export function assumedDue(ctx: MemberContext, saidAt: string) {
+  const said = Temporal.Instant.from(saidAt).toZonedDateTimeISO(ctx.member.timeZone)
+  return said.toPlainDate().add({ days: 7 }).toString()
+}
+
+export async function forgetPromise(ctx: MemberContext, promiseId: string) {
+  const gone = await ctx.db
+    .deleteFrom('promises')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', promiseId)
+    .returning('connectionId')
+    .executeTakeFirst()
+  if (gone) await emit(ctx, 'promise.removed', promiseId, gone.connectionId)
+}
+
+/** What the member threw away does not come back when its note is edited. */
+async function dismissFindings(ctx: MemberContext, promiseId: string) {
+  await ctx.db
+    .updateTable('findings')
+    .set({ promiseId: null, dismissedAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('promiseId', '=', promiseId)
+    .execute()
 }
 
 /** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
@@ -156,7 +190,7 @@ const openThenKept = prepared((db, wanted: { memberId: string; connectionId: str
     .limit(wanted.limit),
 )
 
-function mine(ctx: MemberContext, promiseId: string) {
+export function mine(ctx: MemberContext, promiseId: string) {
   return ctx.db.updateTable('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId)
 }
 

@@ -12,6 +12,7 @@ export const nouns: Record<Noun, string> = {
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
   Memory: 'The timeline of a person: notes, meetings, calls and messages.',
   Promises: 'What you said you would do for somebody, and by when.',
+  Followups: 'Messages drafted for you to send. Kith itself sends nothing.',
   Jobs: 'What is done for you in the background, such as turning a voice memo into text.',
 }
 

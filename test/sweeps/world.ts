@@ -18,8 +18,19 @@ export async function newWorld(house: House): Promise<World> {
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
+  const followup = await client.Followups_draft({ connectionId })
+  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  const suggestion = (await client.Promises_suggested({})).suggestions[0]
   const jobId = await deadJob(house, someone.memberId, ixId)
-  const ids = { connectionId, ixId, promiseId, tokenId: spare.id, jobId }
+  const ids = {
+    connectionId,
+    ixId,
+    promiseId,
+    tokenId: spare.id,
+    jobId,
+    followupId: followup.id,
+    suggestionId: suggestion?.id ?? '',
+  }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
 
@@ -40,6 +51,10 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
   Memory_removeInteraction: 'connectionId',
+  Followups_get: 'followupId',
+  Followups_patch: 'followupId',
+  Promises_accept: 'suggestionId',
+  Promises_dismiss: 'suggestionId',
   Jobs_retry: 'jobId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { transaction } from '../context.ts'
+import { emit } from './emit.ts'
+import { readEvents } from './read.ts'
+import { sweepEvents } from './sweep.ts'
+
+const house = await useHouse()
+const { kith } = house
+
+test('what a member does becomes events, in order, with nothing they wrote', async () => {
+  const { client, memberId } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const { ixId, found } = await client.Memory_addNote({ connectionId, text: 'I will send her the deck tomorrow.' })
+  const promiseId = found[0]?.promiseId ?? ''
+  await client.Promises_complete({ promiseId })
+  await client.Promises_complete({ promiseId })
+  await client.Memory_removeInteraction({ id: connectionId, ixId })
+  await client.Connections_remove({ connectionId })
+  const events = await readEvents(kith, { memberId, after: 0, limit: 100 })
+  assert.deepEqual(
+    events.map(({ kind, subjectId }) => [kind, subjectId]),
+    [
+      ['connection.created', connectionId],
+      ['interaction.added', ixId],
+      ['promise.made', promiseId],
+      ['promise.completed', promiseId],
+      ['interaction.removed', ixId],
+      ['connection.removed', connectionId],
+    ],
+  )
+  const rest = await readEvents(kith, { memberId, after: events[2]?.number ?? 0, limit: 2 })
+  assert.deepEqual(
+    rest.map(({ kind }) => kind),
+    ['promise.completed', 'interaction.removed'],
+  )
+})
+
+test('a change that fails leaves no event', async () => {
+  const member = await newMember(house)
+  const half = transaction(memberContext(house, member), async (ctx) => {
+    await emit(ctx, 'promise.made', member.memberId, null)
+    throw new Error('no')
+  })
+  await assert.rejects(half)
+  assert.deepEqual(await readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 }), [])
+})
+
+// SQLite has one writer at a time: a number is never drawn before an earlier one is committed.
+test('a reader never passes an event that is still being written', { skip: !kith.config.databaseUrl }, async () => {
+  const member = await newMember(house)
+  const ctx = memberContext(house, member)
+  const read = () => readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 })
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const slow = transaction(ctx, async (ctx) => {
+    await emit(ctx, 'connection.created', member.memberId, null)
+    begun.resolve()
+    await gate.promise
+  })
+  await begun.promise
+  await emit(ctx, 'promise.made', member.memberId, null)
+  assert.deepEqual(await read(), [])
+  gate.resolve()
+  await slow
+  assert.deepEqual(
+    (await read()).map(({ kind }) => kind),
+    ['connection.created', 'promise.made'],
+  )
+})
+
+test('events are kept for a month', async () => {
+  const { client, memberId } = await newMember(house)
+  await client.Connections_create({ displayName: 'Ana' })
+  const count = async () => (await readEvents(kith, { memberId, after: 0, limit: 10 })).length
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 29 })
+      .toString(),
+  )
+  await sweepEvents(kith)
+  assert.equal(await count(), 1)
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 31 })
+      .toString(),
+  )
+  await sweepEvents(kith)
+  assert.equal(await count(), 0)
+  house.clock.reset()
+})

@@ -1,0 +1,108 @@
+import { dayOf } from './compose.ts'
+import { byWhen, months, weekdays, whenItWas } from './dates.ts'
+import type { Facts } from './facts.ts'
+import { hasPlaceholder } from './lifting.ts'
+import { calledName, nameWords } from './names.ts'
+import { isPrivateMatter } from './sensitive.ts'
+
+/** What is wrong with a message that a model wrote; null where nothing is. */
+export function faultIn({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
+  const middle = middleOf(body)
+  const whole = `${subject}\n${body}`
+  const known = knownText(facts)
+  const faults: Record<string, boolean> = {
+    'it is too long, or empty': body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim(),
+    'it is not two to four sentences': sentenceCount(middle) < 2 || sentenceCount(middle) > 4,
+    'it does not greet the person by name': !greets(body, facts),
+    'it is not signed by the member': !signed(body, facts),
+    'it has a blank to fill in': hasPlaceholder(whole),
+    'it has a link or an address that nobody gave': !all(whole.matchAll(addresses), (address) =>
+      known.text.includes(address),
+    ),
+    'it has a number that nobody gave': !all(whole.matchAll(/\d+/g), (number) => known.numbers.has(number)),
+    'it names somebody or something that nobody named': strangeNames(subject, middle, known.words).length > 0,
+    'it touches a private matter': isPrivateMatter(whole, nameWords(facts.person.displayName)),
+    'it repeats the words of a visitor': repeatsVisitor(whole, facts, known.words),
+    'it has characters that nobody sees': /[\p{Cf}\p{Co}\p{Cn}]|[^\P{Cc}\n]/u.test(whole.replaceAll('\u200d', '')),
+  }
+  return Object.keys(faults).find((fault) => faults[fault]) ?? null
+}
+
+/** The sentences of a message, without its greeting and its signature. */
+export function middleOf(body: string) {
+  const lines = body.split('\n').map((line) => line.trim())
+  const rest = lines.filter((line) => line !== '')
+  if (/^(?:hi|hello|dear|hey|good \w+)\b[^.!?]{0,60}[,!:]?$/i.test(rest[0] ?? '')) rest.shift()
+  while (rest.length > 0 && !/[.!?]["'”’)]?$/.test(rest.at(-1) ?? '')) rest.pop()
+  return rest.join(' ')
+}
+
+export function sentenceCount(text: string) {
+  return text
+    .split(/(?<=[.!?]["'”’)]?)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|e\.g|i\.e|\p{Lu})\.)\s+/u)
+    .filter((each) => /\p{L}/u.test(each)).length
+}
+
+function greets(body: string, { person }: Facts) {
+  const name = calledName(person.displayName)
+  return name === null || (body.trim().split('\n')[0] ?? '').includes(name)
+}
+
+function signed(body: string, { member }: Facts) {
+  return (body.trim().split('\n').at(-1) ?? '').includes(calledName(member.name) ?? member.name)
+}
+
+const addresses = /[\p{L}\d._%+-]+@[\p{L}\d.-]+|\b(?:https?:|www\.)\S+|\b[\p{L}\d-]+\.\p{L}{2,}[^\s,;!?]*/giu
+
+/** What the facts say that a message may repeat: not what visitors wrote, but the days things happened and are due. */
+function knownText({ member, person, entries, promises, today, timeZone }: Facts) {
+  const now = Temporal.PlainDate.from(today)
+  const texts = [
+    member.name,
+    ...Object.values(person).flat(),
+    ...entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text),
+    ...entries.map(({ occurredAt }) => whenItWas(dayOf(occurredAt, timeZone), now)),
+    ...promises.flatMap(({ text, dueOn }) => [text, byWhen(Temporal.PlainDate.from(dueOn), now)]),
+  ]
+  const text = texts.join('\n').toLowerCase()
+  return { text, numbers: new Set(text.match(/\d+/g)), words: new Set(wordsIn(text)) }
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+
+const starters = new Set(
+  `i im id ill ive it its as how would thank thanks let looking hope hoping please we you your the this that these those if when
+  what are is do have has can could any and but also just good great lovely wonderful congratulations congrats in on at by for
+  after since my our there here enjoy wishing best hi hello dear warm kind regards cheers talk speak see sorry apologies really
+  glad happy feel take until meanwhile still once with to a an one no not yes so did does was were will shall should perhaps
+  maybe meeting talking seeing hearing following regarding checking keeping catching from about re`.split(/\s+/),
+)
+
+/** Capitalised words that the facts do not know; a sentence may begin with a plain word. */
+function strangeNames(subject: string, middle: string, known: Set<string>) {
+  const days = new Set([...weekdays, ...months])
+  return [...`${subject}. ${middle}`.matchAll(/(^|[.!?:]\s+)?(\p{Lu}[\p{L}\p{M}]*)/gu)].filter(
+    ([, start, word = '']) => {
+      const plain = word.toLowerCase()
+      if (known.has(plain) || plain === 'i') return false
+      return start === undefined || days.has(plain) || !starters.has(plain)
+    },
+  )
+}
+
+const usual = new Set(
+  `hello thank thanks leaving details message would could should about again talked talking glad whenever suits touch there their
+  please think great really meeting contact getting writing after before still while where which other anything something soon
+  chance coming along looking forward everything hearing reaching connect conversation today yesterday tomorrow`.split(
+    /\s+/,
+  ),
+)
+
+function repeatsVisitor(whole: string, { entries }: Facts, known: Set<string>) {
+  const theirs = new Set(entries.filter(({ source }) => source === 'visitor').flatMap(({ text }) => wordsIn(text)))
+  return wordsIn(whole).some((word) => word.length > 4 && theirs.has(word) && !known.has(word) && !usual.has(word))
+}
+
+function all(matches: Iterable<RegExpExecArray>, fine: (text: string) => boolean) {
+  return [...matches].every(([match]) => fine(match.toLowerCase().replace(/[.,]+$/, '')))
+}

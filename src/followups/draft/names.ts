@@ -1,0 +1,56 @@
+const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|eng|dipl|ing|dra|sr|sra|herr|frau|mme|m)\.?$/iu
+const suffixes = /^(?:ph\.?d|m\.?d|mba|msc|bsc|ma|ba|jr|sr|ii|iii|iv|cpa|esq|cfa|pmp|rn|dds|llm|jd)\.?$/iu
+const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
+const wholeNameScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** What one calls a person in a letter: usually the first name. Null where the name is none, such as an address. */
+export function calledName(displayName: string): string | null {
+  if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
+  const nickname = /^\S+ ["“(]([\p{L}-]+)["”)] \p{L}/u.exec(displayName)?.[1]
+  if (nickname) return bounded(cased(nickname))
+  const name = givenNameFirst(plainLetters(displayName))
+  if (wholeNameScripts.test(name)) return bounded(name)
+  const words = name.split(' ').filter((word) => /\p{L}/u.test(word))
+  const bare = words.filter((word) => !titles.test(word))
+  // "Dr. Ribeiro" is called just that, and so is "J. Smith".
+  const given = bare.find((word) => !initial.test(word))
+  const surnameOnly = bare.length === 1 && bare.length < words.length
+  const initialsOnly = initial.test(bare[0] ?? '') && bare.filter((word) => !initial.test(word)).length === 1
+  return bounded(surnameOnly || initialsOnly ? words.map(cased).join(' ') : cased(given ?? bare[0] ?? ''))
+}
+
+/** The words of a person's name, as notes may use them. */
+export function nameWords(displayName: string): string[] {
+  return plainLetters(displayName)
+    .split(/[ ,]+/)
+    .filter((word) => word.length > 1 && !titles.test(word) && !suffixes.test(word))
+}
+
+function plainLetters(name: string) {
+  return name
+    .normalize('NFC')
+    .replace(/(?<=\S )["“(]([\p{L}-]+)["”)] (?=\p{L})/gu, '$1 ')
+    .replace(/\([^)]*\)|["“][^"”]*["”]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}.,'’·\- ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** "Ribeiro, Ana" is Ana Ribeiro; "Ana Ribeiro, PhD" is Ana Ribeiro. */
+function givenNameFirst(name: string) {
+  const [last = '', ...more] = name.split(',').map((part) => part.trim())
+  const given = more.find((part) => part !== '' && !part.split(' ').every((word) => suffixes.test(word)))
+  return given ? `${given} ${last}` : last
+}
+
+/** ANA and ana are Ana; JP and McKay stay as they are. */
+function cased(word: string) {
+  const shouted = word.length > 2 && word === word.toUpperCase() && !word.includes('.')
+  const quiet = word === word.toLowerCase()
+  if (!shouted && !quiet) return word
+  return word.toLowerCase().replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+function bounded(name: string) {
+  return name === '' || name.length > 40 ? null : name.replace(/[,·-]+$|(?<=\p{Ll})\.$/u, '')
+}

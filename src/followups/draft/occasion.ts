@@ -1,0 +1,97 @@
+import type { Entry } from './facts.ts'
+import { placeIn } from './places.ts'
+import { saidDay } from './said-day.ts'
+import { isSensitive, withoutNames } from './sensitive.ts'
+import { clausesOf, sentencesOf } from './sentences.ts'
+import { byKind, fellThrough, notSo, together } from './together.ts'
+import { topicIn } from './topics.ts'
+import { isName, isPossessive } from './turning.ts'
+import { timeWords } from './words.ts'
+
+/** A time when the two were in touch, as far as a message may speak of it. */
+export type Occasion = {
+  ixId: string
+  /** "have coffee with you", after "It was good to". */
+  doing: string
+  /** "coffee", after "our". */
+  noun: string
+  place: string | null
+  topic: string | null
+  day: Temporal.PlainDate | null
+  /** The note holds something private: nothing but the occasion is said, and soberly. */
+  sober: boolean
+}
+
+type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
+
+/** What one entry says of being in touch; null where it does not say so for sure. */
+export function occasionIn(entry: Entry, { names, day, oldest }: About): Occasion | null {
+  const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
+  if (entry.kind === 'exchange') return { ...plain, doing: 'exchange', noun: 'details' }
+  if (entry.source === 'visitor') return { ...plain, doing: 'exchange', noun: 'message' }
+  const sentences = sentencesOf(entry.text)
+  if (sentences.some((sentence) => fellThrough.test(sentence))) return null
+  const sober = sentences.some((sentence) => isSensitive(sentence, names))
+  const sure = sentences.filter((each) => !isSensitive(each, names) && !notSo.test(withoutNames(each, names)))
+  const told = sure.flatMap((sentence) => tellings(sentence, { names, day, oldest, kind: entry.kind }))[0]
+  if (told) return { ...plain, ...told, topic: sober ? null : (told.topic ?? topicOf(sure, names)), sober }
+  const kind = byKind[entry.kind]
+  if (!kind) return null
+  const [first = ''] = sure
+  const place = /^(?:at|in) /i.test(first) ? placeIn(clausesOf(first)[0] ?? '', names) : null
+  return { ...plain, ...kind, place, topic: sober ? null : topicOf(sure, names), sober }
+}
+
+const topicOf = (sentences: string[], names: string[]) =>
+  sentences.map((sentence, at) => topicIn(sentence, { names, earlier: sentences.slice(0, at) })).find(Boolean) ?? null
+
+/** The clauses of a sentence that tell of an occasion. */
+function tellings(sentence: string, { names, day, oldest, kind }: About & { kind: string }) {
+  const clauses = clausesOf(sentence)
+  return clauses.flatMap((clause, at) => {
+    const found = head(clause, { names, kind })
+    const when = found && saidDay(clause, day, found.verb || kind !== 'note')
+    if (!found || !when) return []
+    const next = clauses[at + 1] ?? ''
+    const place = placeIn(found.rest, names) ?? (/^(?:at|in|near) /i.test(next) ? placeIn(next, names) : null)
+    const doing = found.doing === 'meet you' && (!oldest || /\bagain\b/i.test(clause)) ? 'see you' : found.doing
+    const noun = found.noun === 'conversation' ? (byKind[kind]?.noun ?? found.noun) : found.noun
+    return [{ doing, noun, place, topic: topicIn(sentence, { names, rest: found.rest }), day: when.day }]
+  })
+}
+
+/** How people begin to speak. */
+const fillers =
+  /^(?:(?:so|okay|ok|well|um|uh|right|and|then|today|yesterday|tonight|last night|earlier today|this (?:morning|afternoon|evening)) )+/i
+
+function head(clause: string, { names, kind }: { names: string[]; kind: string }) {
+  for (const { form, verb, alsoVerb, doing, noun } of together) {
+    const [, start = '', after] = form.exec(clause.replace(fillers, '')) ?? []
+    if (after === undefined) continue
+    const rest = after.trim()
+    // "Call about the flat" may still have to be done; "Call with Ana" and "Good call" have been.
+    const order = alsoVerb && start === '' && /^(?:call|chat|talk|catch up)\b/i.test(clause)
+    if (order && !(kind in byKind) && !/^with /i.test(rest)) continue
+    const past = verb || /\b(?:had|grabbed|got|went|took|did) /i.test(start)
+    if (withThem(rest, { names, verb })) return { rest, verb: past, doing, noun }
+  }
+  return null
+}
+
+/** Whether it was with the person, or with nobody named: "Coffee with Luis" is not, and "Call her" is still to be done. */
+function withThem(rest: string, { names, verb }: { names: string[]; verb: boolean }) {
+  const [first = '', second = '', third = ''] = rest.split(' ')
+  if (/^with$/i.test(first)) return isThem(second, names) && mayFollow(third, names)
+  if (verb && isThem(first, names)) return mayFollow(second, names)
+  return mayFollow(first, names) && !/^to$/i.test(first)
+}
+
+const isThem = (word: string, names: string[]) =>
+  /^(?:her|him|them)$/i.test(word) || (isName(word, names) && !isPossessive(word))
+
+const follows = /^(?:at|in|near|on|about|over|during|after|before|along|around|by|and|re:?|regarding|to)$/i
+
+function mayFollow(word: string, names: string[]) {
+  if (word === '' || follows.test(word) || timeWords.has(word.toLowerCase())) return true
+  return isName(word, names) && !isPossessive(word)
+}

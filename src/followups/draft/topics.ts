@@ -1,0 +1,61 @@
+import { mayBeSaid } from './lifting.ts'
+import { mentionsOthers } from './others.ts'
+import { isSensitive } from './sensitive.ts'
+import { clausesOf, wordsOf } from './sentences.ts'
+import { isName, toYou } from './turning.ts'
+import { determiners, questionWords } from './words.ts'
+
+const talked =
+  /^(?:(\S+) )?(?:(?:also|mostly|then|briefly|again|mainly) )*(?:(?:talked|spoke|chatted|caught up)(?: (?:a bit|a lot|a little|briefly|at length|mostly|mainly|to (?:her|him|them)|with (?:her|him|them)))? (?:about|on)|discussed) (.+)$/i
+const about = /(?:^|\s)(?:about|regarding|re:?) (.+)$/i
+
+/** What the two talked about, as a phrase after "talk about"; null where it is not plainly theirs, or not for a message. */
+export function topicIn(
+  sentence: string,
+  { names, rest, earlier = [] }: { names: string[]; rest?: string; earlier?: string[] },
+): string | null {
+  if (isSensitive(sentence, names) || /\bn[o']t\b|n['’]t\b|\?$/i.test(sentence)) return null
+  for (const clause of clausesOf(sentence)) {
+    const [, subject, spoken] = talked.exec(clause) ?? []
+    const own = subject === undefined || /^(?:we|i|she|he|they)$/i.test(subject) || isName(subject, names)
+    const phrase = spoken !== undefined && own ? topicPhrase(spoken, { names, sentence, earlier }) : null
+    if (phrase) return phrase
+  }
+  const after = about.exec(rest ?? '')?.[1]
+  return after === undefined ? null : topicPhrase(after, { names, sentence, earlier })
+}
+
+function topicPhrase(
+  text: string,
+  { names, sentence, earlier }: { names: string[]; sentence: string; earlier: string[] },
+) {
+  // What was discussed with somebody else was not discussed with the person.
+  if (/\bwith (?!her\b|him\b|them\b|you\b|us\b)/i.test(text) && !names.some((name) => text.includes(`with ${name}`)))
+    return null
+  const words = nounPhrase(wordsOf(text.replace(/[.,;:!?].*$/, '')))
+  if (words === null) return null
+  const theirs = /^(?:his|her|their)$/i.test(words[0] ?? '')
+  const before = sentence.slice(0, sentence.indexOf(words.join(' ')))
+  if (theirs && mentionsOthers([...earlier, before], names)) return null
+  const said = toYou(words.join(' '), names)
+  return mayBeSaid(said) && !/\byou\b/.test(said) ? said : null
+}
+
+const stops =
+  /^(?:with|and|but|because|who|which|that|when|if|so|at|in|on|after|before|over|during|while|as|to|by|from|between|or|is|was|are|were|has|had|will|today|yesterday|tonight|again|she|he|they|we|i|it|this|next|last)$/i
+
+/** A short phrase of a thing; a name alone may be a person, and is not one. */
+export function nounPhrase(words: string[]): string[] | null {
+  const end = words.findIndex((word, at) => at > 0 && stops.test(word))
+  const phrase = end < 0 ? words : words.slice(0, end)
+  const [first = ''] = phrase
+  const determined = determiners.has(first.toLowerCase())
+  if (phrase.length === 0 || phrase.length > 6 || questionWords.has(first.toLowerCase())) return null
+  if (determined && (phrase.length === 1 || questionWords.has(phrase[1] ?? ''))) return null
+  if (!determined && phrase.some((word) => !/^\p{Ll}|^\p{Lu}{2,4}$/u.test(word))) return null
+  // "the Porto office", and never "the problem with Luis": a phrase ends in a thing.
+  if (!/^\p{Ll}/u.test(phrase.at(-1) ?? '') && phrase.length < 3) return null
+  return /^(?:of|for|a|an|the|about)$/.test(phrase.at(-1) ?? '') || phrase.some((word) => /^\p{Lu}.*['’]s$/u.test(word))
+    ? null
+    : phrase
+}

@@ -1,0 +1,107 @@
+import { phrasePattern, pieces, type Words } from './calendar-words.ts'
+import { chronoDates } from './chrono-dates.ts'
+import { type Clock, timesIn } from './clock-times.ts'
+import { gap, isNoDue, leadIn } from './date-surroundings.ts'
+import { dayPhrases } from './day-phrases.ts'
+import { hoursFromNow } from './hours-from-now.ts'
+import type { DateRead, Mention, Said, Span } from './mention.ts'
+
+type Match = Span & { day: Temporal.PlainDate; whole: boolean }
+
+const phrases = dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) }))
+const noWords = Object.fromEntries(
+  [...Object.keys(pieces), 'number', 'quarter', 'span', 'holiday', 'lead', 'when'].map((name) => [name, '']),
+) as Words
+
+/** The day something is due, as a calendar date where it was said. What is past is never due. */
+export function readDate(text: string, said: Said): DateRead | null {
+  const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
+  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0)
+  const best = ahead.find(({ by }) => by) ?? ahead[0]
+  if (!best) return null
+  const { day, time, index, length, apart } = best
+  return { dueOn: day.toString(), dueTime: time, index, length, ...(apart && { apart }) }
+}
+
+/** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
+export function mentions(text: string, said: Said): Mention[] {
+  const now = said.at.toZonedDateTimeISO(said.timeZone)
+  const today = now.toPlainDate()
+  const soon = hoursFromNow(text, now)
+  if (soon) return [soon]
+  const times = timesIn(text)
+  const found = longest([...matches(text, today), ...numbered(text, today, times)])
+    .filter((match) => !isNoDue(text, match))
+    .map((match) => withTime(text, withLead(text, match), times))
+  if (found.length === 0) return times.slice(0, 1).map((clock) => alone(text, clock, now))
+  const apart = times.find(({ index }) => !found.some((day) => index >= day.index && index < day.index + day.length))
+  const single = found.length === 1 ? found[0] : undefined
+  if (!single || single.time || !apart) return found
+  return [{ ...single, time: apart.time, apart: { index: apart.index, length: apart.length } }]
+}
+
+function matches(text: string, today: Temporal.PlainDate): Match[] {
+  return phrases.flatMap(({ pattern, day, whole = false }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const found = day({ ...noWords, ...defined(match.groups ?? {}) }, today)
+      return found ? [{ day: found, whole, index: match.index, length: match[0].length }] : []
+    }),
+  )
+}
+
+/** Dates in figures, unless a time of day was taken for one. */
+function numbered(text: string, today: Temporal.PlainDate, times: Clock[]): Match[] {
+  return chronoDates(text, today)
+    .filter(
+      ({ index, length }) => !times.some((time) => time.index <= index && time.index + time.length >= index + length),
+    )
+    .map((match) => ({ ...match, whole: false }))
+}
+
+function longest(all: Match[]): Match[] {
+  const kept: Match[] = []
+  for (const match of all.toSorted((a, b) => b.length - a.length || a.index - b.index)) {
+    if (!kept.some((other) => overlap(match, other))) kept.push(match)
+  }
+  return kept.sort((a, b) => a.index - b.index)
+}
+
+function withLead(text: string, { day, whole, index, length }: Match): Mention {
+  const lead = leadIn(text.slice(Math.max(0, index - 40), index), text.slice(index, index + length))
+  const dayBefore = lead.before && !whole
+  return {
+    day: dayBefore ? day.subtract({ days: 1 }) : day,
+    time: null,
+    by: lead.by,
+    index: index - lead.length,
+    length: length + lead.length,
+  }
+}
+
+/** Joins a time of day that stands next to the day, on either side. */
+function withTime(text: string, mention: Mention, times: Clock[]): Mention {
+  const end = mention.index + mention.length
+  for (const { time, index, length } of times) {
+    const inside = index >= mention.index && index + length <= end
+    const after = index >= end && gap.test(text.slice(end, index))
+    const before = index + length <= mention.index && gap.test(text.slice(index + length, mention.index))
+    if (!inside && !after && !before) continue
+    const start = Math.min(mention.index, index)
+    const by = mention.by || /^(?:by|before|until|till|no later)/i.test(text.slice(index, index + 10))
+    return { ...mention, by, time, index: start, length: Math.max(end, index + length) - start }
+  }
+  return mention
+}
+
+/** A time without a day is the next time the clock shows it. */
+function alone(text: string, { time, index, length }: Clock, now: Temporal.ZonedDateTime): Mention {
+  const today = now.toPlainDate()
+  const gone = time !== null && Temporal.PlainTime.compare(Temporal.PlainTime.from(time), now.toPlainTime()) <= 0
+  const by = /^(?:by|before|until|till|no later)/i.test(text.slice(index))
+  return { day: gone ? today.add({ days: 1 }) : today, time, by, index, length }
+}
+
+const overlap = (a: Span, b: Span) => a.index < b.index + b.length && b.index < a.index + a.length
+
+const defined = (groups: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined)) as Partial<Words>

@@ -1,0 +1,7 @@
+/** When and where something was said. */
+export type Said = { at: Temporal.Instant; timeZone: string }
+export type Span = { index: number; length: number }
+/** A due date as written at a place in a text; `apart` is its time of day where that stands elsewhere. */
+export type DateRead = Span & { dueOn: string; dueTime: string | null; apart?: Span }
+/** Any date in a text, also one that is gone; `by` when it is given as a deadline. */
+export type Mention = Span & { day: Temporal.PlainDate; time: string | null; by: boolean; apart?: Span }

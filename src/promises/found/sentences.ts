@@ -1,0 +1,83 @@
+/** A sentence of a note, and what its line tells about it. `plain` is the same text, with quotes blanked out. */
+export type Sentence = {
+  text: string
+  plain: string
+  line: 'text' | 'bullet' | 'done'
+  /** The line above a list ("Action items:"), for the bullets under it. */
+  heading: string
+  /** Whether it is the first of its line. */
+  first: boolean
+}
+
+const bullet = /^\s*(?:(?:[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
+const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
+const abbreviation =
+  /(?:^|[\s(])(?:mr|mrs|ms|mx|dr|st|prof|sr|jr|vs|etc|e\.g|i\.e|approx|inc|ltd|co|corp|no|dept|fr|rev|hon|gen|col|sgt|capt|messrs|mme|mlle|ave|blvd|rd|fig|ca|cf|tel|ext|est|min|max|nr|[a-z])\.$/i
+const shortDate =
+  /(?:^|[\s(])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[ap]\.m)\.$/i
+
+export function sentencesOf(text: string): Sentence[] {
+  const all: Sentence[] = []
+  let heading = ''
+  for (const line of unwrapped(text)) {
+    if (line.trim() === '') {
+      heading = ''
+      continue
+    }
+    if (/^\s*>/.test(line)) continue
+    const marker = bullet.exec(line)?.[0] ?? ''
+    const kind = doneMark.test(line) ? 'done' : marker ? 'bullet' : 'text'
+    const body = line.slice(marker.length)
+    if (!marker && kind === 'text')
+      heading = /:\s*$/.test(body) || isBareHeading(body) ? body.trim().replace(/:$/, '') : ''
+    for (const [at, part] of parts(body).entries()) {
+      all.push({ ...part, line: kind, heading: marker ? heading : '', first: at === 0 })
+    }
+  }
+  return all
+}
+
+const isBareHeading = (line: string) =>
+  /^\s*(?:#+\s*)?(?:to-?\s?dos?|action items?|actions|next steps|follow-?ups?|my (?:todos?|actions?))\s*$/i.test(line)
+
+/** Lines, with those joined that only a narrow screen has broken. */
+function unwrapped(text: string): string[] {
+  const lines: string[] = []
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+    const last = lines.at(-1)
+    const runsOn = last !== undefined && last.length > 50 && /[\p{L},]\s*$/u.test(last) && /^\p{Ll}/u.test(line)
+    if (runsOn) lines[lines.length - 1] = `${last}\n${line}`
+    else lines.push(line)
+  }
+  return lines
+}
+
+function parts(line: string): { text: string; plain: string }[] {
+  const plain = blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"'))
+  const found: { text: string; plain: string }[] = []
+  let start = 0
+  for (const { index, 0: end } of plain.matchAll(/[.!?…]+["')\]]*(?=\s|$)/g)) {
+    const until = index + end.length
+    if (end === '.' && isAbbreviation(plain.slice(Math.max(0, until - 12), until), plain.slice(until, until + 3)))
+      continue
+    found.push({ text: line.slice(start, until), plain: plain.slice(start, until) })
+    start = until
+  }
+  found.push({ text: line.slice(start), plain: plain.slice(start) })
+  return found.filter((part) => /[\p{L}\d]/u.test(part.text))
+}
+
+function isAbbreviation(before: string, after: string): boolean {
+  return abbreviation.test(before)
+    ? !/(?:^|\s)I\.$/.test(before)
+    : shortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
+}
+
+/** What is quoted was said by somebody else, or is a title: it is blanked, with the sign that ends its sentence kept. */
+function blankQuotes(line: string): string {
+  const blank = (quote: string) => quote[0] + '\u0001'.repeat(Math.max(0, quote.length - 3)) + quote.slice(-2)
+  return line
+    .replace(/"[^"]{2,600}"/g, blank)
+    .replace(/«[^»]{2,600}»/g, blank)
+    .replace(/(?<![\p{L}\d])'(?=\p{L})(?:[^']|'(?=\p{L})){2,300}[.,!?\p{L}]'(?![\p{L}\d])/gu, blank)
+}

@@ -1,0 +1,159 @@
+const words = (list: string) => list.trim().split(/\s+/)
+
+/** What one does for a person. Handing over, writing, arranging: said alone in a bullet they are a reminder. */
+const deeds = words(`
+  send share email mail forward post ship deliver fax upload submit transfer wire venmo paypal zelle text message dm
+  whatsapp ping call phone ring dial facetime write reply respond answer acknowledge introduce intro connect refer
+  recommend nominate endorse vouch ask tell remind inform notify update brief chase nudge poke confirm invite rsvp
+  schedule reschedule book reserve order buy purchase pay repay reimburse refund lend loan return bring drop fetch
+  collect deliver hand give get review proofread edit translate draft prepare print sign countersign scan fix repair
+  thank congratulate apologise apologize wish check verify follow reach circle loop cc include add pass pick set arrange
+  organise organize sort find look dig research compile gather cancel confirm contact treat cook bake host visit help
+  feed water babysit pitch propose quote bill invoice sponsor donate contribute explain show demo walk talk speak
+  finish complete finalise finalize provide supply prep swing touch catch let put make take keep have meet come join
+  tag credit mention flag raise report swap exchange advise mentor coach tutor interview accompany escort drive
+  cover present record publish create build design configure install renew register enrol enroll enter fill file
+  move change push pull download copy tidy clean mow paint assemble measure choose select pay settle square split
+  sell hire test try update patch merge grant approve authorise authorize sign dig chip pencil block hold save
+  stop pop nip head attend read watch listen work lead run handle deal manage see hook patch toast
+  grab photograph knit sew mend plant carry hand-deliver back leave start go figure pay spell outline sketch summarise
+  summarize transcribe compare analyse analyze investigate source resend re-send resubmit relay delete remove unlock
+  digitise digitize frame wrap pack store charge top refill replace restock trial sync align negotiate consult
+  interpret train teach log note document list price estimate calculate crunch
+`)
+
+/** Verbs that are a deed only with certain words after them. */
+const onlyWith: Record<string, RegExp> = {
+  have: /^have (?!to\b|been\b|had\b|a (?:good|great|nice|lovely|look forward)|lunch|dinner|coffee|drinks|fun|time|nothing|no\b)(?:.{1,80}\b(?:ready|done|finished|sent|delivered|fixed|back|over|out|off|in|for (?:her|him|them|you)|to (?:her|him|them|you|the|\p{Lu})|with (?:her|him|them|you|\p{Lu}))|.{0,60}\b(?:call|ring|email|send|contact|write|look|word))/u,
+  take: /^take (?:(?:her|him|them|you|both|all|the (?:kids?|boys?|girls?|dogs?|cat|car)|\p{Lu}|my (?:mum|mom|dad|mother|father|sister|brother|gran))|(?:care of|a look|over|on|photos?|pictures?|notes|some|it (?:to|up|over|back)|that (?:to|up|on)|this (?:to|up|on)|the [^.]{1,40}\bto\b))/u,
+  make: /^make (?:sure|an? (?:intro|introduction|connection|call|booking|reservation|donation|list|copy|appointment|cake|payment|few calls|start|plan|decision|offer|note|video|recording|dish|pie)|the (?:intro|introduction|call|connection|booking|reservation|payment|appointment|cake|changes|edits|switch)|time for|it up to|her|him|them|some|intros|introductions|copies|dinner|lunch|soup|up for|my|\p{Lu})/u,
+  put: /^put (?!off|up with|down roots|on weight|in my)(?:.{1,40}(?:in touch|together|in contact|on the|in the|forward|up|aside|out|through|down|in a (?:good )?word|into|back|onto|me down)|in a (?:good )?word|together|the|a\b|her|him|them)/u,
+  keep: /^keep (?:(?:her|him|them|you|everyone|the|an? (?:eye|seat|spot|place|copy)|my|\p{Lu}).{0,60}|in touch|an eye)/u,
+  let: /^let (?:.{1,40}\bknow\b|(?:her|him|them|you) (?:have|borrow|use|in|stay))/u,
+  look: /^look (?:into|at|over|up|for|after|through|out for|around for|it|this|that|them|in on)/u,
+  get: /^get (?!married|older|there|home|up|better|used|tired|worse|ready|lost|some (?:sleep|rest)|a (?:new job|divorce|promotion|tattoo|haircut)|to (?:see|know|meet|go|the airport)|together|along|going|on (?:with|a plane|the)|away|into|out|over|rid|sick|fit|in trouble)/u,
+  go: /^go (?:over|through|with (?:her|him|them|\p{Lu})|and (?:see|get|pick|buy|ask|visit|help)|to (?:her|his|their|\p{Lu}\p{L}+['’]s)|see|back to (?:her|him|them)|visit)/u,
+  come: /^come (?:by|over|round|around|back to (?:her|him|them|you)|to (?:her|his|their|\p{Lu}\p{L}+['’]s|the)|with|up with|along|down|in|help|and|early|prepared)/u,
+  see: /^see (?:to|about)\b|^see (?:if|whether) (?:I|we) can\b/u,
+  try: /^try (?:to|and)\b/u,
+  work: /^work (?:on|out|with|up)\b/u,
+  start: /^start (?:the|a|drafting|writing|working on|preparing)\b/u,
+  follow: /^follow(?:[- ]?up|(?: back)? with| through)\b/u,
+  hold: /^hold (?:an?|the|her|his|their|onto|on to|space)\b/u,
+  set: /^set (?:up|aside|\p{Lu}.{0,30}\bup\b|(?:her|him|them|you|it|that|a|the)\b)/u,
+  stop: /^stop (?:by|in|off)\b/u,
+  head: /^head (?:over|to (?:her|his|their))/u,
+  run: /^run (?:it|this|that|the|by|past|through|over|.{1,40}\b(?:by|past)\b)/u,
+  back: /^back (?:her|him|them|his|the)\b/u,
+  move: /^move (?!to\b|in\b|out\b|on\b|back\b|house|home|abroad|away)/u,
+  change: /^change (?:the|his|her|their|our|it)\b/u,
+  leave: /^leave (?:it|the|a|an|her|him|them|my|keys|some|\p{Lu}.{1,30}\b(?:a|the|my)\b)/u,
+  pop: /^pop (?:by|over|in|round|around|the|it)/u,
+  catch: /^catch (?:up with|\p{Lu}|(?:her|him|them)\b)/u,
+  read: /^read (?:her|his|their|the|it|that|this|through|\p{Lu}|up on|over|my|a|both|all|them|chapter|draft)/u,
+  watch:
+    /^watch (?:her|his|their|the (?:kids?|dogs?|cats?|house|boys|girls|baby|video|recording|demo)|\p{Lu}\p{L}+['’]s|it|that)/u,
+  listen: /^listen to/u,
+  enter: /^enter (?:the|his|her|their|it)\b/u,
+  meet: /^meet (?!up sometime)/u,
+  pass: /^pass (?:on|along|it|that|this|the|her|him|them|\p{Lu})/u,
+  raise: /^raise (?:it|this|that|the|her|his|with)/u,
+  reach: /^reach out|^reach (?:her|him|them)/u,
+  touch: /^touch base/u,
+  circle: /^circle back/u,
+  swing: /^swing (?:by|round|past)/u,
+  drop: /^drop (?!out\b|dead)/u,
+  note: /^note (?:down|it down)/u,
+  deal: /^deal with/u,
+  figure: /^figure (?:out|it out)/u,
+  dig: /^dig (?:up|out|it|that|the|for|through)/u,
+  talk: /^talk (?:to|with|her|him|them|it over|\p{Lu}|through|about (?:it|this|that) (?:with|to))/u,
+  speak: /^speak (?:to|with|at|for|up for|on)/u,
+  walk: /^walk (?:her|him|them|you|the|\p{Lu}|through|his|their|over)/u,
+  tell: /^tell (?!you what|the truth|myself)/u,
+  mention: /^mention (?:it|this|that|her|him|\p{Lu}|the)/u,
+  lead: /^lead (?:the|a|her|his)/u,
+  turn: /^turn (?:up|in|it|over)/u,
+  grab: /^grab (?:her|him|them|the|a copy|tickets|some)/u,
+  manage: /^manage (?:the|her|his)/u,
+  wish: /^wish (?:her|him|them|\p{Lu}|happy|everyone)/u,
+  answer: /^answer (?:her|him|them|his|their|the|\p{Lu}|all|back|that|it|by)/u,
+  list: /^list (?:the|all|her|his)/u,
+  push: /^push (?:the|for|it|her|him|back)/u,
+  test: /^test (?:the|it|her|his|their|out)/u,
+  save: /^save (?:her|him|them|the|a|\p{Lu}|some|it)/u,
+  file: /^file (?:the|it|a|an|his|her|that)/u,
+  top: /^top up/u,
+  split: /^split (?:the|it)/u,
+  treat: /^treat (?:her|him|them|\p{Lu}|everyone)/u,
+  finish: /^finish (?:the|it|her|his|my|that|this|writing|reading|up|off|editing)/u,
+  build: /^build (?:the|a|an|her|him|them|it|that|this|\p{Lu})/u,
+  pay: /^pay (?!attention|off\b)/u,
+}
+
+/** The same words are names of things, so in a bullet they need a person or a thing after them. */
+export const alsoNouns = new Set(
+  words(`
+  call email text mail post message ping ring visit review update help check intro book order report quote note share
+  record demo present talk walk work drive drop ship fax wire transfer invoice bill pitch brief draft design sketch
+  outline answer reply return meet drink chat lead run test trial change move back file list price estimate show host
+  cover water toast train source store charge frame credit flag tag water log hold start stop copy plant sponsor
+  block pencil swap exchange treat loan measure edit print scan document head hand set pass catch look watch read
+  wish match sync pack interview research contact save split patch
+`),
+)
+
+const deedSet = new Set(deeds)
+
+/** States of mind and whereabouts: even "I promised to be good" is nothing to put on a list. */
+const states = new Set(
+  words(`
+  be love like think miss need want know wish prefer rather never understand believe hope remember forget live stay
+  sleep retire turn die feel seem become grow consider wait suppose guess bet admit say assume agree expect
+  enjoy hate regret relax survive manage always see
+`),
+)
+
+/** Nothing to be done follows from these, though they start with a deed. */
+const emptyDeeds =
+  /^(?:see (?:her|him|them|you|\p{Lu}\p{L}+|how|what|where|when)(?!\p{L})|let (?:it|this|that|me) |tell you what|call it a (?:day|night)|take (?:it easy|the (?:train|bus|plane|job|offer|day off))|keep (?:in mind|going|an open mind)|make it (?:to|there|home|work)|get (?:it|that)[.!]?$|give it (?:a (?:go|try|think)|some thought|up)|find it |drop (?:it|dead)[.!]?$|check in (?:at|to) the hotel|have to )/u
+
+/** Whether a verb phrase is something to do for a person; after an outright promise nearly any verb will do. */
+export function isDeed(phrase: string, promised = false): boolean {
+  const verb = /^[\p{L}-]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
+  const said = verb + phrase.slice(verb.length)
+  if (emptyDeeds.test(said)) return false
+  if (promised)
+    return (
+      verb !== '' &&
+      (!states.has(verb) ||
+        (verb === 'be' && /^be (?:there|at|her|his|their|on time|back)/i.test(phrase)) ||
+        (verb === 'see' && onlyWith.see?.test(said) === true))
+    )
+  if (!deedSet.has(verb)) return false
+  return onlyWith[verb]?.test(said) ?? true
+}
+
+const doubled = new Set(
+  words(
+    'get put set drop swap grab stop run cut ship chip dig ping plan tag dm flag wrap split pop nip chat mow refer',
+  ),
+)
+doubled.delete('ping')
+doubled.delete('mow')
+doubled.delete('dm')
+const known = [...deeds, 'go', 'be', 'do', 'use', 'plan', 'learn', 'support', 'pursue', 'play', 'sing', 'lift', 'stay']
+const gerunds = new Map(known.map((verb) => [gerund(verb), verb]))
+
+function gerund(verb: string): string {
+  if (doubled.has(verb)) return `${verb}${verb.at(-1)}ing`
+  if (/[^eoy]e$/.test(verb)) return `${verb.slice(0, -1)}ing`
+  return `${verb}ing`
+}
+
+/** "sending her the deck" as "send her the deck", or null where the verb is not known. */
+export function asImperative(phrase: string): string | null {
+  const first = /^[\p{L}-]+/u.exec(phrase)?.[0] ?? ''
+  const verb = gerunds.get(first.toLowerCase())
+  return verb ? verb + phrase.slice(first.length) : null
+}

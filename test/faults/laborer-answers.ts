@@ -1,0 +1,6 @@
+import { scripted } from '../../src/llm/scripted.ts'
+
+/** What the parts outside say to whoever does a job in these tests. */
+export const answers = {
+  model: scripted([{ promises: [{ sentence: 'the kiln is on me', text: 'Pay for the kiln' }] }]),
+}

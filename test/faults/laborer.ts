@@ -1,0 +1,26 @@
+import { Kysely } from 'kysely'
+import { readConfig } from '../../src/config.ts'
+import { engineFor } from '../../src/db/open.ts'
+import type { Schema } from '../../src/db/schema.ts'
+import { workOff } from '../../src/jobs/worker.ts'
+import { openKith } from '../../src/kith.ts'
+import { openLog } from '../../src/log.ts'
+import { workers } from '../../src/work.ts'
+import { answers } from './laborer-answers.ts'
+
+// Does the jobs that are due, and is killed at its n-th statement: `laborer.ts N MINUTES`, MINUTES from now by its clock.
+
+const [deadly = 0, minutes = 0] = process.argv.slice(2).map(Number)
+const now = () => Temporal.Now.instant().add({ minutes })
+const config = readConfig(process.env as Record<string, string>)
+const { kith } = await openKith(config, openLog('silent'), now)
+let statements = 0
+const db = new Kysely<Schema>({
+  dialect: engineFor(config).dialect,
+  log: () => {
+    statements += 1
+    if (statements === deadly) process.kill(process.pid, 'SIGKILL')
+  },
+})
+await workOff({ ...kith, db, ...answers }, workers)
+process.exit(0)
