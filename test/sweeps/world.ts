@@ -75,7 +75,9 @@ export function idFields(operation: Operation) {
 /** An input that the operation takes: ids from the world, the rest from the contract's examples. */
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
   const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
-  const fields = Object.entries(propertiesOf(operation)).filter(([field]) => required.has(field))
+  const fields = Object.entries(propertiesOf(operation)).filter(
+    ([field, schema]) => required.has(field) || schema.format === 'uuid',
+  )
   return Object.fromEntries(
     fields.map(([field, schema]) => {
       if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
