@@ -192,8 +192,9 @@ function webAddress(text: string, name: string) {
 
 function serverAddress(text: string, name: string) {
   const url = URL.parse(text)
-  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return text
-  throw wrong(name, `must be an address such as http://localhost:11434/v1, not "${text}"`)
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return text
+  // The address may hold a password: it is not repeated.
+  throw wrong(name, 'must be an address such as http://localhost:11434/v1, without a user, a password or a query')
 }
 
 function postgresAddress(text: string, name: string) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { scripted, stall } from '../../test/scripted-model.ts'
 import { callTool } from '../../test/sweeps/world.ts'
 import { ModelFailure } from '../llm/failure.ts'
 import type { ChatMessage } from '../llm/model.ts'
-import { scripted, stall } from '../llm/scripted.ts'
 
 const house = await useHouse({ KITH_MODEL_TIMEOUT_MS: '300' })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { ModelFailure } from './failure.ts'
 import {
   drips,
   hangsUpAfter,
@@ -10,7 +11,8 @@ import {
   saysJson,
   saysNothing,
   stallsAfter,
-} from './little-server.ts'
+} from '../../test/little-model-server.ts'
+import { ModelFailure } from './failure.ts'
 import type { ChatMessage, ChatOptions, Piece } from './model.ts'
 import { type ModelConfig, openModel } from './open.ts'
 
@@ -205,9 +207,14 @@ test('newer servers that want max_completion_tokens get it', async (t) => {
 })
 
 test('a server that is not there is unreachable, and a key that cannot be sent is not shown', async () => {
-  const config = { url: 'http://127.0.0.1:9/v1', name: 'm', api: 'openai', timeoutMs: 5000 } as const
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  await once(closed.close(), 'close')
+  const config = { url: `http://127.0.0.1:${port}/v1`, name: 'm', api: 'openai', timeoutMs: 5000 } as const
   const failure = await failureOf(listen(openModel({ ...config, key: null })?.chat(question) ?? []))
   assert.deepEqual([failure.kind, failure.retryable], ['unreachable', true])
+  assert.match(failure.message, /ECONNREFUSED/)
   const broken = await failureOf(listen(openModel({ ...config, key: `${secret}\n😀` })?.chat(question) ?? []))
   assert.doesNotMatch(JSON.stringify([broken.message, broken.stack, broken.cause]), /secret/)
 })

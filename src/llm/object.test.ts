@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { z } from 'zod'
+import { littleServer, type Reply, type Request, says, saysJson, stallsAfter } from '../../test/little-model-server.ts'
+import { cutAfter, scripted, stall } from '../../test/scripted-model.ts'
 import { ModelFailure } from './failure.ts'
-import { littleServer, type Reply, type Request, says, saysJson, stallsAfter } from './little-server.ts'
 import { openModel } from './open.ts'
-import { cutAfter, scripted, stall } from './scripted.ts'
 
 const City = z.object({ city: z.string(), people: z.int() })
 const porto = { city: 'Porto', people: 230_000 }

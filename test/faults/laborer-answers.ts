@@ -1,4 +1,4 @@
-import { scripted } from '../../src/llm/scripted.ts'
+import { scripted } from '../scripted-model.ts'
 
 /** What the parts outside say to whoever does a job in these tests. */
 export const answers = {

@@ -7,11 +7,12 @@ import { isPrivateMatter } from './sensitive.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */
 export function faultIn({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
+  if (body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim())
+    return 'it is too long, or empty'
   const middle = middleOf(body)
   const whole = `${subject}\n${body}`
   const known = knownText(facts)
   const faults: Record<string, boolean> = {
-    'it is too long, or empty': body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim(),
     'it is not two to four sentences': sentenceCount(middle) < 2 || sentenceCount(middle) > 4,
     'it does not greet the person by name': !greets(body, facts),
     'it is not signed by the member': !signed(body, facts),
@@ -61,7 +62,11 @@ function knownText({ member, person, entries, promises, today, timeZone }: Facts
     member.name,
     ...Object.values(person).flat(),
     ...entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text),
-    ...entries.map(({ occurredAt }) => whenItWas(dayOf(occurredAt, timeZone), now)),
+    // A note is often of the day before.
+    ...entries.flatMap(({ occurredAt }) => {
+      const day = dayOf(occurredAt, timeZone)
+      return [whenItWas(day, now), whenItWas(day.subtract({ days: 1 }), now)]
+    }),
     ...promises.flatMap(({ text, dueOn }) => [text, byWhen(Temporal.PlainDate.from(dueOn), now)]),
   ]
   const text = texts.join('\n').toLowerCase()
@@ -81,7 +86,7 @@ const starters = new Set(
 /** Capitalised words that the facts do not know; a sentence may begin with a plain word. */
 function strangeNames(subject: string, middle: string, known: Set<string>) {
   const days = new Set([...weekdays, ...months])
-  return [...`${subject}. ${middle}`.matchAll(/(^|[.!?:]\s+)?(\p{Lu}[\p{L}\p{M}]*)/gu)].filter(
+  return [...`${subject}. ${middle}`.matchAll(/(?:(^|[.!?:]\s+)|)(\p{Lu}[\p{L}\p{M}]*)/gu)].filter(
     ([, start, word = '']) => {
       const plain = word.toLowerCase()
       if (known.has(plain) || plain === 'i') return false
@@ -91,9 +96,9 @@ function strangeNames(subject: string, middle: string, known: Set<string>) {
 }
 
 const usual = new Set(
-  `hello thank thanks leaving details message would could should about again talked talking glad whenever suits touch there their
+  `hello thank thanks leaving sharing details message would could should about again talked talking glad whenever suits touch there their
   please think great really meeting contact getting writing after before still while where which other anything something soon
-  chance coming along looking forward everything hearing reaching connect conversation today yesterday tomorrow`.split(
+  chance coming along looking forward everything hearing promised reaching connect conversation today yesterday tomorrow`.split(
     /\s+/,
   ),
 )

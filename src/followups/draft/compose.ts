@@ -80,9 +80,9 @@ function opening(occasion: Occasion | null, { today, owed }: { today: Day; owed:
   const when = day ? whenItWas(day, today) : null
   const details = noun === 'details'
   if (doing === 'exchange' && isLongAgo(day, today))
-    return `${words('It has been a while since you', details ? 'left me your details' : 'wrote to me', when)}.`
+    return `${words('It has been a while since you', details ? 'shared your details with me' : 'wrote to me', when)}.`
   if (doing === 'exchange')
-    return `${words(details ? 'Thank you for leaving your details with me' : 'Thank you for your message', when)}.`
+    return `${words(details ? 'Thank you for sharing your details with me' : 'Thank you for your message', when)}.`
   if (isLongAgo(day, today) && noun === 'message')
     return `${words('It has been a while since we were in touch', when)}.`
   if (isLongAgo(day, today)) {

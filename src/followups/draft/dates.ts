@@ -25,8 +25,9 @@ export function byWhen(day: Day, today: Day): string {
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 export const months = 'january february march april may june july august september october november december'.split(' ')
 
-const weekday = (day: Day) => day.toLocaleString('en-GB', { weekday: 'long' })
-const month = (day: Day) => day.toLocaleString('en-GB', { month: 'long' })
+const weekday = (day: Day) => capital(weekdays[day.dayOfWeek - 1] ?? '')
+const month = (day: Day) => capital(months[day.month - 1] ?? '')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const weeksBetween = (day: Day, today: Day) => monday(day).until(monday(today)).days / 7
 const monday = (day: Day) => day.subtract({ days: day.dayOfWeek - 1 })
 const monthsBetween = (day: Day, today: Day) => (today.year - day.year) * 12 + today.month - day.month

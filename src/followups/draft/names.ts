@@ -21,9 +21,12 @@ export function calledName(displayName: string): string | null {
 
 /** The words of a person's name, as notes may use them. */
 export function nameWords(displayName: string): string[] {
-  return plainLetters(displayName)
+  const words = plainLetters(displayName)
     .split(/[ ,]+/)
     .filter((word) => word.length > 1 && !titles.test(word) && !suffixes.test(word))
+  // In "Jan van der Berg", only what is written large is a name by itself.
+  const large = words.filter((word) => !/^\p{Ll}/u.test(word))
+  return large.length > 0 ? large : words
 }
 
 function plainLetters(name: string) {

@@ -50,7 +50,8 @@ export function planIn(
 ): string | null {
   const sentences = sentencesOf(entry.text)
   if (entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names))) return null
-  if (day.until(today).days > 90) return null
+  const days = day.until(today).days
+  if (days < 0 || days > 90) return null
   for (const [at, sentence] of sentences.entries()) {
     const others = mentionsOthers(sentences.slice(0, at), names)
     for (const clause of clausesOf(sentence)) {

@@ -1,6 +1,6 @@
 /**
- * What a message never draws from, by matter. A star stands for any ending.
- * A sentence with one of these words is left alone, and its whole note gives at most the occasion.
+ * What a message never draws from, by matter. A star stands for any ending,
+ * a hyphen for a space. A sentence with one of these words is left alone, and its whole note gives at most the occasion.
  */
 export const sensitiveMatters = {
   health: `ill illness* sick* disease* cancer* tumo* chemo* surger* surgical operation hospital* clinic* doctor* diagnos*
@@ -8,7 +8,7 @@ export const sensitiveMatters = {
     pregnan* miscarr* ivf fertil* disab* injur* pain pains painful allerg* diabet* covid stroke insomnia overweight diet* health*`,
   substances: `alcohol* drunk* drinking drinks-too hangover sober drug* addict* smok* gambl* weed aa`,
   grief: `death dead died dies dying funeral* grief griev* mourn* widow* passed-away suicid* terminal*`,
-  love: `divorc* separat* affair* cheat* dating dated girlfriend* boyfriend* ex ex-* single flirt* sex* gay lesbian queer trans
+  love: `divorc* separat* affair* cheat* dating dated girlfriend* boyfriend* ex single flirt* sex* gay lesbian queer trans
     marriage* married custody breakup* broke-up break-up tinder crush romantic*`,
   money: `salar* wage* pay paid pays paying bonus* money debt* loan* mortgage* bankrupt* broke wealth* net-worth equity
     fundrais* raise raising valuation* profit* loss* losses expensive cheap owes afford* tax taxes inherit*`,
@@ -22,41 +22,56 @@ export const sensitiveMatters = {
     crisis bad worst terrible awful disappoint* fail* mistake* weak* shy overpriced suspicious* unreliable flaky`,
   belief: `religio* church mosque synagogue god atheis* muslim* jewish christian* catholic* politic* vot* republican* democrat* left-wing
     right-wing communis* fascis* trump abortion* racis* war union`,
-  secrecy: `secret* confiden* private* privately under-nda off-the-record between-us do-not-tell dont-tell don't-tell dont-mention
-    don't-mention gossip* rumor rumour rumors rumours hush* embargo* surprise* gift* present birthday* password* pin iban leverage negotiat* upsell* 
+  secrecy: `secret* confiden* private* privately under-nda off-the-record between-us do-not-tell dont-tell dont-mention
+    gossip* rumor rumour rumors rumours hush* embargo* surprise* gift* present birthday* password* pin iban leverage negotiat* upsell*
     prospect manipulat* blackmail competitor*`,
   bodies: `weight age aged sexy body hair wrinkl* botox sweat* toilet* nude naked`,
   abuse: `abus* harass* assault* violen* hit shit* fuck* damn bitch* asshole* crap bastard*`,
 } as const
 
-const amounts = '[€$£¥%]|\\b\\d+ ?k\\b'
-const every = formOf(Object.values(sensitiveMatters))
+type Words = { exact: Set<string>; stems: Set<string>; phrases: string[] }
+
 const { judgement: _, ...matters } = sensitiveMatters
-const privateMatters = formOf(Object.values(matters))
+const every = wordsOf(Object.values(sensitiveMatters))
+const privateMatters = wordsOf(Object.values(matters))
 
 /** Whether a text touches such a matter; the person's own name, which may be one of these words, does not count. */
 export function isSensitive(text: string, names: string[] = []) {
-  return every.test(plain(withoutNames(text, names)))
+  return touches(withoutNames(text, names), every)
 }
 
 /** The same but for words of judgement, which are common words when they are not about a person. */
 export function isPrivateMatter(text: string, names: string[] = []) {
-  return privateMatters.test(plain(withoutNames(text, names)))
+  return touches(withoutNames(text, names), privateMatters)
 }
 
 export function withoutNames(text: string, names: string[]) {
-  return names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+  if (names.length === 0) return text
+  const any = names.map((name) => RegExp.escape(name)).join('|')
+  return text.replace(new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'gu'), '')
 }
 
-const plain = (text: string) =>
-  text
+function touches(text: string, { exact, stems, phrases }: Words) {
+  if (/[€$£¥%]|\d ?k\b/i.test(text)) return true
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('’', "'")
+    .toLowerCase()
+    .replace(/n['’]t\b/g, 'nt')
+  const words = plain.match(/\p{L}+/gu) ?? []
+  const line = ` ${words.join(' ')} `
+  if (phrases.some((phrase) => line.includes(phrase))) return true
+  return words.some((word) => exact.has(word) || beginnings(word).some((beginning) => stems.has(beginning)))
+}
 
-function formOf(lists: string[]) {
-  const stems = lists
-    .flatMap((words) => words.split(/\s+/))
-    .map((word) => word.replaceAll('-', '[- ]').replace('*', "[\\p{L}'-]*"))
-  return new RegExp(`(?<!\\p{L})(?:${stems.join('|')})(?!\\p{L})|${amounts}`, 'iu')
+const beginnings = (word: string) => Array.from({ length: Math.min(word.length, 12) }, (_, at) => word.slice(0, at + 1))
+
+function wordsOf(lists: string[]): Words {
+  const all = lists.flatMap((list) => list.split(/\s+/)).filter(Boolean)
+  const single = all.filter((word) => !word.includes('-'))
+  return {
+    exact: new Set(single),
+    stems: new Set(single.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))),
+    phrases: all.filter((word) => word.includes('-')).map((word) => ` ${word.replaceAll('-', ' ')} `),
+  }
 }

@@ -37,8 +37,17 @@ function topicPhrase(
   const theirs = /^(?:his|her|their)$/i.test(words[0] ?? '')
   const before = sentence.slice(0, sentence.indexOf(words.join(' ')))
   if (theirs && mentionsOthers([...earlier, before], names)) return null
-  const said = toYou(words.join(' '), names)
+  const said = toYou(withArticle(words).join(' '), names)
   return mayBeSaid(said) && !/\byou\b/.test(said) ? said : null
+}
+
+const single =
+  /^(?:roadmap|project|contract|proposal|budget|launch|move|deck|event|product|website|app|plan|offer|deal|agenda|house|flat|workshop|conference|trip|partnership|collaboration|strategy|exhibition|book|film|article|course|study|team|office|company)$/
+
+/** Notes leave out articles that a letter needs: "discussed roadmap". */
+function withArticle(words: string[]) {
+  const bare = /^\p{Ll}/u.test(words[0] ?? '') && !determiners.has(words[0] ?? '')
+  return bare && single.test(words.at(-1) ?? '') ? ['the', ...words] : words
 }
 
 const stops =

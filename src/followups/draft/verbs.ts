@@ -114,7 +114,7 @@ function the(rest: string) {
     )
   )
     return rest
-  if (startsWithSomebody(rest) || startsWithPreposition(rest)) return rest
+  if (startsWithSomebody(rest) || startsWithPreposition(rest) || /^\d/.test(second)) return rest
   return /^\p{Lu}\p{Ll}/u.test(first) && !/^\p{Ll}/u.test(second) ? rest : `the ${rest}`
 }
 

@@ -1,0 +1,232 @@
+import type { Example } from './facts-of.ts'
+
+/** Drafts from what people did together, and what the person is up to. */
+export const occasions: Example[] = [
+  {
+    about: 'a meeting with nothing but its kind',
+    entries: [['meeting', 1, 'Quarterly sync']],
+    subject: 'Our meeting yesterday',
+    says: 'It was good to meet with you yesterday. I hope to see you again soon.',
+  },
+  {
+    about: 'a meeting with a topic',
+    entries: [['meeting', 3, 'At the Porto office. We discussed the pricing for 2027 and the team.']],
+    subject: 'Our meeting on Monday',
+    says: 'It was good to meet with you at the Porto office on Monday and to talk about the pricing for 2027. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a call with a topic',
+    entries: [['call', 0, 'Talked about the Lisbon office.']],
+    subject: 'Our call today',
+    says: 'It was good to talk with you today about the Lisbon office. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a call about a thing of theirs',
+    entries: [['call', 2, 'Talked about her new role.']],
+    subject: 'Our call on Tuesday',
+    says: 'It was good to talk with you on Tuesday about your new role. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a call that nobody answered',
+    entries: [['call', 1, 'No answer, left a voicemail.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a meeting that did not happen',
+    entries: [['meeting', 1, 'Cancelled at the last minute.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a message',
+    entries: [['message', 5, 'Congratulated her on the launch.']],
+    subject: 'Keeping in touch',
+    says: 'It was good to be in touch with you on Saturday. How are things with you?',
+  },
+  {
+    about: 'met at a conference',
+    entries: [['note', 4, 'Met at Web Summit 2026. Runs design at Acme.']],
+    subject: 'Good to meet you at Web Summit 2026',
+    says: 'It was good to meet you at Web Summit 2026 on Sunday. I would be glad to stay in touch.',
+  },
+  {
+    about: 'met again',
+    entries: [
+      ['note', 4, 'Met her at the wine bar.'],
+      ['note', 400, 'Met at Web Summit 2025.'],
+    ],
+    subject: 'Our meeting on Sunday',
+    says: 'It was good to see you at the wine bar on Sunday. I hope to see you again soon.',
+  },
+  {
+    about: 'a meeting long ago',
+    entries: [['meeting', 120, 'Discussed the Spanish market.']],
+    subject: 'Our meeting in July',
+    says: 'It has been a while since our meeting in July, when we talked about the Spanish market. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a coffee last year',
+    entries: [['note', 400, 'Coffee at Fabrica, talked about sailing.']],
+    subject: 'Our coffee in October last year',
+    says: 'It has been a while since our coffee at Fabrica in October last year, when we talked about sailing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'something that is still to come',
+    entries: [['note', 2, 'Lunch next Friday at Solar?']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a thing to do',
+    entries: [['note', 2, 'Call her about the flat.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'telegram style',
+    entries: [['note', 1, 'cfo acme, 2 kids, likes sailing, tall']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'another language',
+    entries: [['note', 3, 'Café no porto. Vai mudar-se para o Porto em maio.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a note of yesterday’s lunch',
+    entries: [['note', 1, 'Had lunch with Ana yesterday at Solar dos Presuntos, talked about hiring.']],
+    subject: 'Our lunch on Tuesday',
+    says: 'It was good to have lunch with you at Solar dos Presuntos on Tuesday and to talk about hiring. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a note of an old friendship',
+    entries: [['note', 1, 'Met in 2009 at Stanford.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a book she is writing',
+    entries: [['note', 10, 'Breakfast with Ana. She is writing a book about tides.']],
+    subject: 'Our breakfast last week',
+    says: 'It was good to have breakfast with you last week. How is your book coming along?',
+  },
+  {
+    about: 'a search',
+    entries: [['note', 20, 'Caught up with Ana. She’s looking for a designer.']],
+    subject: 'Our conversation a few weeks ago',
+    says: 'It was good to catch up with you a few weeks ago. How is the search for a designer going?',
+  },
+  {
+    about: 'a launch',
+    entries: [['voice_memo', 3, 'Bumped into Ana at the airport. She is launching the new app in January.']],
+    subject: 'Our meeting on Monday',
+    says: 'It was good to run into you at the airport on Monday. How is the launch coming along?',
+  },
+  {
+    about: 'a plan that is over',
+    entries: [['note', 80, 'Coffee with Ana. She is moving to Porto in September.']],
+    subject: 'Our coffee in August',
+    says: 'It has been a while since our coffee in August. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a doctor',
+    name: 'Dr. Ana Ribeiro',
+    entries: [['meeting', 1, 'Discussed the study.']],
+    subject: 'Our meeting yesterday',
+    says: 'It was good to meet with you yesterday and to talk about the study. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a Chinese name',
+    name: '李小龍',
+    entries: [['note', 1, 'Tea with 李小龍 in Macau.']],
+    subject: 'Our tea yesterday',
+    says: 'It was good to have tea with you in Macau yesterday. I hope to see you again soon.',
+  },
+  {
+    about: 'a call that may still have to be made',
+    entries: [['note', 1, 'Call about the flat.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a called person who did not answer',
+    entries: [['note', 1, 'Called her. Voicemail.']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'an assistant’s note',
+    entries: [
+      ['note/assistant', 5, 'Ana and Rui met at the harbour. Rui promised the deck.'],
+      ['call/assistant', 15, 'We talked about the roadmap.'],
+    ],
+    subject: 'Our call a few weeks ago',
+    says: 'It was good to talk with you a few weeks ago about the roadmap. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a message long ago',
+    entries: [['message', 100, 'Sent greetings']],
+    subject: 'Keeping in touch',
+    says: 'It has been a while since we were in touch in August. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a voice memo, as people speak',
+    entries: [
+      [
+        'voice_memo',
+        2,
+        'So today I met with Ana at the harbour and we talked about the new museum. She is organising a regatta for the summer.',
+      ],
+    ],
+    subject: 'Our meeting on Tuesday',
+    says: 'It was good to meet with you at the harbour on Tuesday and to talk about the new museum. How are the preparations for your regatta coming along?',
+  },
+  {
+    about: 'a scribble',
+    entries: [['note', 2, 'Coffee w/ Ana @ Fabrica']],
+    subject: 'Our coffee on Tuesday',
+    says: 'It was good to have coffee with you at Fabrica on Tuesday. I hope to see you again soon.',
+  },
+  {
+    about: 'a topic in few words',
+    entries: [['note', 2, 'Zoom: discussed roadmap']],
+    subject: 'Our call on Tuesday',
+    says: 'It was good to talk with you on Tuesday about the roadmap. I would be glad to continue our conversation whenever it suits you.',
+  },
+  {
+    about: 'a meeting with a time, noted before it',
+    entries: [['note', 2, 'Meeting with Ana at 3pm at the office']],
+    subject: 'Keeping in touch',
+    says: 'I wanted to check in and see how you are doing. Would you like to catch up sometime soon?',
+  },
+  {
+    about: 'a coffee on a day that is named',
+    entries: [['note', 1, 'Had coffee with her on Monday.']],
+    subject: 'Our coffee on Monday',
+    says: 'It was good to have coffee with you on Monday. I hope to see you again soon.',
+  },
+  {
+    about: 'a time of day for a place',
+    entries: [['note', 2, 'Coffee at the end of the day.']],
+    subject: 'Our coffee on Tuesday',
+    says: 'It was good to have coffee with you on Tuesday. I hope to see you again soon.',
+  },
+  {
+    about: 'a restaurant',
+    entries: [['note', 2, 'Ran into Ana at Heathrow. Ana is opening a second restaurant in Faro.']],
+    subject: 'Our meeting on Tuesday',
+    says: 'It was good to run into you at Heathrow on Tuesday. How are the plans for your second restaurant coming along?',
+  },
+  {
+    about: 'a meeting that is still to come',
+    entries: [
+      ['meeting', -3, 'Planning'],
+      ['note', 5, 'Lunch with Ana.'],
+    ],
+    subject: 'Our lunch on Saturday',
+    says: 'It was good to have lunch with you on Saturday. I hope to see you again soon.',
+  },
+]
