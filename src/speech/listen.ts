@@ -27,15 +27,16 @@ async function transcribe(file: string): Promise<Heard> {
   const samples = await decode(file)
   const seconds = samples.length / heardRate
   const windows = cutAtSilence(samples, heardRate)
-  const { languageOf, textOf } = await whisper
+  const recognise = await whisper
   const texts: string[] = []
   let language: string | undefined
   for (const [index, { from, to }] of windows.entries()) {
     const window = samples.slice(from, to)
     // Made to hear words, Whisper makes them up where there are none.
     if (!isSilent(window)) {
-      language ??= await languageOf(window)
-      texts.push(await textOf(window, language))
+      const heard = await recognise(window, language)
+      language = heard.language
+      texts.push(heard.text)
     }
     tell({ part: (index + 1) / windows.length })
   }

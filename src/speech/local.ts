@@ -5,12 +5,12 @@ import type { Heard } from './listen.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
 /** How long the process is kept for the next recording, and how long it may say nothing while it works. */
-export type Patience = { idleMs: number; stallMs: number }
+type Options = { idleMs?: number; stallMs?: number; program?: string }
 
-const program = join(import.meta.dirname, 'listen.ts')
+const listen = join(import.meta.dirname, 'listen.ts')
 
 /** Whisper in a process of its own, one recording after the other: each takes over a gigabyte and all the time it gets. */
-export function localTranscriber({ idleMs, stallMs }: Patience = { idleMs: 30_000, stallMs: 5 * 60_000 }): Transcriber {
+export function localTranscriber({ idleMs = 30_000, stallMs = 300_000, program = listen }: Options = {}): Transcriber {
   let listener: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -24,31 +24,33 @@ export function localTranscriber({ idleMs, stallMs }: Patience = { idleMs: 30_00
   async function next(file: string, about: About) {
     about.signal.throwIfAborted()
     clearTimeout(idle)
-    listener ??= start()
-    const child = listener
-    child.once('exit', () => {
-      if (listener === child) listener = null
-    })
+    if (!listener?.connected) listener = start(program)
+    about.onProgress(0)
     try {
-      return await hear(child, file, about, stallMs)
+      return await hear(listener, file, about, stallMs)
     } catch (error) {
       // Whatever it is busy with, nobody waits for it; and one that has failed may be out of sorts.
-      child.kill('SIGKILL')
-      listener = null
+      stop()
       throw error
     } finally {
-      idle = setTimeout(() => listener?.kill('SIGKILL'), idleMs).unref()
+      idle = setTimeout(stop, idleMs).unref()
     }
+  }
+
+  function stop() {
+    listener?.kill('SIGKILL')
+    listener = null
   }
 
   return { name: 'Whisper on this machine', transcribe }
 }
 
-function start() {
+function start(program: string) {
   // Sound comes from outside, and is decoded there: the keys of the service are not for that process.
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
   const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  // It uses every core, and yields each to whoever else wants it.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.on('error', () => {})
   // A service that is done need not wait for it.
   child.unref()

@@ -52,12 +52,12 @@ async function formOf(file: string, mediaType: string, model: string) {
   const form = new FormData()
   form.set('model', model)
   form.set('response_format', 'json')
-  form.set('file', await openAsBlob(file, { type: mediaType }).catch(gone), nameFor(file, mediaType))
+  try {
+    form.set('file', await openAsBlob(file, { type: mediaType }), nameFor(file, mediaType))
+  } catch (cause) {
+    throw new TranscriptionFailure('The recording could not be read.', { retry: false, cause })
+  }
   return form
-}
-
-function gone(cause: unknown): never {
-  throw new TranscriptionFailure('The recording could not be read.', { retry: false, cause })
 }
 
 /** Servers tell the format by the ending of the name, and a stored file may have none. */

