@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { addOnFolder, addOnNote, hasAddOn } from '../src/speech/add-on.ts'
 import { localTranscriber } from '../src/speech/local.ts'
-import { toWav } from '../src/speech/wav.ts'
 
 // npm run add:speech: Whisper on this machine, in a folder of its own. Doing so twice is fine.
 
 const modules = join(addOnFolder, 'node_modules')
+const sample = join('src', 'speech', 'samples', 'promise.webm')
 
 if (hasAddOn()) say(`Whisper is installed already, in ${room(modules)} MB.`)
 else install()
 // Until it has been seen to work, it does not count as installed.
 rmSync(addOnNote().path, { force: true })
-if (!(await works())) process.exit(1)
+if (!(await works())) fail('That is not what was said: voice memos are not transcribed on this machine.')
 writeFileSync(addOnNote().path, addOnNote().text())
 say('It works. Kith transcribes voice memos on this machine from its next start, unless KITH_TRANSCRIBE_URL is set.')
 process.exit()
@@ -55,25 +54,17 @@ function keepThisPlatform(programs: string) {
     )
 }
 
-/** A second of a rising tone: what is heard in it does not matter, but that something answers. */
+/** A synthetic voice says three seconds of English. */
 async function works() {
-  say('Trying it out on a second of sound …')
+  say('Trying it out on three seconds of speech …')
   const began = Date.now()
-  const folder = mkdtempSync(join(tmpdir(), 'kith-speech-'))
-  const file = join(folder, 'second.wav')
-  const tone = Float32Array.from({ length: 16_000 }, (_, at) => 0.3 * Math.sin((at / 16_000) * (1000 + at / 8)))
-  writeFileSync(file, toWav(tone, 16_000))
+  const about = { mediaType: 'audio/webm', signal: AbortSignal.timeout(5 * 60_000), onProgress: () => {} }
   try {
-    const about = { mediaType: 'audio/wav', signal: AbortSignal.timeout(5 * 60_000), onProgress: () => {} }
-    const { seconds: length } = await localTranscriber().transcribe(file, about)
-    if (length !== 1) throw new Error(`It heard ${length} seconds where there was one.`)
-    say(`Whisper answered in ${seconds(began)} seconds, its own start included.`)
-    return true
+    const { text } = await localTranscriber().transcribe(sample, about)
+    say(`After ${seconds(began)} seconds, its own start included, Whisper has heard: ${text}`)
+    return /promised.*Friday/i.test(text)
   } catch (error) {
-    say(`Whisper does not work on this machine. ${error instanceof Error ? error.message : error}`)
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
+    return fail(`Whisper does not work on this machine. ${error instanceof Error ? error.message : error}`)
   }
 }
 

@@ -9,7 +9,9 @@ import { TranscriptionFailure } from './transcriber.ts'
 // Stand-ins for listen.ts: real processes, which do what Whisper does on a bad day.
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-local-'))
-const echo = program('process.send({ part: 0.5 }); process.send({ transcript: { text: [process.pid, file].join(" ") } })')
+const echo = program(
+  'process.send({ part: 0.5 }); process.send({ transcript: { text: [process.pid, file].join(" ") } })',
+)
 
 test('the process is kept for the next recording, one at a time, and progress is passed on', async () => {
   const transcriber = localTranscriber({ program: echo })
