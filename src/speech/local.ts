@@ -29,8 +29,8 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 300_000, program =
     try {
       return await hear(listener, file, about, stallMs)
     } catch (error) {
-      // Whatever it is busy with, nobody waits for it; and one that has failed may be out of sorts.
-      stop()
+      // Whatever it is busy with, nobody waits for it. A recording it cannot read leaves it as it was.
+      if (!(error instanceof TranscriptionFailure) || error.retry) stop()
       throw error
     } finally {
       idle = setTimeout(stop, idleMs).unref()
