@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fromAddOn } from './add-on.ts'
 import { ffmpegPieces } from './ffmpeg.ts'
+import { indexFirst } from './mp4.ts'
 import { resampler } from './resample.ts'
 import { type Format, formatOf, heardRate, mixed, type Piece } from './sound.ts'
 import { TranscriptionFailure } from './transcriber.ts'
@@ -41,7 +42,7 @@ async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece
   const wav = format === 'wav' ? await openWav(file) : null
   if (wav) return wav
   const { default: decode } = fromAddOn('@audio/decode') as { default: Decode }
-  return decode(createReadStream(file), format)
+  return decode(format === 'mp4' ? indexFirst(file) : createReadStream(file), format)
 }
 
 /** Room is taken as it is needed, up to the longest recording there may be. */
