@@ -1,5 +1,5 @@
 import { decode } from './decode.ts'
-import { cutAtSilence, energy } from './silence.ts'
+import { energy, nextWindow, type Window } from './silence.ts'
 import { heardRate } from './sound.ts'
 import { type Transcript, TranscriptionFailure } from './transcriber.ts'
 import { loadWhisper } from './whisper.ts'
@@ -25,22 +25,30 @@ function tell(heard: Heard) {
 
 async function transcribe(file: string): Promise<Heard> {
   const samples = await decode(file)
-  const seconds = samples.length / heardRate
-  const windows = cutAtSilence(samples, heardRate)
   const recognise = await whisper
   const texts: string[] = []
   let language: string | undefined
-  for (const [index, { from, to }] of windows.entries()) {
-    const window = samples.slice(from, to)
+  let window = nextWindow(samples, heardRate, 0)
+  while (window) {
+    const sound = samples.slice(window.from, window.to)
+    let to = window.to
     // Made to hear words, Whisper makes them up where there are none.
-    if (!isSilent(window)) {
-      const heard = await recognise(window, language)
+    if (!isSilent(sound)) {
+      const heard = await recognise(sound, language)
       language = heard.language
       texts.push(heard.text)
+      to = carriedOver(window, heard.openFrom)
     }
-    tell({ part: (index + 1) / windows.length })
+    tell({ part: to / samples.length })
+    window = nextWindow(samples, heardRate, to)
   }
-  return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds } }
+  return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds: samples.length / heardRate } }
+}
+
+/** What was only begun in one window is heard with the next, as long as most of this one is behind us. */
+function carriedOver({ from, to }: Window, openFrom?: number) {
+  const open = from + Math.round((openFrom ?? 0) * heardRate)
+  return open > (from + to) / 2 && open < to ? open : to
 }
 
 /** No tenth of a second is louder than -60 dB. */

@@ -10,7 +10,7 @@ type Options = { idleMs?: number; stallMs?: number; program?: string }
 const listen = join(import.meta.dirname, 'listen.ts')
 
 /** Whisper in a process of its own, one recording after the other: each takes over a gigabyte and all the time it gets. */
-export function localTranscriber({ idleMs = 30_000, stallMs = 300_000, program = listen }: Options = {}): Transcriber {
+export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
   let listener: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -50,7 +50,7 @@ function start(program: string) {
   const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
   const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   // It uses every core, and yields each to whoever else wants it.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   child.on('error', () => {})
   // A service that is done need not wait for it.
   child.unref()

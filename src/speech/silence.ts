@@ -7,19 +7,13 @@ const pause = 0.2
 const step = 0.02
 
 /**
- * Whisper hears 30 seconds at a time. Each cut is at the quietest fifth of a second between 15 and 28 s after the one
- * before it, where a word is least likely to be halved.
+ * What to hear next, from a place on; nothing at the end. Whisper hears 30 seconds at a time: the cut is at the quietest
+ * fifth of a second between 15 and 28 s on, where a word is least likely to be halved.
  */
-export function cutAtSilence(samples: Float32Array, rate: number): Window[] {
-  const windows: Window[] = []
-  let from = 0
-  while (samples.length - from > longest * rate) {
-    const to = quietest(samples, Math.round(from + shortest * rate), Math.round(from + longest * rate), rate)
-    windows.push({ from, to })
-    from = to
-  }
-  if (samples.length > from) windows.push({ from, to: samples.length })
-  return windows
+export function nextWindow(samples: Float32Array, rate: number, from: number): Window | null {
+  if (from >= samples.length) return null
+  if (samples.length - from <= longest * rate) return { from, to: samples.length }
+  return { from, to: quietest(samples, Math.round(from + shortest * rate), Math.round(from + longest * rate), rate) }
 }
 
 /** The middle of the quietest pause between two places; of equally quiet ones, the last. */

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { hasAddOn } from './add-on.ts'
 import { localTranscriber } from './local.ts'
 import { toWav } from './wav.ts'
+import { heard } from './whisper.ts'
 
 const skip = hasAddOn() ? false : 'the add-on is not installed: npm run add:speech'
 const transcriber = localTranscriber({ idleMs: 1000 })
@@ -24,12 +25,21 @@ test('a minute of silence has no words in it, and its progress is told window by
   const parts: number[] = []
   const { text, seconds } = await transcriber.transcribe(file, { ...about(), onProgress: (part) => parts.push(part) })
   assert.deepEqual([text, seconds], ['', 60])
-  assert.deepEqual(parts, [0, 1 / 3, 2 / 3, 1])
+  assert.equal(parts.length, 4)
+  assert.deepEqual(parts, parts.toSorted())
+  assert.equal(parts.at(-1), 1)
 })
 
 test('a file that is no audio is refused for good', { skip }, async () => {
   const asked = transcriber.transcribe(join(import.meta.dirname, 'whisper.ts'), about())
   await assert.rejects(asked, { name: 'TranscriptionFailure', retry: false })
+})
+
+test('the times that Whisper gives are taken out of the text, and tell what it has only heard the beginning of', () => {
+  const said = '<|0.00|> Coffee with Ana.<|2.10|><|2.10|> She has moved.<|4.00|>'
+  assert.deepEqual(heard(said), { text: 'Coffee with Ana. She has moved.' })
+  assert.deepEqual(heard(`${said}<|4.00|>`), { text: 'Coffee with Ana. She has moved.', openFrom: 4 })
+  assert.deepEqual(heard(''), { text: '' })
 })
 
 function about() {

@@ -5,7 +5,13 @@ import { addOnFolder, fromAddOn } from './add-on.ts'
 type Tensor = { data: Float32Array | BigInt64Array }
 type Model = {
   (input: { input_features: Tensor; decoder_input_ids: Tensor }): Promise<{ logits: Tensor }>
-  generate(input: { input_features: Tensor; language: string; task: string; max_new_tokens: number }): Promise<Tensor>
+  generate(input: {
+    input_features: Tensor
+    language: string
+    task: string
+    return_timestamps: boolean
+    max_new_tokens: number
+  }): Promise<Tensor>
   generation_config: { decoder_start_token_id: number; lang_to_id: Record<string, number> }
 }
 type FromPretrained<T> = { from_pretrained(name: string, options?: object): Promise<T> }
@@ -34,8 +40,10 @@ export async function loadWhisper() {
   async function recognise(samples: Float32Array, known?: string) {
     const { input_features } = await processor(samples)
     const language = known ?? (await languageOf(input_features))
-    const ids = await model.generate({ input_features, language, task: 'transcribe', max_new_tokens: longestText })
-    return { text: tokenizer.batch_decode(ids, { skip_special_tokens: true }).join(' ').trim(), language }
+    // Made to say when each sentence was said, it leaves out fewer of them.
+    const how = { language, task: 'transcribe', return_timestamps: true, max_new_tokens: longestText }
+    const ids = await model.generate({ input_features, ...how })
+    return { ...heard(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join('')), language }
   }
 
   /** The language the model would name first: left to itself, the library takes everything for English. */
@@ -49,4 +57,14 @@ export async function loadWhisper() {
   }
 
   return recognise
+}
+
+/** `<|0.00|> Hello.<|1.20|><|1.20|>`: of what began at 1.2 s it has heard too little to say anything. */
+export function heard(stamped: string) {
+  const open = /<\|([\d.]+)\|><\|[\d.]+\|>\s*$/.exec(stamped)
+  const text = stamped
+    .replace(/<\|[\d.]+\|>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return { text, ...(open ? { openFrom: Number(open[1]) } : {}) }
 }
