@@ -48,6 +48,17 @@ test('without a key none is sent, and an answer of text alone is enough', async 
   assert.equal(key, undefined)
 })
 
+test('the address may end before the operation, or with it', async (t) => {
+  const asked: (string | undefined)[] = []
+  const { url } = await serve(t, (request, response) => {
+    asked.push(request.url)
+    request.resume().on('end', () => response.end('{"text":""}'))
+  })
+  for (const path of ['', '/', '/v1', '/v1/', '/v1/audio/transcriptions']) await transcribe({ url: `${url}${path}` })
+  const [bare, versioned] = ['/audio/transcriptions', '/v1/audio/transcriptions']
+  assert.deepEqual(asked, [bare, bare, versioned, versioned, versioned])
+})
+
 test('a file larger than the machine would want to hold is sent as it is read', async (t) => {
   const large = join(folder, 'large')
   writeFileSync(large, Buffer.alloc(25 * 1024 * 1024))

@@ -5,7 +5,8 @@ import { type About, type Transcriber, type Transcript, TranscriptionFailure } f
 /** Where an OpenAI-compatible server is: `url` ends before `/audio/transcriptions`, as in `https://api.openai.com/v1`. */
 export type RemoteSettings = { url: string; key: string | null; model: string; timeoutMs?: number }
 
-const patienceMs = 10 * 60_000
+/** Node's own fetch gives up after five minutes, with a less helpful word. */
+const patienceMs = 290_000
 /** Three hours of talk are 200 KB; more is not a transcript. */
 const longestAnswer = 4 * 1024 * 1024
 const longestPauseMs = 60 * 60_000
@@ -27,7 +28,7 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
   const form = await formOf(file, mediaType, model)
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await fetch(`${url.replace(/\/+$/, '')}/audio/transcriptions`, {
+    const answer = await fetch(addressOf(url), {
       method: 'POST',
       headers: { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: form,
@@ -45,6 +46,11 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
       : 'The transcription server could not be reached.'
     throw new TranscriptionFailure(sentence, { retry: true, cause: error })
   }
+}
+
+/** Some know their server by the address of this very operation. */
+function addressOf(url: string) {
+  return `${url.replace(/\/+$/, '').replace(/\/audio\/transcriptions$/, '')}/audio/transcriptions`
 }
 
 /** The file is read as it is sent, and never whole. */
