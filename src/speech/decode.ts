@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { fromAddOn } from './add-on.ts'
+import { ffmpegPieces } from './ffmpeg.ts'
+import { indexFirst } from './mp4.ts'
+import { resampler } from './resample.ts'
+import { type Format, formatOf, heardRate, mixed, type Piece } from './sound.ts'
+import { TranscriptionFailure } from './transcriber.ts'
+import { openWav } from './wav.ts'
+
+const longestHours = 2
+
+type Decode = (source: AsyncIterable<Uint8Array>, format: Format) => AsyncIterable<Piece>
+
+/** A recording as Whisper hears it. */
+export async function decode(file: string): Promise<Float32Array> {
+  const format = formatOf(await beginning(file))
+  if (!format) throw unreadable()
+  try {
+    return await collect(await pieces(file, format))
+  } catch (error) {
+    if (error instanceof TranscriptionFailure && error.message === tooLong) throw error
+    const other = await ffmpegPieces(file, format)
+    if (other) return collect(other)
+    throw unreadable(error)
+  }
+}
+
+async function beginning(file: string) {
+  const handle = await open(file).catch((cause) => {
+    throw new TranscriptionFailure('The recording could not be read.', { retry: false, cause })
+  })
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece>> {
+  const wav = format === 'wav' ? await openWav(file) : null
+  if (wav) return wav
+  const { default: decode } = fromAddOn('@audio/decode') as { default: Decode }
+  return decode(format === 'mp4' ? indexFirst(file) : createReadStream(file), format)
+}
+
+/** Room is taken as it is needed, up to the longest recording there may be. */
+async function collect(pieces: AsyncIterable<Piece>) {
+  const most = longestHours * 3600 * heardRate
+  const store = new ArrayBuffer(0, { maxByteLength: most * 4 })
+  let length = 0
+  const add = (samples: Float32Array) => {
+    if (length + samples.length > most) throw new TranscriptionFailure(tooLong, { retry: false })
+    store.resize((length + samples.length) * 4)
+    new Float32Array(store).set(samples, length)
+    length += samples.length
+  }
+  let rate = 0
+  let stream = resampler(heardRate, heardRate)
+  for await (const { channelData, sampleRate } of pieces) {
+    if (sampleRate !== rate) {
+      add(stream.end())
+      rate = sampleRate
+      stream = resampler(rate, heardRate)
+    }
+    add(stream.push(mixed(channelData)))
+  }
+  add(stream.end())
+  if (length === 0) throw unreadable()
+  return new Float32Array(store)
+}
+
+const tooLong = `Recordings of more than ${longestHours} hours are not transcribed on this machine.`
+
+function unreadable(cause?: unknown) {
+  const sentence = 'The recording could not be decoded: it is damaged, or of a kind that is not known.'
+  return new TranscriptionFailure(sentence, { retry: false, cause })
+}

@@ -1,0 +1,67 @@
+import { decode } from './decode.ts'
+import { energy, nextWindow, type Window } from './silence.ts'
+import { heardRate } from './sound.ts'
+import { type Transcript, TranscriptionFailure } from './transcriber.ts'
+import { loadWhisper } from './whisper.ts'
+
+// A process of its own, started by local.ts: what Whisper takes in memory and time, the service does not feel.
+
+export type Heard = { part: number } | { transcript: Transcript } | { failure: string; retry: boolean }
+
+const quiet = 0.001
+const whisper = loadWhisper()
+// Its failure is told where it is awaited.
+whisper.catch(() => {})
+
+process.on('message', async ({ file }: { file: string }) => {
+  tell(await transcribe(file).catch(failed))
+})
+// The service is gone: nobody waits for the text.
+process.on('disconnect', () => process.exit())
+
+function tell(heard: Heard) {
+  process.send?.(heard)
+}
+
+async function transcribe(file: string): Promise<Heard> {
+  const samples = await decode(file)
+  const recognise = await whisper
+  const texts: string[] = []
+  let language: string | undefined
+  let window = nextWindow(samples, heardRate, 0)
+  while (window) {
+    const sound = samples.slice(window.from, window.to)
+    let to = window.to
+    // Made to hear words, Whisper makes them up where there are none.
+    if (!isSilent(sound)) {
+      const heard = await recognise(sound, language)
+      language = heard.language
+      texts.push(heard.text)
+      to = carriedOver(window, heard.openFrom)
+    }
+    tell({ part: to / samples.length })
+    window = nextWindow(samples, heardRate, to)
+  }
+  return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds: samples.length / heardRate } }
+}
+
+/** What was only begun in one window is heard with the next, as long as most of this one is behind us. */
+function carriedOver({ from, to }: Window, openFrom?: number) {
+  const open = from + Math.round((openFrom ?? 0) * heardRate)
+  return open > (from + to) / 2 && open < to ? open : to
+}
+
+/** No tenth of a second is louder than -60 dB. */
+function isSilent(samples: Float32Array) {
+  const size = heardRate / 10
+  for (let at = 0; at < samples.length; at += size) {
+    if (energy(samples, at, at + size) / size > quiet ** 2) return false
+  }
+  return true
+}
+
+function failed(error: unknown): Heard {
+  if (error instanceof TranscriptionFailure) return { failure: error.message, retry: error.retry }
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  return { failure: 'Whisper failed on this machine.', retry: true }
+}

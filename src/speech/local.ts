@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Heard } from './listen.ts'
+import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
+
+/** How long the process is kept for the next recording, and how long it may say nothing while it works. */
+type Options = { idleMs?: number; stallMs?: number; program?: string }
+
+const listen = join(import.meta.dirname, 'listen.ts')
+
+/** Whisper in a process of its own, one recording after the other: each takes over a gigabyte and all the time it gets. */
+export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
+  let listener: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function transcribe(file: string, about: About) {
+    const turn = last.then(() => next(file, about))
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  async function next(file: string, about: About) {
+    about.signal.throwIfAborted()
+    clearTimeout(idle)
+    if (!listener?.connected) listener = start(program)
+    about.onProgress(0)
+    try {
+      return await hear(listener, file, about, stallMs)
+    } catch (error) {
+      // Whatever it is busy with, nobody waits for it. A recording it cannot read leaves it as it was.
+      if (!(error instanceof TranscriptionFailure) || error.retry) stop()
+      throw error
+    } finally {
+      idle = setTimeout(stop, idleMs).unref()
+    }
+  }
+
+  function stop() {
+    listener?.kill('SIGKILL')
+    listener = null
+  }
+
+  return { name: 'Whisper on this machine', transcribe }
+}
+
+function start(program: string) {
+  // Sound comes from outside, and is decoded there: the keys of the service are not for that process.
+  const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
+  const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // It uses every core, and yields each to whoever else wants it.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  child.on('error', () => {})
+  // A service that is done need not wait for it.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function hear(child: ChildProcess, file: string, { signal, onProgress }: About, stallMs: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<Transcript>()
+  const fail = (sentence: string, retry = true) => reject(new TranscriptionFailure(sentence, { retry }))
+  const onStall = () => fail(`Whisper has said nothing for ${Math.ceil(stallMs / 1000)} seconds, and was stopped.`)
+  const stall = setTimeout(onStall, stallMs)
+  const onAbort = () => reject(signal.reason)
+  const onExit = (code: number | null, name: string | null) =>
+    fail(`Whisper ended early (${name ?? `exit code ${code}`}).`)
+  const onMessage = (heard: Heard) => {
+    stall.refresh()
+    if ('part' in heard) onProgress(heard.part)
+    else if ('transcript' in heard) resolve(heard.transcript)
+    else fail(heard.failure, heard.retry)
+  }
+  signal.addEventListener('abort', onAbort)
+  child.on('exit', onExit)
+  child.on('message', onMessage)
+  child.send({ file }, (error) => error && fail('Whisper could not be started.'))
+  return promise.finally(() => {
+    clearTimeout(stall)
+    signal.removeEventListener('abort', onAbort)
+    child.off('exit', onExit)
+    child.off('message', onMessage)
+  })
+}

@@ -1,0 +1,25 @@
+/** Turns speech into text. */
+export type Transcriber = {
+  name: string
+  /** `file` is a path on this machine; progress goes from 0 to 1. */
+  transcribe(file: string, about: About): Promise<Transcript>
+}
+
+export type About = { mediaType: string; signal: AbortSignal; onProgress: (part: number) => void }
+export type Transcript = { text: string; language?: string; seconds?: number }
+
+/** Why there is no transcript, and whether asking again later may help. */
+export class TranscriptionFailure extends Error {
+  override name = 'TranscriptionFailure'
+  readonly retry: boolean
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    sentence: string,
+    { retry, retryAfterMs, cause }: { retry: boolean; retryAfterMs?: number; cause?: unknown },
+  ) {
+    super(sentence, { cause })
+    this.retry = retry
+    this.retryAfterMs = retryAfterMs
+  }
+}

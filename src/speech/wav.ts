@@ -1,0 +1,102 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { Piece } from './sound.ts'
+
+type Layout = { encoding: number; channels: number; rate: number; bits: number; from: number; to: number }
+
+const pcm = 1
+const float = 3
+const extensible = 0xfffe
+const largestPart = 1 << 18
+
+/** The samples of a WAV file with plain numbers in it, in pieces; nothing when it holds something else. */
+export async function openWav(file: string): Promise<AsyncGenerator<Piece> | null> {
+  const handle = await open(file)
+  const layout = await layoutOf(handle).catch(() => null)
+  if (layout && readers[`${layout.encoding}/${layout.bits}`]) return piecesOf(handle, layout)
+  await handle.close()
+  return null
+}
+
+/** A WAV file of 16-bit samples in one channel. */
+export function toWav(samples: Float32Array, rate: number) {
+  const data = Buffer.alloc(44 + samples.length * 2)
+  data.write('RIFF', 0)
+  data.writeUInt32LE(data.length - 8, 4)
+  data.write('WAVEfmt ', 8)
+  data.writeUInt32LE(16, 16)
+  data.writeUInt16LE(pcm, 20)
+  data.writeUInt16LE(1, 22)
+  data.writeUInt32LE(rate, 24)
+  data.writeUInt32LE(rate * 2, 28)
+  data.writeUInt16LE(2, 32)
+  data.writeUInt16LE(16, 34)
+  data.write('data', 36)
+  data.writeUInt32LE(samples.length * 2, 40)
+  samples.forEach((sample, at) => {
+    data.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), 44 + at * 2)
+  })
+  return data
+}
+
+async function layoutOf(handle: FileHandle): Promise<Layout | null> {
+  const { size } = await handle.stat()
+  let format: Omit<Layout, 'from' | 'to'> | null = null
+  for (let at = 12; at + 8 <= size; ) {
+    const head = await bytes(handle, at, 8)
+    const length = head.readUInt32LE(4)
+    const name = head.toString('latin1', 0, 4)
+    if (name === 'fmt ') format = formatOf(await bytes(handle, at + 8, Math.min(length, 40)))
+    // A recorder that was cut off, or that streamed, leaves a length of nothing, or of more than there is.
+    if (name === 'data' && format)
+      return { ...format, from: at + 8, to: length ? Math.min(size, at + 8 + length) : size }
+    at += 8 + length + (length % 2)
+  }
+  return null
+}
+
+function formatOf(chunk: Buffer) {
+  const code = chunk.readUInt16LE(0)
+  const encoding = code === extensible && chunk.length >= 26 ? chunk.readUInt16LE(24) : code
+  const format = {
+    encoding,
+    channels: chunk.readUInt16LE(2),
+    rate: chunk.readUInt32LE(4),
+    bits: chunk.readUInt16LE(14),
+  }
+  return format.channels > 0 && format.rate > 0 ? format : null
+}
+
+async function* piecesOf(handle: FileHandle, { encoding, channels, rate, bits, from, to }: Layout) {
+  const read = readers[`${encoding}/${bits}`]
+  if (!read) return
+  const width = bits / 8
+  const frame = width * channels
+  try {
+    for (let at = from; at + frame <= to; ) {
+      const part = await bytes(handle, at, frame * Math.floor(Math.min(largestPart, to - at) / frame))
+      const frames = part.length / frame
+      const channelData = Array.from({ length: channels }, (_, channel) =>
+        Float32Array.from({ length: frames }, (_, index) => read(part, index * frame + channel * width)),
+      )
+      yield { channelData, sampleRate: rate }
+      at += part.length
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+const readers: Record<string, (part: Buffer, at: number) => number> = {
+  [`${pcm}/8`]: (part, at) => (part.readUInt8(at) - 128) / 128,
+  [`${pcm}/16`]: (part, at) => part.readInt16LE(at) / 32_768,
+  [`${pcm}/24`]: (part, at) => part.readIntLE(at, 3) / 8_388_608,
+  [`${pcm}/32`]: (part, at) => part.readInt32LE(at) / 2_147_483_648,
+  [`${float}/32`]: (part, at) => part.readFloatLE(at),
+  [`${float}/64`]: (part, at) => part.readDoubleLE(at),
+}
+
+async function bytes(handle: FileHandle, at: number, length: number) {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at)
+  if (bytesRead < length) throw new Error('The file ends too early.')
+  return buffer
+}
