@@ -86,6 +86,14 @@ export const settings = {
     usual: '20000',
     read: whole(100, 600_000),
   },
+  KITH_TRANSCRIBE_URL: {
+    about:
+      'A speech server that speaks OpenAI’s `/audio/transcriptions`, such as `http://localhost:8000/v1`. Without it, voice memos are transcribed on this machine after `npm run add:speech`, else not.',
+    usual: '',
+    read: optional(serverAddress),
+  },
+  KITH_TRANSCRIBE_KEY: { about: 'The key of the speech server, where it wants one.', usual: '', read: optional(plain) },
+  KITH_TRANSCRIBE_MODEL: { about: 'The model to use there, by its name.', usual: 'whisper-1', read: plain },
   KITH_METRICS_TOKEN: {
     about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
     usual: '',
@@ -127,6 +135,11 @@ export function readConfig(env: Environment) {
       key: get('KITH_MODEL_KEY'),
       api: get('KITH_MODEL_API'),
       timeoutMs: get('KITH_MODEL_TIMEOUT_MS'),
+    },
+    speech: {
+      url: get('KITH_TRANSCRIBE_URL'),
+      key: get('KITH_TRANSCRIBE_KEY'),
+      model: get('KITH_TRANSCRIBE_MODEL'),
     },
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
