@@ -41,7 +41,7 @@ for (const file of samples) {
         () => null,
         (error: unknown) => error,
       )
-      if (failure) assert.ok(failure instanceof TranscriptionFailure && !failure.retry, String(failure))
+      if (failure) assert.ok(failure instanceof TranscriptionFailure && !failure.retryable, String(failure))
     })
     await fc.assert(spoil, { numRuns: 25 })
   })
@@ -51,12 +51,16 @@ test('what is no audio is refused for good, in a sentence', async () => {
   const file = join(folder, 'letter')
   for (const content of ['', 'Dear Ana,', '<svg/>', '#EXTM3U\nfile:///etc/passwd', 'ftypftypftyp']) {
     writeFileSync(file, content)
-    await assert.rejects(decode(file), { name: 'TranscriptionFailure', retry: false, message: /could not be decoded/ })
+    await assert.rejects(decode(file), {
+      name: 'TranscriptionFailure',
+      retryable: false,
+      message: /could not be decoded/,
+    })
   }
 })
 
 test('a recording that is gone is refused for good', async () => {
-  await assert.rejects(decode(join(folder, 'gone')), { retry: false, message: 'The recording could not be read.' })
+  await assert.rejects(decode(join(folder, 'gone')), { retryable: false, message: 'The recording could not be read.' })
 })
 
 /** How much of one pitch there is. */

@@ -28,7 +28,7 @@ export async function decode(file: string): Promise<Float32Array> {
 
 async function beginning(file: string) {
   const handle = await open(file).catch((cause) => {
-    throw new TranscriptionFailure('The recording could not be read.', { retry: false, cause })
+    throw new TranscriptionFailure('The recording could not be read.', { retryable: false, cause })
   })
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0)
@@ -51,7 +51,7 @@ async function collect(pieces: AsyncIterable<Piece>) {
   const store = new ArrayBuffer(0, { maxByteLength: most * 4 })
   let length = 0
   const add = (samples: Float32Array) => {
-    if (length + samples.length > most) throw new TranscriptionFailure(tooLong, { retry: false })
+    if (length + samples.length > most) throw new TranscriptionFailure(tooLong, { retryable: false })
     store.resize((length + samples.length) * 4)
     new Float32Array(store).set(samples, length)
     length += samples.length
@@ -75,5 +75,5 @@ const tooLong = `Recordings of more than ${longestHours} hours are not transcrib
 
 function unreadable(cause?: unknown) {
   const sentence = 'The recording could not be decoded: it is damaged, or of a kind that is not known.'
-  return new TranscriptionFailure(sentence, { retry: false, cause })
+  return new TranscriptionFailure(sentence, { retryable: false, cause })
 }

@@ -6,7 +6,7 @@ import { loadWhisper } from './whisper.ts'
 
 // A process of its own, started by local.ts: what Whisper takes in memory and time, the service does not feel.
 
-export type Heard = { part: number } | { transcript: Transcript } | { failure: string; retry: boolean }
+export type Heard = { part: number } | { transcript: Transcript } | { failure: string; retryable: boolean }
 
 const quiet = 0.001
 const whisper = loadWhisper()
@@ -61,7 +61,7 @@ function isSilent(samples: Float32Array) {
 }
 
 function failed(error: unknown): Heard {
-  if (error instanceof TranscriptionFailure) return { failure: error.message, retry: error.retry }
+  if (error instanceof TranscriptionFailure) return { failure: error.message, retryable: error.retryable }
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  return { failure: 'Whisper failed on this machine.', retry: true }
+  return { failure: 'Whisper failed on this machine.', retryable: true }
 }

@@ -57,7 +57,7 @@ test('a process that hangs is stopped', async () => {
 
 test('what it says of a recording is passed on: whether to try again, and why not', async () => {
   const transcriber = localTranscriber({
-    program: program('process.send({ failure: "It is damaged.", retry: false })'),
+    program: program('process.send({ failure: "It is damaged.", retryable: false })'),
   })
   assert.equal((await failureOf(transcriber.transcribe('a', about()), false)).message, 'It is damaged.')
 })
@@ -106,10 +106,10 @@ function about() {
   return { mediaType: 'audio/wav', signal: new AbortController().signal, onProgress: (_part: number) => {} }
 }
 
-async function failureOf(asked: Promise<unknown>, retry: boolean) {
+async function failureOf(asked: Promise<unknown>, retryable: boolean) {
   const failure: unknown = await asked.catch((error: unknown) => error)
   assert.ok(failure instanceof TranscriptionFailure, String(failure))
-  assert.equal(failure.retry, retry)
+  assert.equal(failure.retryable, retryable)
   return failure
 }
 

@@ -30,7 +30,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
       return await hear(listener, file, about, stallMs)
     } catch (error) {
       // Whatever it is busy with, nobody waits for it. A recording it cannot read leaves it as it was.
-      if (!(error instanceof TranscriptionFailure) || error.retry) stop()
+      if (!(error instanceof TranscriptionFailure) || error.retryable) stop()
       throw error
     } finally {
       idle = setTimeout(stop, idleMs).unref()
@@ -60,7 +60,7 @@ function start(program: string) {
 
 function hear(child: ChildProcess, file: string, { signal, onProgress }: About, stallMs: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Transcript>()
-  const fail = (sentence: string, retry = true) => reject(new TranscriptionFailure(sentence, { retry }))
+  const fail = (sentence: string, retryable = true) => reject(new TranscriptionFailure(sentence, { retryable }))
   const onStall = () => fail(`Whisper has said nothing for ${Math.ceil(stallMs / 1000)} seconds, and was stopped.`)
   const stall = setTimeout(onStall, stallMs)
   const onAbort = () => reject(signal.reason)
@@ -70,7 +70,7 @@ function hear(child: ChildProcess, file: string, { signal, onProgress }: About, 
     stall.refresh()
     if ('part' in heard) onProgress(heard.part)
     else if ('transcript' in heard) resolve(heard.transcript)
-    else fail(heard.failure, heard.retry)
+    else fail(heard.failure, heard.retryable)
   }
   signal.addEventListener('abort', onAbort)
   child.on('exit', onExit)

@@ -75,18 +75,18 @@ test('a file larger than the machine would want to hold is sent as it is read', 
 
 test('a server that is asked too often is asked again when it says', async (t) => {
   const failure = await failureOf(await answering(t, 429, { 'retry-after': '7' }))
-  assert.equal(failure.retry, true)
-  assert.equal(failure.retryAfterMs, 7000)
+  assert.equal(failure.retryable, true)
+  assert.equal(failure.retryAfter, 7)
 })
 
 test('a date in Retry-After is a pause too, an absurd one is cut, and nonsense is none', async (t) => {
   const soon = await failureOf(await answering(t, 503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }))
-  assert.ok(soon.retryAfterMs && soon.retryAfterMs > 50_000 && soon.retryAfterMs <= 60_000)
-  assert.equal((await failureOf(await answering(t, 503, { 'retry-after': '99999999' }))).retryAfterMs, 3_600_000)
-  assert.equal((await failureOf(await answering(t, 503, { 'retry-after': 'later' }))).retryAfterMs, undefined)
+  assert.ok(soon.retryAfter && soon.retryAfter > 50 && soon.retryAfter <= 60)
+  assert.equal((await failureOf(await answering(t, 503, { 'retry-after': '99999999' }))).retryAfter, 3600)
+  assert.equal((await failureOf(await answering(t, 503, { 'retry-after': 'later' }))).retryAfter, undefined)
 })
 
-for (const [status, retry] of [
+for (const [status, retryable] of [
   [500, true],
   [502, true],
   [408, true],
@@ -96,9 +96,9 @@ for (const [status, retry] of [
   [413, false],
   [302, false],
 ] as const) {
-  test(`an answer of ${status} is ${retry ? '' : 'not '}worth another try`, async (t) => {
+  test(`an answer of ${status} is ${retryable ? '' : 'not '}worth another try`, async (t) => {
     const failure = await failureOf(await answering(t, status))
-    assert.equal(failure.retry, retry)
+    assert.equal(failure.retryable, retryable)
     assert.match(failure.message, new RegExp(`^The transcription server answered ${status}\\b.*\\.$`))
   })
 }
@@ -106,7 +106,7 @@ for (const [status, retry] of [
 test('a server that says nothing is given up on, and asked again later', async (t) => {
   const { url } = await serve(t, (request) => request.resume())
   const failure = await failureOf(url, { timeoutMs: 200 })
-  assert.equal(failure.retry, true)
+  assert.equal(failure.retryable, true)
   assert.match(failure.message, /did not answer within 1 seconds/)
 })
 
@@ -122,7 +122,7 @@ test('what is not a transcript is refused, and not asked for again', async (t) =
   for (const body of ['<html>Welcome</html>', '', '"text"', 'null', '{"text":7}', '{"transcript":"Coffee"}']) {
     const { url } = await serve(t, (request, response) => request.resume().on('end', () => response.end(body)))
     const failure = await failureOf(url)
-    assert.equal(failure.retry, false, body)
+    assert.equal(failure.retryable, false, body)
     assert.match(failure.message, /something else than a transcript/)
   }
 })
@@ -143,7 +143,7 @@ test('an endless answer is cut off', async (t) => {
   })
   const failure = await failureOf(url)
   assert.match(failure.message, /far more than a transcript/)
-  assert.equal(failure.retry, false)
+  assert.equal(failure.retryable, false)
   assert.ok(written < 32 * 1024 * 1024, `${written} bytes were taken`)
 })
 
@@ -151,19 +151,19 @@ test('a server that is not there is tried again later', async (t) => {
   const { url, close } = await serve(t, () => {})
   await close()
   const failure = await failureOf(url)
-  assert.equal(failure.retry, true)
+  assert.equal(failure.retryable, true)
   assert.match(failure.message, /could not be reached/)
 })
 
 test('a connection that breaks off is tried again later', async (t) => {
   const { url } = await serve(t, (request) => request.socket.destroy())
-  assert.equal((await failureOf(url)).retry, true)
+  assert.equal((await failureOf(url)).retryable, true)
 })
 
 test('a recording that is gone is not asked about again', async (t) => {
   const { url } = await serve(t, () => {})
   const asked = remoteTranscriber({ url, key: null, model: 'whisper-1' }).transcribe(join(folder, 'gone'), about())
-  await assert.rejects(asked, (error) => error instanceof TranscriptionFailure && !error.retry)
+  await assert.rejects(asked, (error) => error instanceof TranscriptionFailure && !error.retryable)
 })
 
 test('whoever asked may call it off, and that is no failure of the server', async (t) => {

@@ -9,7 +9,7 @@ export type RemoteSettings = { url: string; key: string | null; model: string; t
 const patienceMs = 290_000
 /** Three hours of talk are 200 KB; more is not a transcript. */
 const longestAnswer = 4 * 1024 * 1024
-const longestPauseMs = 60 * 60_000
+const longestPause = 3600
 
 export function remoteTranscriber(settings: RemoteSettings): Transcriber {
   return {
@@ -44,7 +44,7 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
     const sentence = timeout.aborted
       ? `The transcription server did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
       : 'The transcription server could not be reached.'
-    throw new TranscriptionFailure(sentence, { retry: true, cause: error })
+    throw new TranscriptionFailure(sentence, { retryable: true, cause: error })
   }
 }
 
@@ -61,7 +61,7 @@ async function formOf(file: string, mediaType: string, model: string) {
   try {
     form.set('file', await openAsBlob(file, { type: mediaType }), nameFor(file, mediaType))
   } catch (cause) {
-    throw new TranscriptionFailure('The recording could not be read.', { retry: false, cause })
+    throw new TranscriptionFailure('The recording could not be read.', { retryable: false, cause })
   }
   return form
 }
@@ -89,11 +89,11 @@ const endings: Record<string, string> = {
 async function refused(answer: Response) {
   await answer.body?.cancel()
   const { status } = answer
-  const retry = status === 408 || status === 425 || status === 429 || status >= 500
-  const retryAfterMs = retry ? pauseOf(answer.headers.get('retry-after')) : undefined
+  const retryable = status === 408 || status === 425 || status === 429 || status >= 500
+  const retryAfter = retryable ? pauseOf(answer.headers.get('retry-after')) : undefined
   return new TranscriptionFailure(`The transcription server answered ${status}${hints[status] ?? '.'}`, {
-    retry,
-    retryAfterMs,
+    retryable,
+    retryAfter,
   })
 }
 
@@ -112,8 +112,8 @@ const hints: Record<number, string> = {
 /** `Retry-After` is in seconds, or a date. */
 function pauseOf(header: string | null) {
   if (!header) return undefined
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestPauseMs)
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), longestPause)
 }
 
 async function bounded(answer: Response) {
@@ -122,7 +122,9 @@ async function bounded(answer: Response) {
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > longestAnswer)
-      throw new TranscriptionFailure('The transcription server answered far more than a transcript.', { retry: false })
+      throw new TranscriptionFailure('The transcription server answered far more than a transcript.', {
+        retryable: false,
+      })
   }
   return text
 }
@@ -132,7 +134,7 @@ function read(body: string): Transcript {
   const { text, language, duration } = parsed(body)
   if (typeof text !== 'string')
     throw new TranscriptionFailure('The transcription server answered with something else than a transcript.', {
-      retry: false,
+      retryable: false,
     })
   return {
     text: text.trim(),

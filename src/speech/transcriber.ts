@@ -11,15 +11,16 @@ export type Transcript = { text: string; language?: string; seconds?: number }
 /** Why there is no transcript, and whether asking again later may help. */
 export class TranscriptionFailure extends Error {
   override name = 'TranscriptionFailure'
-  readonly retry: boolean
-  readonly retryAfterMs: number | undefined
+  readonly retryable: boolean
+  /** In seconds, where the server says. */
+  readonly retryAfter: number | undefined
 
   constructor(
     sentence: string,
-    { retry, retryAfterMs, cause }: { retry: boolean; retryAfterMs?: number; cause?: unknown },
+    { retryable, retryAfter, cause }: { retryable: boolean; retryAfter?: number; cause?: unknown },
   ) {
     super(sentence, { cause })
-    this.retry = retry
-    this.retryAfterMs = retryAfterMs
+    this.retryable = retryable
+    this.retryAfter = retryAfter
   }
 }

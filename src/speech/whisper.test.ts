@@ -32,7 +32,7 @@ test('a minute of silence has no words in it, and its progress is told window by
 
 test('a file that is no audio is refused for good', { skip }, async () => {
   const asked = transcriber.transcribe(join(import.meta.dirname, 'whisper.ts'), about())
-  await assert.rejects(asked, { name: 'TranscriptionFailure', retry: false })
+  await assert.rejects(asked, { name: 'TranscriptionFailure', retryable: false })
 })
 
 test('the times that Whisper gives are taken out of the text, and tell what it has only heard the beginning of', () => {
