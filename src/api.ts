@@ -1,5 +1,6 @@
 import { accessApi } from './access/api.ts'
 import { connectionsApi } from './connections/api.ts'
+import { duplicatesApi } from './duplicates/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { membersApi } from './members/api.ts'
 import { promisesApi } from './promises/api.ts'
@@ -12,6 +13,7 @@ export const api = {
   ...membersApi,
   ...workspacesApi,
   ...connectionsApi,
+  ...duplicatesApi,
   ...interactionsApi,
   ...promisesApi,
 } as const

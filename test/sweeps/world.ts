@@ -14,10 +14,13 @@ export async function newWorld(house: House): Promise<World> {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
+  const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
-  const ids = { connectionId, ixId, promiseId, tokenId: spare.id }
+  const ids = { connectionId, otherId, mergeId, ixId, promiseId, tokenId: spare.id }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
 
@@ -27,6 +30,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
   Memory_removeInteraction: 'connectionId',
+  Connections_undoMerge: 'mergeId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
