@@ -1,6 +1,6 @@
 import { stored } from '../connections/row.ts'
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import { json, type Lists, type MergeRecord, type MovedIds } from '../db/schema.ts'
+import { json, type MergeRecord, type MovedIds } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { recountLastContact } from '../interactions/last-contact.ts'
@@ -8,6 +8,7 @@ import { indexTerms, personTerms } from '../search/terms.ts'
 import { mark, unmark } from './apart.ts'
 import { undoUntil } from './merges.ts'
 import { moveRows, moveWords } from './moving.ts'
+import { part } from './part.ts'
 import { holdPeople, type Person } from './person.ts'
 
 /** Makes two of them again. What was added, changed or removed since stays so. */
@@ -27,7 +28,7 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     const theirs = await withFound(ctx, moved)
     await moveRows(ctx, theirs, way)
     await moveWords(ctx, theirs, way)
-    await giveBack(ctx, kept, before, await alsoBrought(ctx, connectionId, id))
+    await giveBack(ctx, kept, before, await heirsOf(ctx, connectionId, id))
     await recountLastContact(ctx, connectionId)
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmark(ctx, connectionId, person)
@@ -69,11 +70,8 @@ async function withFound(ctx: MemberContext, moved: MovedIds): Promise<MovedIds>
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
 
-/** Takes from the one who stays what the merge brought, as far as it is still as the merge left it. */
-async function giveBack(ctx: MemberContext, kept: Person, { changed = {}, added }: MergeRecord, still: Lists[]) {
-  const unchanged = Object.entries(changed).filter(([field, { became }]) => kept[field as keyof Person] === became)
-  const singles = Object.fromEntries(unchanged.map(([field, { was }]) => [field, was])) as Partial<Person>
-  const person: Person = { ...kept, ...singles, ...without(kept, added, still), updatedAt: nowText(ctx) }
+async function giveBack(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
+  const person = { ...part(kept, before, heirs), updatedAt: nowText(ctx) }
   await ctx.db
     .updateTable('connections')
     .set(stored(person))
@@ -81,34 +79,30 @@ async function giveBack(ctx: MemberContext, kept: Person, { changed = {}, added 
     .where('id', '=', kept.id)
     .execute()
   await indexTerms(ctx, own(kept.id), personTerms(kept), personTerms(person))
-}
-
-function without({ emails, phones, tags, profiles }: Lists, added: Lists | undefined, still: Lists[]): Lists {
-  const left = <T>(values: T[], name: keyof Lists) => {
-    const brought = new Set(added?.[name].map(json))
-    for (const value of still.flatMap((lists): unknown[] => lists[name])) brought.delete(json(value))
-    return values.filter((value) => !brought.has(json(value)))
-  }
-  return {
-    emails: left(emails, 'emails'),
-    phones: left(phones, 'phones'),
-    tags: left(tags, 'tags'),
-    profiles: left(profiles, 'profiles'),
+  for (const { id, before } of heirs) {
+    await ctx.db
+      .updateTable('merges')
+      .set({ before: json(before) })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .execute()
   }
 }
 
-/** What others who became part of the same person had too: it stays. */
-async function alsoBrought(ctx: MemberContext, connectionId: string, id: string): Promise<Lists[]> {
-  const rows = await ctx.db
+/** Others who became part of the same person: what they had too, they have brought. */
+async function heirsOf(ctx: MemberContext, connectionId: string, id: string): Promise<Heir[]> {
+  return ctx.db
     .selectFrom('merges')
-    .select('before')
+    .select(['id', 'before'])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', connectionId)
     .where('id', '!=', id)
     .where('undoneAt', 'is', null)
+    .orderBy('id')
     .execute()
-  return rows.flatMap(({ before }) => before.other ?? [])
 }
+
+type Heir = { id: string; before: MergeRecord }
 
 /** What the merge kept is where it belongs again: the record keeps no copy of it. */
 async function close(ctx: MemberContext, id: string) {

@@ -1,6 +1,5 @@
-import { mostOf } from '../connections/api.ts'
-import type { Lists, MergeRecord, Profile } from '../db/schema.ts'
-import { Refusal } from '../errors.ts'
+import type { Lists, MergeRecord } from '../db/schema.ts'
+import { addedBy, joined, listed, refuseTooMany } from './lists.ts'
 import type { Person } from './person.ts'
 
 type From = 'kept' | 'other' | 'both'
@@ -39,7 +38,6 @@ const inner = {
 
 const shown = Object.keys(rules) as (keyof typeof rules)[]
 const all = { ...rules, ...inner } as Record<keyof typeof rules | keyof typeof inner, (a: Value, b: Value) => Value>
-const listed = ['emails', 'phones', 'tags', 'profiles'] as const
 
 export function unite(kept: Person, other: Person): United {
   const added = addedBy(kept, other)
@@ -86,47 +84,6 @@ function inConflict(kept: Person, other: Person, person: Person) {
     if (field === 'birthday' && isSameDay(String(left), String(value))) return []
     return [{ field, kept: String(value), other: String(left) }]
   }
-}
-
-function addedBy(kept: Person, other: Person): Lists {
-  const missing = <T>(mine: T[], theirs: T[], isSame: (a: T, b: T) => boolean) =>
-    theirs.filter((value) => !mine.some((each) => isSame(each, value)))
-  return {
-    emails: missing(kept.emails, other.emails, isSameText),
-    phones: missing(kept.phones, other.phones, isSamePhone),
-    tags: missing(kept.tags, other.tags, isSameText),
-    profiles: missing(kept.profiles, other.profiles, isSameProfile),
-  }
-}
-
-function joined(kept: Person, added: Lists): Lists {
-  return {
-    emails: [...kept.emails, ...added.emails],
-    phones: [...kept.phones, ...added.phones],
-    tags: [...kept.tags, ...added.tags],
-    profiles: [...kept.profiles, ...added.profiles],
-  }
-}
-
-function refuseTooMany(person: Lists) {
-  for (const field of listed) {
-    const count = person[field].length
-    if (count <= mostOf[field]) continue
-    throw new Refusal(
-      'conflict',
-      `Together they would have ${count} ${field}, and a person can have ${mostOf[field]}. Remove some of them first.`,
-    )
-  }
-}
-
-const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const isSamePhone = (a: string, b: string) => bare(a) === bare(b)
-/** A number in another spelling; what tells two apart, such as an extension, stays. */
-const bare = (phone: string) => phone.toLowerCase().replace(/[\s().\-/]/g, '')
-
-function isSameProfile(mine: Profile, theirs: Profile) {
-  const isSameHandle = theirs.handle === undefined || theirs.handle === mine.handle
-  return mine.service === theirs.service && mine.url === theirs.url && isSameHandle
 }
 
 function first(kept: Value, other: Value) {
