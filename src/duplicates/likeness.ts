@@ -14,7 +14,7 @@ export function likeness(one: string, other: string): Likeness {
 }
 
 /** All words in common but one, which differs by a letter. */
-function isOneTypoApart(mine: string[], theirs: string[]) {
+export function isOneTypoApart(mine: string[], theirs: string[]) {
   const [left = '', ...more] = mine.filter((word) => !theirs.includes(word))
   const [right = '', ...others] = theirs.filter((word) => !mine.includes(word))
   const isAlone = more.length + others.length === 0 && mine.length === theirs.length && mine.length > 1

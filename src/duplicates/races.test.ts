@@ -51,21 +51,21 @@ test('what is written about the other while they are merged is either refused or
   for (let round = 0; round < 12; round++) {
     const { client, people } = await three()
     const [connectionId, otherId] = people
-    const notes = Array.from({ length: 4 }, (_, n) =>
-      client.Memory_addNote({ connectionId: otherId, text: `Lighthouse ${n}` }),
-    )
-    const merge = client.Connections_merge({ connectionId, otherId })
-    const promises = Array.from({ length: 4 }, (_, n) =>
-      client.Promises_create({ connectionId: otherId, text: `Promise ${n}`, dueOn: '2026-05-01' }),
-    )
-    const update = client.Connections_update({ connectionId: otherId, company: 'Acme' })
-    const written = await Promise.allSettled([...notes, ...promises])
-    const [changed, merged] = await Promise.allSettled([update, merge])
-    assert.deepEqual(faults([...written, changed, merged]), [])
-    assert.equal(merged.status, 'fulfilled')
+    const outcomes = await Promise.allSettled([
+      client.Connections_update({ connectionId: otherId, company: 'Acme' }),
+      ...Array.from({ length: 4 }, (_, n) => client.Memory_addNote({ connectionId: otherId, text: `Lighthouse ${n}` })),
+      client.Connections_merge({ connectionId, otherId }),
+      ...Array.from({ length: 4 }, (_, n) =>
+        client.Promises_create({ connectionId: otherId, text: `Promise ${n}`, dueOn: '2026-05-01' }),
+      ),
+    ])
+    assert.deepEqual(faults(outcomes), [])
+    const [changed] = outcomes
+    const written = [...outcomes.slice(1, 5), ...outcomes.slice(6)]
+    assert.equal(outcomes[5]?.status, 'fulfilled')
     const kept = await client.Connections_get({ connectionId })
     assert.equal(kept.timeline.length + kept.promises.length, said(written))
-    assert.equal(kept.company, changed.status === 'fulfilled' ? 'Acme' : undefined)
+    assert.equal(kept.company, changed?.status === 'fulfilled' ? 'Acme' : undefined)
   }
 })
 
@@ -90,6 +90,26 @@ test('one who is removed while they are merged is gone, or part of the other; no
         .execute()
       for (const row of rows) assert.ok(alive.has(row.connectionId), table)
     }
+  }
+})
+
+test('a promise that is kept while its person is merged, and parted again, is kept, and moves the right last contact', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { client, people } = await three()
+    const [connectionId, otherId] = people
+    const promise = async () =>
+      (await client.Promises_create({ connectionId: otherId, text: 'Visit', dueOn: '2026-05-01' })).promiseId
+    const [promiseId, second] = [await promise(), await promise()]
+    const [merged] = await Promise.all([
+      client.Connections_merge({ connectionId, otherId }),
+      client.Promises_complete({ promiseId }),
+    ])
+    const [{ completedAt }] = await Promise.all([
+      client.Promises_complete({ promiseId: second }),
+      client.Connections_undoMerge({ id: merged.mergeId ?? '' }),
+    ])
+    assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
+    assert.equal((await client.Connections_get({ connectionId: otherId })).lastContactAt, completedAt)
   }
 })
 

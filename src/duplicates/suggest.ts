@@ -1,8 +1,9 @@
 import type { MemberContext } from '../context.ts'
 import { inOrder } from './apart.ts'
 import { mostPairs } from './api.ts'
-import { candidates, type Pair } from './candidates.ts'
+import { candidates } from './candidates.ts'
 import { compare } from './compare.ts'
+import type { Pair } from './shared-names.ts'
 
 /** The most pairs that are looked at closely for one answer. */
 const mostCompared = 1_500

@@ -21,6 +21,11 @@ export async function refuseUnknown(ctx: MemberContext, connectionId: string) {
  * An update that changes nothing does what `for update` would, on both engines.
  */
 export async function holdConnection(ctx: MemberContext, connectionId: string) {
+  if (!(await tryToHold(ctx, connectionId))) throw noConnection()
+}
+
+/** False when there is none. */
+export async function tryToHold(ctx: MemberContext, connectionId: string) {
   const held = await ctx.db
     .updateTable('connections')
     .set({ id: connectionId })
@@ -28,5 +33,5 @@ export async function holdConnection(ctx: MemberContext, connectionId: string) {
     .where('id', '=', connectionId)
     .returning('id')
     .executeTakeFirst()
-  if (!held) throw noConnection()
+  return held !== undefined
 }

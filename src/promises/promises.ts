@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
+import { refuseUnknown, tryToHold } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
@@ -109,8 +109,18 @@ export async function promisesTo(ctx: MemberContext, connectionId: string, limit
   return rows.map(promiseView(ctx))
 }
 
-/** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
-async function holdConnectionOf(ctx: MemberContext, promiseId: string) {
+/**
+ * The connection before the promise, as everywhere: whoever removes the connection takes them in this order. Until it is
+ * held, a merge may give the promise to another.
+ */
+async function holdConnectionOf(ctx: MemberContext, promiseId: string): Promise<string> {
+  const connectionId = await connectionOf(ctx, promiseId)
+  const isHeld = await tryToHold(ctx, connectionId)
+  if (isHeld && (await connectionOf(ctx, promiseId)) === connectionId) return connectionId
+  return holdConnectionOf(ctx, promiseId)
+}
+
+async function connectionOf(ctx: MemberContext, promiseId: string) {
   const row = await ctx.db
     .selectFrom('promises')
     .select('connectionId')
@@ -118,7 +128,6 @@ async function holdConnectionOf(ctx: MemberContext, promiseId: string) {
     .where('id', '=', promiseId)
     .executeTakeFirst()
   if (!row) throw noPromise()
-  await holdConnection(ctx, row.connectionId)
   return row.connectionId
 }
 
