@@ -16,7 +16,7 @@ const Alike = z
   })
   .meta({ id: 'AlikePerson' })
 
-const Count = z.int().min(0)
+const Count = z.int().min(0).meta({ examples: [3] })
 
 const SetAside = z
   .array(
