@@ -16,7 +16,10 @@ const Alike = z
   })
   .meta({ id: 'AlikePerson' })
 
-const Count = z.int().min(0).meta({ examples: [3] })
+const Count = z
+  .int()
+  .min(0)
+  .meta({ examples: [3] })
 
 const SetAside = z
   .array(
