@@ -66,9 +66,34 @@ export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }
   }
 }
 
-/** The words of what has been moved lead to its new person. Asked for by word, as the index has them; after the rows. */
-export async function moveWords(ctx: MemberContext, moved: MovedIds, { from, to }: Way) {
-  for (const terms of shares(await wordsOf(ctx, moved))) {
+/** The words of what has been moved lead to its new person: a part of its ids at a time, by word, as the index has them. */
+export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
+  for (const ids of parts(moved.interactions.toSorted())) {
+    const rows = await ctx.db
+      .selectFrom('interactions')
+      .select(['text', 'transcript'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', ids)
+      .execute()
+    const terms = rows.map(({ text, transcript }) => entryTerms(text, transcript))
+    await moveTerms(ctx, 'interactions', { ids, terms }, way)
+  }
+  for (const ids of parts(moved.promises.toSorted())) {
+    const rows = await ctx.db
+      .selectFrom('promises')
+      .select('text')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', ids)
+      .execute()
+    await moveTerms(ctx, 'promises', { ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
+  }
+}
+
+type Part = { ids: string[]; terms: string[][] }
+
+/** Between the first and the last of the ids others may stand: only what the new person has by now is meant. */
+async function moveTerms(ctx: MemberContext, table: 'interactions' | 'promises', part: Part, { from, to }: Way) {
+  for (const terms of shares(part.terms)) {
     await ctx.db
       .updateTable('searchTerms')
       .set({ connectionId: to })
@@ -76,64 +101,38 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, { from, to 
       .where('place', '=', 'said')
       .where('term', 'in', terms)
       .where('connectionId', '=', from)
-      .where((where) =>
-        where.or(
-          (['interactions', 'promises'] as const).map((table) =>
-            where.exists(
-              where
-                .selectFrom(table as 'interactions')
-                .select('id')
-                .where('memberId', '=', ctx.member.id)
-                .whereRef('id', '=', 'searchTerms.sourceId')
-                .where('connectionId', '=', to),
-            ),
-          ),
+      .where('sourceId', '>=', part.ids.at(0) ?? '')
+      .where('sourceId', '<=', part.ids.at(-1) ?? '')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom(table as 'interactions')
+            .select('id')
+            .where('memberId', '=', ctx.member.id)
+            .whereRef('id', '=', 'searchTerms.sourceId')
+            .where('connectionId', '=', to),
         ),
       )
       .execute()
   }
 }
 
-/** Each word of the timeline and of the promises, and how often it is there. */
-async function wordsOf(ctx: MemberContext, { interactions, promises }: MovedIds) {
+/** So many words at a time that no statement changes many more rows than `mostChanged`. */
+function* shares(all: string[][]) {
   const counts = new Map<string, number>()
-  const count = (terms: string[]) => {
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  }
-  for (const ids of parts(interactions)) {
-    const rows = await ctx.db
-      .selectFrom('interactions')
-      .select(['text', 'transcript'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', 'in', ids)
-      .execute()
-    for (const { text, transcript } of rows) count(entryTerms(text, transcript))
-  }
-  for (const ids of parts(promises)) {
-    const rows = await ctx.db
-      .selectFrom('promises')
-      .select('text')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', 'in', ids)
-      .execute()
-    for (const { text } of rows) count(entryTerms(text))
-  }
-  return counts
-}
-
-/** So many words at a time that no statement changes many more than some thousand rows. */
-function* shares(counts: Map<string, number>) {
+  for (const term of all.flat()) counts.set(term, (counts.get(term) ?? 0) + 1)
   let [terms, rows]: [string[], number] = [[], 0]
   for (const [term, count] of counts) {
     terms.push(term)
     rows += count
-    if (rows < 5_000 && terms.length < 500) continue
+    if (rows < mostChanged && terms.length < mostChanged / 4) continue
     yield terms
     terms = []
     rows = 0
   }
   if (terms.length > 0) yield terms
 }
+
+const mostChanged = 2_000
 
 function parts(ids: string[], size = 1_000) {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
