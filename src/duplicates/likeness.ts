@@ -1,5 +1,4 @@
 import { compare } from '../search/order.ts'
-import { distance } from '../search/variants.ts'
 import { nameKeyOf, nameWords } from './name-key.ts'
 
 export type Likeness = 'same' | 'alike' | 'fitting' | 'different'
@@ -18,7 +17,18 @@ export function isOneTypoApart(mine: string[], theirs: string[]) {
   const [left = '', ...more] = mine.filter((word) => !theirs.includes(word))
   const [right = '', ...others] = theirs.filter((word) => !mine.includes(word))
   const isAlone = more.length + others.length === 0 && mine.length === theirs.length && mine.length > 1
-  return isAlone && Math.max(left.length, right.length) >= shortest && distance(left, right) === 1
+  return isAlone && Math.max(left.length, right.length) >= shortest && isOneTypo(left, right)
+}
+
+/** One letter changed, dropped or added, or two neighbours swapped: what is left between the ends they share. */
+function isOneTypo(one: string, other: string) {
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start++
+  let end = 0
+  while (end < most - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`)
 }
 
 /** Below this, almost every word is a typo of another. */

@@ -17,14 +17,14 @@ type NearKeys = readonly [string, string]
 /** People of the same name, and the names that are nearly the same: one walk along the names in their order. */
 export async function namesakes(ctx: MemberContext) {
   const [same, nearly]: [string[], NearKeys[]] = [[], []]
-  let before: string[] = []
+  const before: string[] = []
   for (let page = await names(ctx, ''); page.length > 0; page = await names(ctx, page.at(-1)?.key ?? '')) {
     for (const { key, total } of page) {
       if (total > 1 && same.length < most) same.push(key)
-      if (nearly.length < most) nearly.push(...before.filter(isNearTo(key)).map((other) => [other, key] as const))
-      before = [...before.slice(1 - near), key]
+      for (const other of before) if (nearly.length < most && isNear(other, key)) nearly.push([other, key])
+      before.push(key)
+      if (before.length > near) before.shift()
     }
-    if (page.length < atOnce) break
   }
   const groups = Map.groupBy(await bearers(ctx, same), ({ nameKey }) => nameKey)
   return { same: [...groups.values()].map((people) => people.map(({ id }) => id)), near: nearly }
@@ -57,11 +57,9 @@ function names(ctx: MemberContext, after: string) {
     .execute()
 }
 
-function isNearTo(key: string) {
-  return (other: string) =>
-    Math.abs(key.length - other.length) <= 1 &&
-    key.slice(0, 3) === other.slice(0, 3) &&
-    isOneTypoApart(key.split(' '), other.split(' '))
+function isNear(one: string, other: string) {
+  if (Math.abs(one.length - other.length) > 1 || !other.startsWith(one.slice(0, 3))) return false
+  return isOneTypoApart(one.split(' '), other.split(' '))
 }
 
 type Bearer = Awaited<ReturnType<typeof bearers>>[number]
