@@ -29,7 +29,9 @@ const SetAside = z
       other: z.string().meta({ examples: ['Atlântico Seguros'] }),
     }),
   )
-  .meta({ description: 'Where both had something else to say: what was kept, and what the other had. It is not lost.' })
+  .meta({
+    description: 'Where the two said different things: the value that was kept, and the other one, which is not lost.',
+  })
 
 const UndoUntil = Instant.meta({
   description: 'Until when this can be undone.',
