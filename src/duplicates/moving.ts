@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import type { MovedIds } from '../db/schema.ts'
 import { entryTerms } from '../search/terms.ts'
@@ -76,7 +77,7 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('id', 'in', ids)
       .execute()
     const terms = rows.map(({ text, transcript }) => entryTerms(text, transcript))
-    await moveTerms(ctx, 'interactions', { ids, terms }, way)
+    await moveTerms(ctx, { ids, terms }, way)
   }
   for (const ids of parts(moved.promises.toSorted())) {
     const rows = await ctx.db
@@ -85,15 +86,18 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('memberId', '=', ctx.member.id)
       .where('id', 'in', ids)
       .execute()
-    await moveTerms(ctx, 'promises', { ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
+    await moveTerms(ctx, { ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
   }
 }
 
 type Part = { ids: string[]; terms: string[][] }
 
-/** Between the first and the last of the ids others may stand: only what the new person has by now is meant. */
-async function moveTerms(ctx: MemberContext, table: 'interactions' | 'promises', part: Part, { from, to }: Way) {
-  for (const terms of shares(part.terms)) {
+/**
+ * Between the first and the last of the ids others may stand. They are told apart as text: as ids, PostgreSQL would look
+ * for each of them with each of the words.
+ */
+async function moveTerms(ctx: MemberContext, { ids, terms: all }: Part, { from, to }: Way) {
+  for (const terms of shares(all)) {
     await ctx.db
       .updateTable('searchTerms')
       .set({ connectionId: to })
@@ -101,17 +105,9 @@ async function moveTerms(ctx: MemberContext, table: 'interactions' | 'promises',
       .where('place', '=', 'said')
       .where('term', 'in', terms)
       .where('connectionId', '=', from)
-      .where('sourceId', '>=', part.ids.at(0) ?? '')
-      .where('sourceId', '<=', part.ids.at(-1) ?? '')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom(table as 'interactions')
-            .select('id')
-            .where('memberId', '=', ctx.member.id)
-            .whereRef('id', '=', 'searchTerms.sourceId')
-            .where('connectionId', '=', to),
-        ),
-      )
+      .where('sourceId', '>=', ids.at(0) ?? '')
+      .where('sourceId', '<=', ids.at(-1) ?? '')
+      .where(sql`cast(source_id as text)`, 'in', ids)
       .execute()
   }
 }
