@@ -1,5 +1,6 @@
 import { accessApi } from './access/api.ts'
 import { connectionsApi } from './connections/api.ts'
+import { duplicatesApi } from './duplicates/api.ts'
 import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { jobsApi } from './jobs/api.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...membersApi,
   ...workspacesApi,
   ...connectionsApi,
+  ...duplicatesApi,
   ...interactionsApi,
   ...promisesApi,
   ...followupsApi,

@@ -7,6 +7,11 @@ import type { api, OperationName } from './api.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
 import type { Context, MemberContext } from './context.ts'
+import { keepApart } from './duplicates/apart.ts'
+import { mergeConnections } from './duplicates/merge.ts'
+import { listMerges } from './duplicates/merges.ts'
+import { suggestDuplicates } from './duplicates/suggest.ts'
+import { undoMerge } from './duplicates/undo.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, keepDraft, listFollowups, thinkOfDraft } from './followups/followups.ts'
 import { hearingFirst } from './hearing.ts'
@@ -52,6 +57,11 @@ export const handlers: Handlers = {
   Connections_get: getConnection,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,
+  Connections_duplicates: suggestDuplicates,
+  Connections_keepApart: keepApart,
+  Connections_merge: mergeConnections,
+  Merges_list: listMerges,
+  Connections_undoMerge: undoMerge,
   Memory_listInteractions: listInteractions,
   Memory_getInteraction: getInteraction,
   Memory_addNote: addNote,

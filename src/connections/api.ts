@@ -54,11 +54,13 @@ const details = {
     .meta({ description: 'How often to be in touch, in days.', examples: [60] }),
 }
 
+export const mostOf = { emails: 20, phones: 20, tags: 50, profiles: 30 }
+
 const lists = {
-  emails: z.array(Email).max(20),
-  phones: z.array(line(40).meta({ examples: ['+351 912 345 678'] })).max(20),
-  tags: z.array(line(40).meta({ examples: ['design'] })).max(50),
-  profiles: z.array(Profile).max(30),
+  emails: z.array(Email).max(mostOf.emails),
+  phones: z.array(line(40).meta({ examples: ['+351 912 345 678'] })).max(mostOf.phones),
+  tags: z.array(line(40).meta({ examples: ['design'] })).max(mostOf.tags),
+  profiles: z.array(Profile).max(mostOf.profiles),
 }
 
 const DisplayName = line(120).meta({ examples: ['Ana Ribeiro'] })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
+import { forgetMerges } from '../duplicates/merges.ts'
 import { emit } from '../events/emit.ts'
 import { noConnection } from '../interactions/connection-row.ts'
 import { forgetTimeline } from '../interactions/interactions.ts'
@@ -77,6 +78,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
   await transaction(ctx, async (ctx) => {
     const before = await holdRow(ctx, connectionId)
     await forgetTimeline(ctx, connectionId)
+    await forgetMerges(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
     await ctx.db
       .deleteFrom('connections')

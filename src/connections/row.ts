@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { json, type Profile } from '../db/schema.ts'
+import { nameKeyOf } from '../duplicates/name-key.ts'
 import { holdConnection, noConnection } from '../interactions/connection-row.ts'
 
 /** What may be said of a person, beside the name: null clears, and what is left out stays. */
@@ -84,9 +85,17 @@ export function given(details: Details & { displayName?: string | undefined }): 
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-export function stored(row: Row) {
-  const { emails, phones, tags, profiles } = row
-  return { ...row, emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
+/** The row as it is written, with what follows from it. */
+export function stored<R extends Row>(row: R) {
+  const { displayName, emails, phones, tags, profiles } = row
+  return {
+    ...row,
+    emails: json(emails),
+    phones: json(phones),
+    tags: json(tags),
+    profiles: json(profiles),
+    nameKey: nameKeyOf(displayName),
+  }
 }
 
 export function connectionView(row: Row) {

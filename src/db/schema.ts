@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
 /** An instant such as 2026-03-14T09:30:00.000Z, always in UTC with milliseconds. */
 export type InstantText = string
@@ -165,7 +165,9 @@ export type Schema = {
     id: string
     connectionId: string
     otherId: string
-    before: Json<unknown>
+    before: Json<MergeRecord>
+    /** The ids of what was the other's. */
+    moved: Json<MovedIds>
     createdAt: InstantText
     undoneAt: InstantText | null
   }
@@ -197,7 +199,34 @@ export type Audio = {
   transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
 }
 
+/** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
+export type MergeRecord = {
+  /** The other person, column by column. */
+  other?: Selectable<Schema['connections']>
+  /** What the merge changed of the one who stayed. */
+  changed?: Record<string, { was: string | number | null; became: string | number | null }>
+  added?: Lists
+  setAside?: { field: string; kept: string; other: string }[]
+  /** The people from whom the one who stayed is kept apart because the other was. */
+  apart?: string[]
+  /** The two had been kept apart. */
+  wereApart?: true
+}
+
+export type Lists = { emails: string[]; phones: string[]; tags: string[]; profiles: Profile[] }
+export type MovedIds = { interactions: string[]; promises: string[]; followups: string[] }
+
 export type Profile = { service: string; handle?: string | undefined; url: string }
 
 /** The columns that hold JSON, for the engine that hands them out as text. */
-export const jsonColumns = new Set(['emails', 'phones', 'tags', 'profiles', 'audio', 'drewOn', 'before', 'about'])
+export const jsonColumns = new Set([
+  'emails',
+  'phones',
+  'tags',
+  'profiles',
+  'audio',
+  'drewOn',
+  'before',
+  'moved',
+  'about',
+])

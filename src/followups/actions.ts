@@ -1,7 +1,7 @@
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdConnection } from '../interactions/connection-row.ts'
+import { holdOwner } from '../interactions/connection-row.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
@@ -31,8 +31,7 @@ export async function patchFollowup(ctx: MemberContext, patch: Patch) {
   const { from, takes, act } = rules[patch.action]
   refuseOthers(patch, takes)
   return transaction(ctx, async (ctx) => {
-    const { connectionId } = await getRow(ctx, patch.id)
-    await holdConnection(ctx, connectionId)
+    await holdOwner(ctx, async () => (await getRow(ctx, patch.id)).connectionId)
     const row = await getRow(ctx, patch.id)
     const state = stateOf(row, nowText(ctx))
     if (!from.includes(state)) throw doesNotFit(patch.action, state)

@@ -21,6 +21,11 @@ export async function refuseUnknown(ctx: MemberContext, connectionId: string) {
  * An update that changes nothing does what `for update` would, on both engines.
  */
 export async function holdConnection(ctx: MemberContext, connectionId: string) {
+  if (!(await tryToHold(ctx, connectionId))) throw noConnection()
+}
+
+/** False when there is none. */
+export async function tryToHold(ctx: MemberContext, connectionId: string) {
   const held = await ctx.db
     .updateTable('connections')
     .set({ id: connectionId })
@@ -28,5 +33,12 @@ export async function holdConnection(ctx: MemberContext, connectionId: string) {
     .where('id', '=', connectionId)
     .returning('id')
     .executeTakeFirst()
-  if (!held) throw noConnection()
+  return held !== undefined
+}
+
+/** Holds the connection that something belongs to, and says which. Until it is held, a merge may give it to another. */
+export async function holdOwner(ctx: MemberContext, ownerOf: () => Promise<string>): Promise<string> {
+  const owner = await ownerOf()
+  if ((await tryToHold(ctx, owner)) && (await ownerOf()) === owner) return owner
+  return holdOwner(ctx, ownerOf)
 }

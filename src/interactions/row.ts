@@ -5,12 +5,15 @@ import { Refusal } from '../errors.ts'
 
 type Of = { memberId: string; connectionId: string }
 
-export function interactions(db: Db, { memberId, connectionId }: Of) {
+export function ofMember(db: Db, { memberId }: { memberId: string }) {
   return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
     .where('memberId', '=', memberId)
-    .where('connectionId', '=', connectionId)
+}
+
+export function interactions(db: Db, { memberId, connectionId }: Of) {
+  return ofMember(db, { memberId }).where('connectionId', '=', connectionId)
 }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>

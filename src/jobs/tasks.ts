@@ -1,7 +1,7 @@
 /** What is done later, and what each task must know. A task may run twice: whatever it does must then be as if once. */
 export type Tasks = {
   /** Has the model read a note once more for what it promises. */
-  'promises.suggest': { ixId: string; connectionId: string }
+  'promises.suggest': { ixId: string }
   /** Removes what has been kept long enough. */
   'events.sweep': Record<string, never>
 }

@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
+import { holdOwner, refuseUnknown } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
@@ -144,16 +144,17 @@ async function dismissFindings(ctx: MemberContext, promiseId: string) {
 }
 
 /** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
-async function holdConnectionOf(ctx: MemberContext, promiseId: string) {
-  const row = await ctx.db
-    .selectFrom('promises')
-    .select('connectionId')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', promiseId)
-    .executeTakeFirst()
-  if (!row) throw noPromise()
-  await holdConnection(ctx, row.connectionId)
-  return row.connectionId
+function holdConnectionOf(ctx: MemberContext, promiseId: string) {
+  return holdOwner(ctx, async () => {
+    const row = await ctx.db
+      .selectFrom('promises')
+      .select('connectionId')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', promiseId)
+      .executeTakeFirst()
+    if (!row) throw noPromise()
+    return row.connectionId
+  })
 }
 
 function promises(db: Db, { memberId }: { memberId: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Kith, type MemberContext, transaction } from '../context.ts'
-import { holdConnection } from '../interactions/connection-row.ts'
-import { interactions, interactionView } from '../interactions/row.ts'
+import { tryToHold } from '../interactions/connection-row.ts'
+import { interactionView, ofMember } from '../interactions/row.ts'
 import { later } from '../jobs/later.ts'
 import type { Running } from '../jobs/tasks.ts'
 import type { Model } from '../llm/model.ts'
@@ -11,30 +11,27 @@ import { readDate } from './found/dates.ts'
 import { type Promised, sameThing } from './matching.ts'
 
 /** Where a model is configured it reads a note once more, later. What it finds is only ever suggested. */
-export async function readAgainLater(ctx: MemberContext, { ixId, connectionId, source }: Entry) {
+export async function readAgainLater(ctx: MemberContext, { ixId, source }: Entry) {
   if (!ctx.model || source === 'visitor') return
-  await later(ctx, 'promises.suggest', { ixId, connectionId }, { memberId: ctx.member.id })
+  await later(ctx, 'promises.suggest', { ixId }, { memberId: ctx.member.id })
 }
 
-export async function readAgain(kith: Kith, { ixId, connectionId }: Target, { memberId, signal }: Running) {
+export async function readAgain(kith: Kith, { ixId }: { ixId: string }, { memberId, signal }: Running) {
   const ctx = await actingFor(kith, memberId)
-  const entry = ctx && (await entryOf(ctx, { ixId, connectionId }))
+  const entry = ctx && (await findEntry(ctx, ixId))
   if (!ctx?.model || !entry) return
   const heard = await askModel(ctx.model, entry, signal)
   await transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, entry.connectionId)
-    const now = await entryOf(ctx, { ixId, connectionId })
+    const now = await heldEntry(ctx, ixId)
     if (!now || wordsOf(now) !== wordsOf(entry)) return
     const known = await findingsIn(ctx, ixId)
     for (const { sentence, text } of heard.filter((each) => isSaid(each, entry))) {
       const isKnown = known.some((each) => each.sentence.includes(sentence) || sentence.includes(each.sentence))
       if (isKnown || known.some((each) => sameThing(each.text, text))) continue
-      await addFinding(ctx, entry, promised(ctx, entry, { sentence, text }), 'model')
+      await addFinding(ctx, now, promised(ctx, now, { sentence, text }), 'model')
     }
   })
 }
-
-type Target = { ixId: string; connectionId: string }
 
 const Heard = z.object({
   promises: z.array(z.object({ sentence: z.string().min(3).max(500), text: z.string().min(3).max(500) })).max(10),
@@ -72,8 +69,15 @@ function promised(ctx: MemberContext, entry: Entry, { sentence, text }: HeardPro
 
 const wordsOf = ({ text = '', transcript = '' }: Entry) => [text, transcript].filter(Boolean).join('\n')
 
-async function entryOf(ctx: MemberContext, { ixId, connectionId }: Target): Promise<Entry | null> {
-  const of = { memberId: ctx.member.id, connectionId }
-  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
+async function heldEntry(ctx: MemberContext, ixId: string) {
+  const seen = await findEntry(ctx, ixId)
+  if (!seen || !(await tryToHold(ctx, seen.connectionId))) return null
+  const held = await findEntry(ctx, ixId)
+  if (held && held.connectionId !== seen.connectionId) throw new Error('The entry has just changed hands.')
+  return held
+}
+
+async function findEntry(ctx: MemberContext, ixId: string): Promise<Entry | null> {
+  const row = await ofMember(ctx.db, { memberId: ctx.member.id }).where('id', '=', ixId).executeTakeFirst()
   return row ? interactionView(row) : null
 }

@@ -1,6 +1,6 @@
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { holdConnection } from '../interactions/connection-row.ts'
+import { holdOwner } from '../interactions/connection-row.ts'
 import { findingView } from './findings.ts'
 import { assumedDue, getPromise, makePromise } from './promises.ts'
 
@@ -74,13 +74,15 @@ function suggestionView(row: Row) {
   }
 }
 
-/** The connection first, as everywhere; then whether it is still a suggestion, now that nobody else may settle it. */
+/** A suggestion, once nobody else may settle it. */
 async function hold(ctx: MemberContext, id: string) {
-  const seen = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
-  if (seen) await holdConnection(ctx, seen.connectionId)
-  const held = seen && (await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst())
-  if (!held) throw new Refusal('not_found', 'No suggestion has this id: it may have been accepted or dismissed.')
-  return held
+  const get = async () => {
+    const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
+    if (!row) throw new Refusal('not_found', 'No suggestion has this id: it may have been accepted or dismissed.')
+    return row
+  }
+  await holdOwner(ctx, async () => (await get()).connectionId)
+  return get()
 }
 
 async function settle(ctx: MemberContext, id: string, outcome: { promiseId: string } | { dismissedAt: string }) {

@@ -15,6 +15,9 @@ export async function newWorld(house: House): Promise<World> {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
+  const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
@@ -24,6 +27,8 @@ export async function newWorld(house: House): Promise<World> {
   const jobId = await deadJob(house, someone.memberId, ixId)
   const ids = {
     connectionId,
+    otherId,
+    mergeId,
     ixId,
     promiseId,
     tokenId: spare.id,
@@ -56,6 +61,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Promises_accept: 'suggestionId',
   Promises_dismiss: 'suggestionId',
   Jobs_retry: 'jobId',
+  Connections_undoMerge: 'mergeId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }

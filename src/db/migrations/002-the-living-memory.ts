@@ -130,11 +130,13 @@ async function merges(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
     .addColumn('connection_id', is.id, (c) => c.notNull())
     .addColumn('other_id', is.id, (c) => c.notNull())
     .addColumn('before', is.json, (c) => c.notNull())
+    .addColumn('moved', is.json, (c) => c.notNull())
     .addColumn('created_at', is.instant, (c) => c.notNull())
     .addColumn('undone_at', is.instant)
     .addPrimaryKeyConstraint('merges_key', ['member_id', 'id'])
     .modifyEnd(tableEnd)
     .execute()
+  await db.schema.createIndex('merges_by_kept').on('merges').columns(['member_id', 'connection_id', 'id']).execute()
   await db.schema
     .createTable('distinct_people')
     .addColumn('member_id', is.id, (c) => c.notNull().references('members.id').onDelete('cascade'))

@@ -1,0 +1,26 @@
+import type { KyselyPlugin } from 'kysely'
+
+/** Knows how long the longest statement took. */
+export class Longest implements KyselyPlugin {
+  readonly #began = new WeakMap<object, number>()
+  #longest = 0
+
+  transformQuery({ node, queryId }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    this.#began.set(queryId, performance.now())
+    return node
+  }
+
+  async transformResult({ result, queryId }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    const began = this.#began.get(queryId)
+    if (began !== undefined) this.#longest = Math.max(this.#longest, performance.now() - began)
+    // A prepared query comes here again without having been built again.
+    this.#began.delete(queryId)
+    return result
+  }
+
+  take() {
+    const longest = this.#longest
+    this.#longest = 0
+    return longest
+  }
+}
