@@ -2,6 +2,7 @@ import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { json, type Profile } from '../db/schema.ts'
 import { holdConnection, noConnection } from '../interactions/connection-row.ts'
+import { rhythmOf } from '../moves/rhythm.ts'
 
 /** What may be said of a person, beside the name: null clears, and what is left out stays. */
 export type Details = {
@@ -32,6 +33,10 @@ const columns = [
   'metOn',
   'birthday',
   'rhythmDays',
+  'tagRhythmDays',
+  'learnedRhythmDays',
+  'restUntil',
+  'contactDueOn',
   'createdAt',
   'updatedAt',
   'lastContactAt',
@@ -49,6 +54,10 @@ export const blank = {
   metOn: null,
   birthday: null,
   rhythmDays: null,
+  tagRhythmDays: null,
+  learnedRhythmDays: null,
+  restUntil: null,
+  contactDueOn: null,
   emails: [],
   phones: [],
   tags: [],
@@ -86,8 +95,12 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 export function stored(row: Row) {
   const { emails, phones, tags, profiles } = row
-  return { ...row, emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
+  const lists = { emails: json(emails), phones: json(phones), tags: json(tags), profiles: json(profiles) }
+  return { ...row, ...lists, birthdayOn: birthdayKey(row.birthday) }
 }
+
+/** Month and day of a birthday, whether or not its year is known. */
+export const birthdayKey = (birthday: string | null) => birthday?.slice(-5) ?? null
 
 export function connectionView(row: Row) {
   return {
@@ -104,6 +117,9 @@ export function connectionView(row: Row) {
     metOn: row.metOn ?? undefined,
     birthday: row.birthday ?? undefined,
     rhythmDays: row.rhythmDays ?? undefined,
+    rhythm: rhythmOf(row),
+    restUntil: row.restUntil ?? undefined,
+    contactDueOn: row.contactDueOn ?? undefined,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     lastContactAt: row.lastContactAt ?? undefined,
