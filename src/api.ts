@@ -2,6 +2,7 @@ import { accessApi } from './access/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { membersApi } from './members/api.ts'
+import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
 import type { Operation } from './wire.ts'
 import { workspacesApi } from './workspaces/api.ts'
@@ -14,6 +15,8 @@ export const api = {
   ...connectionsApi,
   ...interactionsApi,
   ...promisesApi,
+  ...movesApi,
+  ...rhythmsApi,
 } as const
 
 export type OperationName = keyof typeof api

@@ -16,6 +16,10 @@ import {
   updateInteraction,
 } from './interactions/interactions.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
+import { listNextMoves } from './moves/next.ts'
+import { listNudges } from './moves/nudges.ts'
+import { restConnection, wakeConnection } from './moves/rest.ts'
+import { listTagRhythms, removeTagRhythm, setTagRhythm } from './moves/tag-rhythms.ts'
 import {
   completePromise,
   createPromise,
@@ -60,6 +64,13 @@ export const handlers: Handlers = {
   Promises_remove: removePromise,
   Promises_complete: completePromise,
   Promises_reopen: reopenPromise,
+  Moves_next: listNextMoves,
+  Moves_nudges: listNudges,
+  Moves_rest: restConnection,
+  Moves_wake: wakeConnection,
+  Rhythms_list: listTagRhythms,
+  Rhythms_set: setTagRhythm,
+  Rhythms_remove: removeTagRhythm,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }

@@ -12,6 +12,8 @@ export const nouns: Record<Noun, string> = {
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
   Memory: 'The timeline of a person: notes, meetings, calls and messages.',
   Promises: 'What you said you would do for somebody, and by when.',
+  Moves: 'What to do next for the people you know, and who has gone quiet.',
+  Rhythms: 'How often to be in touch with the people who have a tag.',
 }
 
 export const nounOf = (name: OperationName) => name.split('_')[0] as Noun
