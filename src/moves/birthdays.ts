@@ -18,18 +18,17 @@ const nothing: Range = ['99', '00']
 
 /** The next time it is somebody's birthday, today included. */
 export function nextBirthday(birthdayOn: string, today: Temporal.PlainDate) {
-  const thisYear = birthdayIn(birthdayOn, today.year)
-  return Temporal.PlainDate.compare(thisYear, today) < 0 ? birthdayIn(birthdayOn, today.year + 1) : thisYear
+  const thisYear = birthdayIn(birthdayOn, today)
+  return thisYear < today.toString() ? birthdayIn(birthdayOn, today.add({ years: 1 })) : thisYear
 }
 
-function birthdayIn(birthdayOn: string, year: number) {
-  const [month = 1, day = 1] = birthdayOn.split('-').map(Number)
-  return Temporal.PlainDate.from({ year, month, day }, { overflow: 'constrain' })
+function birthdayIn(birthdayOn: string, { year, inLeapYear }: Temporal.PlainDate) {
+  return `${year}-${birthdayOn === '02-29' && !inLeapYear ? '02-28' : birthdayOn}`
 }
 
 /** How old somebody turns, where the year of birth is known and can be true. */
-export function ageOn(birthday: string, day: Temporal.PlainDate) {
-  const age = day.year - Number(birthday.slice(0, 4))
+export function ageOn(birthday: string, on: string) {
+  const age = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4))
   return birthday.startsWith('--') || age < 1 || age > 120 ? null : age
 }
 

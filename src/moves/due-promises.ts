@@ -5,7 +5,7 @@ type Wanted = { memberId: string; today: string; until: string }
 
 export type PromiseRow = Awaited<ReturnType<typeof duePromises>>[number]
 
-const most = { overdue: 80, coming: 60 }
+const most = { overdue: 60, coming: 40 }
 
 /** Open promises that are overdue, due today or coming, each with how many of them there are to the same person. */
 export const duePromises = prepared((db, wanted: Wanted) => {

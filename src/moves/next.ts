@@ -2,7 +2,15 @@ import { instantText, type MemberContext } from '../context.ts'
 import { overdueCheck } from '../promises/due.ts'
 import { birthdayRanges } from './birthdays.ts'
 import { duePromises } from './due-promises.ts'
-import { birthdayMoves, draftMoves, followUpMoves, type Move, promiseMoves, reconnectMoves } from './moves.ts'
+import {
+  birthdayMoves,
+  type Candidate,
+  draftMoves,
+  followUpMoves,
+  type Move,
+  promiseMoves,
+  reconnectMoves,
+} from './moves.ts'
 import { peopleToSuggest } from './people.ts'
 import { type Rank, share } from './ranking.ts'
 
@@ -20,24 +28,26 @@ export async function listNextMoves(ctx: MemberContext, { limit }: { limit: numb
   const reconnects = reconnectMoves(people, today, [...drafts, ...followUps])
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
-  return { moves: share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit) }
+  const chosen = share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
+  return { moves: chosen.map(({ move, tell }) => ({ ...move, ...tell() })) }
 }
 
-type Moves = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Move[]>
+type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 
 /** What comes first; `most` is how many of ten each may take while others wait. */
-function ranked(moves: Moves, day: Temporal.PlainDate): Rank<Move>[] {
+function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
   const [today, tomorrow] = [day.toString(), day.add({ days: 1 }).toString()]
-  const promises = (test: (move: Move) => boolean) => moves.kept.filter(test)
+  const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
+  const birthdays = (test: (move: Move) => boolean) => of.birthdays.filter(({ move }) => test(move))
   return [
     { kind: 'promise', most: 4, things: promises((move) => move.overdue) },
-    { kind: 'birthday', most: 2, things: moves.birthdays.filter((move) => move.dueOn === today) },
+    { kind: 'birthday', most: 2, things: birthdays((move) => move.dueOn === today) },
     { kind: 'promise', most: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
-    { kind: 'draft', most: 2, things: moves.drafts },
-    { kind: 'follow_up', most: 2, things: moves.followUps },
-    { kind: 'reconnect', most: 3, things: moves.reconnects },
+    { kind: 'draft', most: 2, things: of.drafts },
+    { kind: 'follow_up', most: 2, things: of.followUps },
+    { kind: 'reconnect', most: 3, things: of.reconnects },
     { kind: 'promise', most: 2, things: promises((move) => move.dueOn > tomorrow) },
-    { kind: 'birthday', most: 1, things: moves.birthdays.filter((move) => move.dueOn > today) },
+    { kind: 'birthday', most: 1, things: birthdays((move) => move.dueOn > today) },
   ]
 }
 

@@ -2,7 +2,7 @@ import type { MemberContext } from '../context.ts'
 import type { Db } from '../db/schema.ts'
 import { callName } from './naming.ts'
 import { quietPeople } from './people.ts'
-import { byLateness, isSilentFor, longSilence, type Quiet } from './quiet.ts'
+import { byLateness, longSilence, type Quiet, silentFor } from './quiet.ts'
 import { share } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
 import { dayOf } from './rhythm.ts'
@@ -17,10 +17,10 @@ export async function listNudges(ctx: MemberContext) {
   const { timeZone } = ctx.member
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const rows = await quietPeople(ctx.db, { memberId: ctx.member.id, today: today.toString() })
-  const due = byLateness(rows, today).filter((person) => isSilentFor(person, restAfterContact, today, timeZone))
-  const people = chosenFrom(due, (person) => isSilentFor(person, longSilence, today, timeZone))
+  const due = byLateness(rows, today).filter(silentFor(restAfterContact, today, timeZone))
+  const people = chosenFrom(due, silentFor(longSilence, today, timeZone))
   const waysIn = await lastEntries(ctx, people)
-  const nudges = people.map((person) => nudgeView(person, waysIn.get(person.id), today, timeZone))
+  const nudges = people.map((person) => nudgeView(person, waysIn.get(person.row.id), today, timeZone))
   return { nudges, more: due.length > people.length ? more : undefined }
 }
 
@@ -43,16 +43,17 @@ function chosenFrom(due: Quiet[], isLongGone: (person: Quiet) => boolean) {
 type Entry = Awaited<ReturnType<typeof newestOf>>[number]
 
 function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.PlainDate, timeZone: string) {
-  const { displayName, rhythm, lastContactAt } = person
+  const { row, rhythm, lastContactAt } = person
+  const { displayName } = row
   const text = brief(entry?.text ?? entry?.transcript ?? '', longestWayIn)
   const start = `draft_followup can start a message to ${callName(displayName)}`
   return {
-    connectionId: person.id,
+    connectionId: row.id,
     displayName,
-    company: person.company ?? undefined,
-    title: person.title ?? undefined,
-    location: person.location ?? undefined,
-    reason: quietReason({ displayName, rhythm, lastContactOn: dayOf(lastContactAt, timeZone) }, today),
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    location: row.location ?? undefined,
+    reason: quietReason(displayName, rhythm, dayOf(lastContactAt, timeZone), today),
     lastContactAt,
     rhythm,
     wayIn: entry && text ? { ixId: entry.id, text, occurredAt: entry.occurredAt, source: entry.source } : undefined,
@@ -62,7 +63,7 @@ function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.Plai
 
 async function lastEntries(ctx: MemberContext, people: Quiet[]) {
   if (people.length === 0) return new Map<string, Entry>()
-  const ids = people.map(({ id }) => id)
+  const ids = people.map(({ row }) => row.id)
   const entries = await newestOf(ctx.db, ctx.member.id, ids)
   return new Map(entries.map((entry) => [entry.connectionId, entry]))
 }

@@ -28,7 +28,7 @@ export type PersonRow = Pick<Schema['connections'], Column> & { why: Why; subjec
 export type Why = 'quiet' | 'new' | 'birthday' | 'draft'
 
 /** How many are looked at of each sort. However many there are, the others come up as these are dealt with. */
-const most = { justDue: 60, longDue: 20, newest: 60, birthdays: 40, drafts: 40 }
+const most = { justDue: 40, longDue: 15, newest: 40, birthdays: 25, drafts: 25 }
 
 /** Days as dates, as instants, and as months and days of a year that may end in between. */
 export type Wanted = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &

@@ -57,10 +57,8 @@ export function followUpReason({ displayName, metOn, addedOn }: Met, today: Day)
   return `You ${met ?? added} and have not been in touch since.`
 }
 
-type Quiet = { displayName: string; rhythm: Rhythm; lastContactOn: Day }
-
 /** Never a grade: when it was, and what is usual between the two. */
-export function quietReason({ displayName, rhythm, lastContactOn }: Quiet, today: Day) {
+export function quietReason(displayName: string, rhythm: Rhythm, lastContactOn: Day, today: Day) {
   const last = `You and ${callName(displayName)} were last in touch ${sayDay(lastContactOn, today)}`
   const often = sayRhythm(rhythm.days)
   if (rhythm.from === 'learned') return `${last}; you usually talk ${often} or so.`
@@ -68,12 +66,12 @@ export function quietReason({ displayName, rhythm, lastContactOn }: Quiet, today
   return `${last}; you like to talk ${often}.`
 }
 
-type Celebrated = { displayName: string; birthday: string; on: Day }
+type Celebrated = { displayName: string; birthday: string; on: string }
 
 export function birthdayReason({ displayName, birthday, on }: Celebrated, today: Day) {
   const age = ageOn(birthday, on)
   const what = age === null ? 'has a birthday' : `turns ${age}`
-  return `${callName(displayName)} ${what} ${sayDay(on, today)}.`
+  return `${callName(displayName)} ${what} ${sayDay(Temporal.PlainDate.from(on), today)}.`
 }
 
 /** The beginning of a text on one line, cut between words. */

@@ -77,11 +77,11 @@ test('a birthday is looked for on every day of the week to come, over the end of
       const next = nextBirthday(on, today)
       const isFound = birthdayRanges(today, 7).some(([from, to]) => from <= on && on <= to)
       assert.equal(isFound, today.until(next).days <= 7, `${on} seen from ${today}`)
-      const expected = on === '02-29' && !next.inLeapYear ? '02-28' : on
-      assert.equal(next.toString().slice(5), expected)
+      const expected = on === '02-29' && !Temporal.PlainDate.from(next).inLeapYear ? '02-28' : on
+      assert.equal(next.slice(5), expected)
     }),
     { numRuns: 3000 },
   )
-  assert.equal(nextBirthday('02-29', Temporal.PlainDate.from('2027-02-20')).toString(), '2027-02-28')
-  assert.equal(nextBirthday('02-29', Temporal.PlainDate.from('2028-02-20')).toString(), '2028-02-29')
+  assert.equal(nextBirthday('02-29', Temporal.PlainDate.from('2027-02-20')), '2027-02-28')
+  assert.equal(nextBirthday('02-29', Temporal.PlainDate.from('2028-02-20')), '2028-02-29')
 })

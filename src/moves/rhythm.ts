@@ -32,6 +32,13 @@ export function dayOf(instant: string, timeZone: string) {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
+/** From one calendar date to another, in whole days. */
+export function daysBetween(from: string, to: string) {
+  return (Date.parse(to) - Date.parse(from)) / dayLength
+}
+
+const dayLength = 24 * 3600 * 1000
+
 const learnedFrom = { fewestDays: 3, newestDays: 12, shortest: 14, longest: 365 }
 
 /** The usual pause between the newest days of contact; null while there are too few to tell. */
