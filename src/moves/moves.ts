@@ -67,6 +67,7 @@ export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[
 export function followUpMoves(people: PersonRow[], { day, timeZone }: Today, others: Candidate[]): Candidate[] {
   const today = day.toString()
   return those(people, 'new', others).flatMap((row) => {
+    if (row.lastContactAt !== null && daysBetween(row.createdAt, row.lastContactAt) > 2) return []
     const addedOn = dayOf(row.createdAt, timeZone)
     const lastOn = row.lastContactAt === null ? null : dayOf(row.lastContactAt, timeZone).toString()
     const isOld = isBefore(row.metOn, addedOn.subtract({ days: 30 })) || isBefore(lastOn, addedOn.subtract({ days: 7 }))

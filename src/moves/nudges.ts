@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import type { Db } from '../db/schema.ts'
+import { prepared } from '../db/prepared.ts'
 import { callName } from './naming.ts'
 import { quietPeople } from './people.ts'
 import { byLateness, longSilence, type Quiet, silentFor } from './quiet.ts'
@@ -63,14 +63,16 @@ function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.Plai
 
 async function lastEntries(ctx: MemberContext, people: Quiet[]) {
   if (people.length === 0) return new Map<string, Entry>()
-  const ids = people.map(({ row }) => row.id)
-  const entries = await newestOf(ctx.db, ctx.member.id, ids)
+  const ids = Array.from({ length: mostNudges }, (_, at) => (people[at] ?? people[0])?.row.id ?? '')
+  const entries = await newestOf(ctx.db, { memberId: ctx.member.id, ...ids })
   return new Map(entries.map((entry) => [entry.connectionId, entry]))
 }
 
-/** The newest entry of each person's timeline. */
-function newestOf(db: Db, memberId: string, connectionIds: string[]) {
-  return db
+type Ten = { memberId: string; [at: number]: string }
+
+/** The newest entry of the timeline of each, of ten people: a shorter list says some of them twice. */
+const newestOf = prepared((db, wanted: Ten) =>
+  db
     .selectFrom('connections')
     .innerJoin('interactions', (join) =>
       join
@@ -88,7 +90,10 @@ function newestOf(db: Db, memberId: string, connectionIds: string[]) {
     )
     .select(['interactions.id', 'interactions.connectionId', 'interactions.text', 'interactions.transcript'])
     .select(['interactions.occurredAt', 'interactions.source'])
-    .where('connections.memberId', '=', memberId)
-    .where('connections.id', 'in', connectionIds)
-    .execute()
-}
+    .where('connections.memberId', '=', wanted.memberId)
+    .where(
+      'connections.id',
+      'in',
+      Array.from({ length: mostNudges }, (_, at) => wanted[at] ?? ''),
+    ),
+)

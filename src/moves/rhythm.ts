@@ -32,7 +32,7 @@ export function dayOf(instant: string, timeZone: string) {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
-/** From one calendar date to another, in whole days. */
+/** From one calendar date to another, or from one instant to another. */
 export function daysBetween(from: string, to: string) {
   return (Date.parse(to) - Date.parse(from)) / dayLength
 }

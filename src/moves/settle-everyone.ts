@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { birthdayKey } from '../connections/row.ts'
 import { type Kith, type MemberContext, transaction } from '../context.ts'
 import { later } from '../jobs/later.ts'
-import type { Running } from '../jobs/tasks.ts'
+import type { Running, Tasks } from '../jobs/tasks.ts'
 import { contactDueOn, learnedRhythm } from './rhythm.ts'
 import { entriesRead } from './settle.ts'
 import { type Owner, shortestRhythm, tagKey, tagRhythms } from './tag-rhythm-rows.ts'
 
 const atOnce = 250
-/** How many people a request settles itself, before it leaves the rest to a job. */
+/** How many people a request settles itself. */
 const inRequest = 5_000
 
 /** Everyone's rhythm, and the day of the birthday, from what is known of them: after a change that touches them all. */
@@ -16,31 +16,32 @@ export async function settleEveryone(owner: Owner) {
   for (let after: string | null = first; after !== null; ) after = await settlePage(owner, after, null)
 }
 
-/** Those who have a tag, whose rhythm has changed. What a request has no time for is done moments later. */
+/**
+ * Those who have a tag, whose rhythm has changed: as many as a request has time for, and all of them moments later,
+ * with whoever is given the tag while this goes on.
+ */
 export async function settleTagged(ctx: MemberContext, tag: string) {
   const key = tagKey(tag)
   let after: string | null = first
   for (let seen = 0; after !== null && seen < inRequest; seen += atOnce) after = await settlePage(ctx, after, key)
-  if (after !== null) await later(ctx, 'moves.settle', { tagKey: key, after }, { memberId: ctx.member.id })
+  await later(ctx, 'moves.settle', { tagKey: key }, { memberId: ctx.member.id })
 }
 
 /** After the member has moved to another time zone, where days begin at other hours. */
 export async function settleEveryoneLater(ctx: MemberContext) {
-  await later(ctx, 'moves.settle', { tagKey: null, after: first }, { memberId: ctx.member.id })
+  await later(ctx, 'moves.settle', { tagKey: null }, { memberId: ctx.member.id })
 }
 
-export type Settling = { tagKey: string | null; after: string }
-
-export async function runSettling(kith: Kith, { tagKey, after }: Settling, { memberId, signal }: Running) {
+export async function runSettling(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: Running) {
   const member = await kith.db
     .selectFrom('members')
     .select(['id', 'timeZone'])
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (!member) return
-  for (let next: string | null = after; next !== null; ) {
+  for (let after: string | null = first; after !== null; ) {
     signal.throwIfAborted()
-    next = await settlePage({ db: kith.db, member }, next, tagKey)
+    after = await settlePage({ db: kith.db, member }, after, tagKey)
   }
 }
 
