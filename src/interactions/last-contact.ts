@@ -20,7 +20,8 @@ const move = prepared((db, { memberId, connectionId, at }: { memberId: string; c
     })
     .where('memberId', '=', memberId)
     .where('id', '=', connectionId)
-    .returning(['id', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil']),
+    .returning(['id', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil'])
+    .returning('contactDueOn'),
 )
 
 /** After something was changed or taken back: the last contact is what the timeline and the kept promises now say. */

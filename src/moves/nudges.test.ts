@@ -155,3 +155,18 @@ test('what is worked out of people is the same when it is worked out anew for ev
   await settleEveryone(memberContext(house, member))
   assert.deepEqual(await derived(), before)
 })
+
+test('a second contact on a day, or one written down late, leaves the rhythm as it would be learned anew', async () => {
+  const member = await newMember(house)
+  const connectionId = await met(member, 'Ana', [90, 60, 30, 30, 45])
+  const derived = () =>
+    db
+      .selectFrom('connections')
+      .select(['learnedRhythmDays', 'contactDueOn'])
+      .where('id', '=', connectionId)
+      .executeTakeFirstOrThrow()
+  const before = await derived()
+  assert.deepEqual({ ...before }, { learnedRhythmDays: 15, contactDueOn: '2026-10-31' })
+  await settleEveryone(memberContext(house, member))
+  assert.deepEqual(await derived(), before)
+})

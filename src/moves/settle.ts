@@ -1,17 +1,24 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Schema } from '../db/schema.ts'
-import { type Contact, contactDueOn, learnedRhythm } from './rhythm.ts'
+import { type Contact, contactDueOn, dayOf, learnedRhythm } from './rhythm.ts'
 import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
 
 /** How many entries of a timeline, the newest, a rhythm is learned from. */
 export const entriesRead = 40
 
-export type Contacted = Pick<Schema['connections'], 'id'> & Contact
+export type Contacted = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
 
 /** After a contact, with what its statement gave of the row: learns the rhythm anew, and when it will have passed. */
 export async function settleContact(ctx: MemberContext, person: Contacted, at: string) {
-  await settle(ctx, person, person.tagRhythmDays, [at])
+  if (!isCounted(person, at, ctx.member.timeZone)) await settle(ctx, person, person.tagRhythmDays, [at])
+}
+
+/** A second contact on the day of the last one changes nothing. */
+function isCounted(person: Contacted, at: string, timeZone: string) {
+  const isOfLastDay = person.lastContactAt !== null && dayOf(at, timeZone).equals(dayOf(person.lastContactAt, timeZone))
+  const due = isOfLastDay ? contactDueOn(person, timeZone) : null
+  return due !== null && due === person.contactDueOn && due !== person.restUntil
 }
 
 /** After any other change to last contact, rhythm, tags or rest: everything that follows from them, anew. */
@@ -22,7 +29,7 @@ export async function settleRhythm(ctx: MemberContext, connectionId: string) {
   await settle(ctx, person, tagRhythmDays, [])
 }
 
-async function settle(ctx: MemberContext, person: Contacted, tagRhythmDays: number | null, alsoAt: string[]) {
+async function settle(ctx: MemberContext, person: Settling, tagRhythmDays: number | null, alsoAt: string[]) {
   const { timeZone } = ctx.member
   const of = { memberId: ctx.member.id, connectionId: person.id }
   const instants = [...alsoAt, ...(await contacts(ctx.db, of)).map(({ at }) => at)]
@@ -31,6 +38,7 @@ async function settle(ctx: MemberContext, person: Contacted, tagRhythmDays: numb
   await write(ctx.db, { ...of, ...settled, dueOn: contactDueOn({ ...person, ...settled }, timeZone) })
 }
 
+type Settling = Omit<Contacted, 'contactDueOn'>
 type Of = { memberId: string; connectionId: string }
 
 const rhythmRow = prepared((db, { memberId, connectionId }: Of) =>
