@@ -61,7 +61,7 @@ export const movesApi = {
     summary:
       'What to do next, the most pressing first: promises overdue or due within a week, drafts that wait, people past their rhythm, new people not followed up, and birthdays.',
     input: z.strictObject({ limit: limit(mostMoves, 10) }),
-    output: z.object({ moves: z.array(MoveView) }),
+    output: z.object({ moves: z.array(MoveView), more: More }),
     tool: {
       name: 'list_next_moves',
       title: 'List next moves',

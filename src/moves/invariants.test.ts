@@ -85,8 +85,10 @@ test('whoever a member knows, both lists keep their word', async () => {
       const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
       const away = (day: string) => daysBetween(today, day)
 
-      const { moves } = await listNextMoves(there, { limit })
-      assert.deepEqual(await listNextMoves(there, { limit }), { moves })
+      const answer = await listNextMoves(there, { limit })
+      const { moves } = answer
+      assert.deepEqual(await listNextMoves(there, { limit }), answer)
+      assert.ok(moves.length === limit || answer.more === undefined)
       assert.ok(moves.length <= limit)
       const causes = moves.map(({ connectionId, kind }) => `${connectionId} ${causeOf[kind]}`)
       assert.equal(new Set(causes).size, causes.length, 'somebody is named twice for the same cause')

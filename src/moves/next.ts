@@ -1,5 +1,6 @@
 import { instantText, type MemberContext } from '../context.ts'
 import { overdueCheck } from '../promises/due.ts'
+import { mostMoves } from './api.ts'
 import { birthdayRanges } from './birthdays.ts'
 import { duePromises } from './due-promises.ts'
 import {
@@ -29,7 +30,13 @@ export async function listNextMoves(ctx: MemberContext, { limit }: { limit: numb
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
   const chosen = share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
-  return { moves: chosen.map(({ move, tell }) => ({ ...move, ...tell() })) }
+  const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
+  const moves = chosen.map(({ move, tell }) => ({ ...move, ...tell() }))
+  return { moves, more: all > moves.length ? moreThan(limit) : undefined }
+}
+
+function moreThan(limit: number) {
+  return `There is more to do; these come first${limit < mostMoves ? ` (limit may be up to ${mostMoves})` : ''}.`
 }
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
