@@ -58,10 +58,23 @@ async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: strin
   return { ctx: { ...context, caller, ...caller }, token: accessToken }
 }
 
-async function meet(ctx: MemberContext, { notes, promise, ...person }: Person) {
-  const { connectionId } = await createConnection(ctx, person)
-  for (const text of notes) await addInteraction(ctx, { connectionId, kind: 'note', text })
-  if (promise) await createPromise(ctx, { connectionId, ...promise })
+async function meet(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {
+  const now = ctx.now()
+  const ago = (days = 0) => ({ ...ctx, now: () => now.subtract({ hours: 24 * days }) })
+  const { connectionId } = await createConnection(ago(contacts[0]), person)
+  for (const [at, text] of notes.entries()) {
+    await addInteraction(ago(contacts[at]), { connectionId, kind: 'note', text })
+  }
+  const soon =
+    dueIn === null
+      ? {}
+      : {
+          dueOn: now
+            .add({ hours: 24 * dueIn })
+            .toString()
+            .slice(0, 10),
+        }
+  if (promise) await createPromise(ctx, { connectionId, ...promise, ...soon })
   return connectionId
 }
 

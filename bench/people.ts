@@ -1,11 +1,12 @@
 import { companyKinds, companyStems, familyNames, givenNames, meetings, titles, topics, towns } from './names.ts'
 
-export type Person = ReturnType<typeof person>
+export type Person = ReturnType<typeof person> & ReturnType<typeof life>
 
 /** People without end, the same ones in every run: the first thousand of a hundred thousand are those of one thousand. */
 export function* people() {
   const chance = seeded(20_260_314)
-  for (let at = 0; ; at++) yield person(chance, at)
+  const fate = seeded(20_261_115)
+  for (let at = 0; ; at++) yield { ...person(chance, at), ...life(fate) }
 }
 
 type Chance = () => number
@@ -28,6 +29,21 @@ function person(chance: Chance, at: number) {
   }
 }
 
+/** When they were met and last talked to, in days before today; for some, how often to be in touch, and a birthday. */
+function life(chance: Chance) {
+  const met = 2 + Math.floor(1500 * chance() ** 2)
+  return {
+    contacts: [met, Math.floor(met * chance())],
+    dueIn: chance() < 0.2 ? Math.floor(90 * chance()) - 60 : null,
+    ...(chance() < 0.1 && { rhythmDays: any(chance, [30, 60, 90, 180]) }),
+    ...(chance() < 0.4 && { birthday: `--${leapDay(Math.floor(366 * chance()))}` }),
+  }
+}
+
+function leapDay(days: number) {
+  return Temporal.PlainDate.from('2024-01-01').add({ days }).toString().slice(5)
+}
+
 function note(chance: Chance, given: string) {
   const [first, second, third] = [common(chance, topics), common(chance, topics), any(chance, topics)]
   return `${given} told me about ${first} and ${second} over lunch in ${common(chance, towns)}; next time ask about ${third}.`
@@ -46,7 +62,7 @@ function digits(chance: Chance, count: number) {
   return Array.from({ length: count }, () => Math.floor(10 * chance())).join('')
 }
 
-/** Far from today, so that nothing falls due while the benchmark runs. */
+/** Far from today: of most promises nothing falls due while the benchmark runs. */
 function day(chance: Chance) {
   return Temporal.PlainDate.from('2027-01-01')
     .add({ days: Math.floor(2000 * chance()) })

@@ -50,6 +50,8 @@ const questions: Record<string, Paths> = {
   timeline: ({ connectionId }) => [`/api/connections/${connectionId}/interactions`],
   'one person': ({ connectionId }) => [`/api/connections/${connectionId}`],
   'open promises': () => ['/api/promises'],
+  'next moves': () => ['/api/next-moves'],
+  nudges: () => ['/api/reconnect-nudges'],
 }
 
 function search(of: (person: Person) => string | undefined): Paths {

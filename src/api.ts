@@ -5,6 +5,7 @@ import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { jobsApi } from './jobs/api.ts'
 import { membersApi } from './members/api.ts'
+import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
 import type { Operation } from './wire.ts'
 import { workspacesApi } from './workspaces/api.ts'
@@ -20,6 +21,8 @@ export const api = {
   ...promisesApi,
   ...followupsApi,
   ...jobsApi,
+  ...movesApi,
+  ...rhythmsApi,
 } as const
 
 export type OperationName = keyof typeof api

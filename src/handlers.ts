@@ -25,6 +25,10 @@ import {
 } from './interactions/interactions.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
+import { listNextMoves } from './moves/next.ts'
+import { listNudges } from './moves/nudges.ts'
+import { restConnection, wakeConnection } from './moves/rest.ts'
+import { listTagRhythms, removeTagRhythm, setTagRhythm } from './moves/tag-rhythms.ts'
 import {
   completePromise,
   createPromise,
@@ -84,6 +88,13 @@ export const handlers: Handlers = {
   Followups_patch: patchFollowup,
   Jobs_list: listJobs,
   Jobs_retry: retryJob,
+  Moves_next: listNextMoves,
+  Moves_nudges: listNudges,
+  Moves_rest: restConnection,
+  Moves_wake: wakeConnection,
+  Rhythms_list: listTagRhythms,
+  Rhythms_set: setTagRhythm,
+  Rhythms_remove: removeTagRhythm,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }

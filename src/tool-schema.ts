@@ -18,10 +18,13 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 function lean(schema: JsonSchema, io: 'input' | 'output') {
   delete schema.examples
   delete schema.id
+  // The format says it in a word.
+  if (schema.format === 'uuid') delete schema.pattern
   if (io === 'input') return
   // Every choice among texts is a text.
   if (schema.anyOf) schema.type = schema.anyOf[0]?.type
   const bounds = [
+    'enum',
     'pattern',
     'format',
     'minLength',
@@ -34,13 +37,14 @@ function lean(schema: JsonSchema, io: 'input' | 'output') {
   for (const key of ['description', 'anyOf', ...bounds] as const) delete schema[key]
 }
 
-/** Of an answer, the fields it has: what is in its lists a model sees for itself. */
+/** Of an answer, the fields it has: what is in its lists, and in its parts, a model sees for itself. */
 function outline(schema: ObjectSchema): ObjectSchema {
   const properties = Object.entries(schema.properties as Record<string, JsonSchema>)
   return { ...schema, properties: Object.fromEntries(properties.map(([name, field]) => [name, shallow(field)])) }
 }
 
 function shallow(field: JsonSchema) {
+  if (field.type === 'object') return { type: 'object' }
   return field.type === 'array' ? { type: 'array', items: { type: (field.items as JsonSchema).type } } : field
 }
 

@@ -3,17 +3,19 @@ import { sweepEvents } from './events/sweep.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
+import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
 
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
 export const workers: Workers = {
   'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
+  'moves.settle': { run: runSettling },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */
 export async function comesRound(kith: Kith) {
   for (const [task, { every }] of Object.entries(workers)) {
-    if (every) await later(kith, task as Task, {}, { only: task })
+    if (every) await later(kith, task as Task, {} as never, { only: task })
   }
 }

@@ -73,6 +73,14 @@ const clearable = z
   )
   .partial().shape
 
+export const Rhythm = z.object({
+  days: z.int().meta({ examples: [60] }),
+  from: z.enum(['person', 'tag', 'learned', 'usual']).meta({
+    description: 'Chosen for the person, or for a tag of theirs; learned from past contact; or the usual half a year.',
+    examples: ['learned'],
+  }),
+})
+
 export const ConnectionView = z
   .object({
     connectionId: Id,
@@ -82,6 +90,15 @@ export const ConnectionView = z
     createdAt: Instant,
     updatedAt: Instant,
     lastContactAt: Instant.optional(),
+    rhythm: Rhythm.meta({ description: 'How often to be in touch.' }),
+    contactDueOn: CalendarDate.optional().meta({
+      description: 'The day to be in touch again, by rhythm and rest.',
+      examples: ['2026-05-15'],
+    }),
+    restUntil: CalendarDate.optional().meta({
+      description: 'Not suggested before this day.',
+      examples: ['2026-04-13'],
+    }),
   })
   .meta({ id: 'Connection' })
 

@@ -23,7 +23,8 @@ test('a connection is kept as it was told, and read back the same', async () => 
   const { client } = await newMember(house)
   const made = await client.Connections_create(whole)
   const { connectionId, createdAt, updatedAt, ...kept } = made
-  assert.deepEqual(kept, { ...whole, profiles: [{ service: 'linkedin', url: 'https://www.linkedin.com/in/ana' }] })
+  const profiles = [{ service: 'linkedin', url: 'https://www.linkedin.com/in/ana' }]
+  assert.deepEqual(kept, { ...whole, profiles, rhythm: { days: 60, from: 'person' } })
   const { timeline, promises, ...read } = await client.Connections_get({ connectionId })
   assert.deepEqual([read, timeline, promises], [made, [], []])
 })
@@ -31,7 +32,14 @@ test('a connection is kept as it was told, and read back the same', async () => 
 test('a name is enough', async () => {
   const { client } = await newMember(house)
   const { connectionId, createdAt, updatedAt, ...kept } = await client.Connections_create({ displayName: '  李小龍 ' })
-  assert.deepEqual(kept, { displayName: '李小龍', emails: [], phones: [], tags: [], profiles: [] })
+  assert.deepEqual(kept, {
+    displayName: '李小龍',
+    emails: [],
+    phones: [],
+    tags: [],
+    profiles: [],
+    rhythm: { days: 180, from: 'usual' },
+  })
 })
 
 test('a change keeps what it does not mention, clears what is null, and replaces lists', async () => {

@@ -5,6 +5,8 @@ import { emit } from '../events/emit.ts'
 import { noConnection } from '../interactions/connection-row.ts'
 import { forgetTimeline } from '../interactions/interactions.ts'
 import { newest } from '../interactions/row.ts'
+import { contactDueOn } from '../moves/rhythm.ts'
+import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
@@ -17,7 +19,7 @@ export async function createConnection(
   { displayName, ...details }: Details & { displayName: string },
 ) {
   const now = nowText(ctx)
-  const row: Row = {
+  const bare: Row = {
     ...blank,
     ...given(details),
     id: randomUUIDv7(),
@@ -28,6 +30,7 @@ export async function createConnection(
     recentAt: now,
   }
   return transaction(ctx, async (ctx) => {
+    const row: Row = { ...bare, ...(await settled(ctx, bare)) }
     await ctx.db
       .insertInto('connections')
       .values({ memberId: ctx.member.id, ...stored(row) })
@@ -61,7 +64,8 @@ export async function updateConnection(
     const before = await holdRow(ctx, connectionId)
     const changed = given(changes)
     if (Object.keys(changed).length === 0) return connectionView(before)
-    const after: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
+    const meant: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
+    const after: Row = { ...meant, ...(await settled(ctx, meant)) }
     await ctx.db
       .updateTable('connections')
       .set(stored(after))
@@ -87,6 +91,12 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
       .execute()
     await emit(ctx, 'connection.removed', connectionId, connectionId)
   })
+}
+
+/** What follows from tags and rhythm. */
+async function settled(ctx: MemberContext, row: Row) {
+  const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), row.tags) : null
+  return { tagRhythmDays, contactDueOn: contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone) }
 }
 
 function more(timeline: boolean, promises: boolean) {

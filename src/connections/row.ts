@@ -3,6 +3,7 @@ import { prepared } from '../db/prepared.ts'
 import { json, type Profile } from '../db/schema.ts'
 import { nameKeyOf } from '../duplicates/name-key.ts'
 import { holdConnection, noConnection } from '../interactions/connection-row.ts'
+import { rhythmOf } from '../moves/rhythm.ts'
 
 /** What may be said of a person, beside the name: null clears, and what is left out stays. */
 export type Details = {
@@ -33,6 +34,10 @@ const columns = [
   'metOn',
   'birthday',
   'rhythmDays',
+  'tagRhythmDays',
+  'learnedRhythmDays',
+  'restUntil',
+  'contactDueOn',
   'createdAt',
   'updatedAt',
   'lastContactAt',
@@ -50,6 +55,10 @@ export const blank = {
   metOn: null,
   birthday: null,
   rhythmDays: null,
+  tagRhythmDays: null,
+  learnedRhythmDays: null,
+  restUntil: null,
+  contactDueOn: null,
   emails: [],
   phones: [],
   tags: [],
@@ -95,8 +104,12 @@ export function stored<R extends Row>(row: R) {
     tags: json(tags),
     profiles: json(profiles),
     nameKey: nameKeyOf(displayName),
+    birthdayOn: birthdayKey(row.birthday),
   }
 }
+
+/** Month and day of a birthday, whether or not its year is known. */
+export const birthdayKey = (birthday: string | null) => birthday?.slice(-5) ?? null
 
 export function connectionView(row: Row) {
   return {
@@ -113,6 +126,9 @@ export function connectionView(row: Row) {
     metOn: row.metOn ?? undefined,
     birthday: row.birthday ?? undefined,
     rhythmDays: row.rhythmDays ?? undefined,
+    rhythm: rhythmOf(row),
+    restUntil: row.restUntil ?? undefined,
+    contactDueOn: row.contactDueOn ?? undefined,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     lastContactAt: row.lastContactAt ?? undefined,

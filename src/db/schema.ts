@@ -81,10 +81,10 @@ export type Schema = {
     tagRhythmDays: number | null
     /** How often they have met, as far as that shows. */
     learnedRhythmDays: number | null
-    /** Until when they are not to be suggested. */
-    restUntil: InstantText | null
-    /** When their rhythm, and their rest, have passed; null for those without history. */
-    contactDueAt: InstantText | null
+    /** Before which day they are not to be suggested. */
+    restUntil: DateText | null
+    /** The day on which their rhythm, and their rest, have passed; null for those without history. */
+    contactDueOn: DateText | null
     /** Month and day of the birthday, such as 04-23. */
     birthdayOn: string | null
     /** What two spellings of one name have in common. */

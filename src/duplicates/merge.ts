@@ -20,7 +20,7 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
   if (dryRun) return foretell(ctx, pair)
   return transaction(ctx, async (ctx) => {
     const { kept, other } = told(pair, await holdPeople(ctx, [pair.connectionId, pair.otherId]))
-    const united = unite(kept, other)
+    const united = unite(kept, other, ctx.member.timeZone)
     const person = { ...united.person, updatedAt: nowText(ctx) }
     const moved = await idsOf(ctx, other.id)
     await moveRows(ctx, moved, { from: other.id, to: kept.id })
@@ -36,7 +36,7 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
 
 async function foretell(ctx: MemberContext, pair: Pair) {
   const { kept, other } = told(pair, await findPeople(ctx, [pair.connectionId, pair.otherId]))
-  const united = unite(kept, other)
+  const united = unite(kept, other, ctx.member.timeZone)
   return view(united, united.person, await counted(ctx, await idsOf(ctx, other.id)))
 }
 

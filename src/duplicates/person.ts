@@ -25,7 +25,7 @@ const everyColumn: Record<keyof Person, true> = {
   tagRhythmDays: true,
   learnedRhythmDays: true,
   restUntil: true,
-  contactDueAt: true,
+  contactDueOn: true,
   birthdayOn: true,
   nameKey: true,
   createdAt: true,

@@ -1,4 +1,5 @@
 import type { Lists, MergeRecord } from '../db/schema.ts'
+import { contactDueOn } from '../moves/rhythm.ts'
 import { addedBy, joined, listed, refuseTooMany } from './lists.ts'
 import type { Person } from './person.ts'
 
@@ -33,13 +34,12 @@ const inner = {
   birthdayOn: first,
   tagRhythmDays: smaller,
   learnedRhythmDays: first,
-  contactDueAt: first,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 const shown = Object.keys(rules) as (keyof typeof rules)[]
 const all = { ...rules, ...inner } as Record<keyof typeof rules | keyof typeof inner, (a: Value, b: Value) => Value>
 
-export function unite(kept: Person, other: Person): United {
+export function unite(kept: Person, other: Person, timeZone: string): United {
   const added = addedBy(kept, other)
   const entries = Object.entries(all).map(([name, rule]) => {
     const field = name as keyof typeof all
@@ -49,6 +49,7 @@ export function unite(kept: Person, other: Person): United {
   refuseTooMany(person)
   person.lastContactAt = later(kept.lastContactAt, other.lastContactAt)
   person.recentAt = later(person.createdAt, person.lastContactAt) ?? person.createdAt
+  person.contactDueOn = contactDueOn(person, timeZone)
   const differing = entries.filter(([field, value]) => value !== kept[field])
   return {
     person,

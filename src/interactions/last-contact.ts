@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
+import { settleContact, settleRhythm } from '../moves/settle.ts'
 import { noConnection } from './connection-row.ts'
 
 /** Says that the member was in touch with a connection at an instant, and holds its row as `holdConnection` does. */
 export async function moveLastContact(ctx: MemberContext, connectionId: string, at: string) {
   const [moved] = await move(ctx.db, { memberId: ctx.member.id, connectionId, at })
   if (!moved) throw noConnection()
+  await settleContact(ctx, moved, at)
 }
 
 const move = prepared((db, { memberId, connectionId, at }: { memberId: string; connectionId: string; at: string }) =>
@@ -18,7 +20,8 @@ const move = prepared((db, { memberId, connectionId, at }: { memberId: string; c
     })
     .where('memberId', '=', memberId)
     .where('id', '=', connectionId)
-    .returning('id'),
+    .returning(['id', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil'])
+    .returning('contactDueOn'),
 )
 
 /** After something was changed or taken back: the last contact is what the timeline and the kept promises now say. */
@@ -42,4 +45,5 @@ export async function recountLastContact(ctx: MemberContext, connectionId: strin
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', connectionId)
     .execute()
+  await settleRhythm(ctx, connectionId)
 }

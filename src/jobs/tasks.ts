@@ -4,6 +4,8 @@ export type Tasks = {
   'promises.suggest': { ixId: string }
   /** Removes what has been kept long enough. */
   'events.sweep': Record<string, never>
+  /** Works out the rhythms of a member's people anew: of those with a tag, or of all. */
+  'moves.settle': { tagKey: string | null }
 }
 
 export type Task = keyof Tasks

@@ -1,5 +1,6 @@
 import { type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { settleEveryoneLater } from '../moves/settle-everyone.ts'
 import { forgetTerms } from '../search/terms.ts'
 import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
 import { usualZone } from './time-zone.ts'
@@ -13,14 +14,17 @@ export async function updateMember(
   changes: { name?: string | undefined; timeZone?: string | undefined },
 ) {
   const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
-  const changed = await ctx.db
-    .updateTable('members')
-    .set({ name, timeZone: usualZone(timeZone) })
-    .where('id', '=', ctx.member.id)
-    .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
-    .executeTakeFirst()
-  if (!changed) throw noMember()
-  return changed
+  return transaction(ctx, async (ctx) => {
+    const changed = await ctx.db
+      .updateTable('members')
+      .set({ name, timeZone: usualZone(timeZone) })
+      .where('id', '=', ctx.member.id)
+      .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
+      .executeTakeFirst()
+    if (!changed) throw noMember()
+    if (changed.timeZone !== ctx.member.timeZone) await settleEveryoneLater(ctx)
+    return changed
+  })
 }
 
 /** The account and all it owns: what other tables hold of the member goes with the row. */

@@ -15,6 +15,8 @@ export const nouns: Record<Noun, string> = {
   Promises: 'What you said you would do for somebody, and by when.',
   Followups: 'Messages drafted for you to send. Kith itself sends nothing.',
   Jobs: 'What is done for you in the background, such as turning a voice memo into text.',
+  Moves: 'What to do next for the people you know, and who has gone quiet.',
+  Rhythms: 'How often to be in touch with the people who have a tag.',
 }
 
 export const nounOf = (name: OperationName) => name.split('_')[0] as Noun

@@ -47,7 +47,7 @@ export function answerOf(name: string, result: CallToolResult) {
 }
 
 export type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
-type List = 'connections' | 'timeline' | 'promises'
+type List = 'connections' | 'timeline' | 'promises' | 'moves' | 'nudges'
 
 const outputSchemas = new Map(toolList.map(({ name, outputSchema }) => [name, z.fromJSONSchema(outputSchema)]))
 

@@ -74,6 +74,24 @@ test('of 50 people who are found with all that can be known of them, as many as 
   }
 })
 
+test('of twenty moves and ten nudges with the longest words there can be, as many as fit are told', async () => {
+  const { client, memberId, assistant } = await someone()
+  const { profiles: _, emails: __, ...told } = longest
+  for (let at = 0; at < 20; at++) {
+    const displayName = `Max ${at} ${wave.repeat(110)}`
+    const { connectionId } = await client.Connections_create({ ...told, displayName, rhythmDays: 1 })
+    await storeNotes(memberId, connectionId, 1)
+    const text = wave.repeat(2000)
+    await client.Memory_addInteraction({ connectionId, kind: 'call', text, occurredAt: '2026-01-01T00:00:00Z' })
+    await client.Promises_create({ connectionId, text: wave.repeat(500), dueOn: '2026-05-01' })
+  }
+  const { moves, more } = await assistant.use('list_next_moves', { limit: 20 })
+  assert.ok(moves.length >= 5, `${moves.length} moves`)
+  assert.match(String(more), new RegExp(`${moves.length} of 20 moves fit into this answer`))
+  const { nudges } = await assistant.use('list_reconnect_nudges', {})
+  assert.ok(nudges.length >= 3, `${nudges.length} nudges`)
+})
+
 test('what was just noted or kept comes back in a few words when it was long', async () => {
   const { client, assistant } = await someone()
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })

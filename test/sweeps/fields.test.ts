@@ -93,6 +93,12 @@ test('the bounds of the specification hold at their edges, by HTTP and by tool a
     ['Promises_listOpen', 'list_open_promises', { limit: 1 }, true],
     ['Promises_listOpen', 'list_open_promises', { limit: 0 }, false],
     ['Promises_listOpen', 'list_open_promises', { limit: 1.5 }, false],
+    ['Moves_next', 'list_next_moves', {}, true],
+    ['Moves_next', 'list_next_moves', { limit: 20 }, true],
+    ['Moves_next', 'list_next_moves', { limit: 21 }, false],
+    ['Moves_next', 'list_next_moves', { limit: 0 }, false],
+    ['Moves_nudges', 'list_reconnect_nudges', {}, true],
+    ['Moves_nudges', 'list_reconnect_nudges', { limit: 5 }, false],
   ]
   for (const [name, tool, input, taken] of edges) {
     const operation = operations.find(([each]) => each === name)?.[1]

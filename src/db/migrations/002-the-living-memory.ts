@@ -15,14 +15,14 @@ async function people(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
   for (const [name, type] of [
     ['tag_rhythm_days', is.integer],
     ['learned_rhythm_days', is.integer],
-    ['rest_until', is.instant],
-    ['contact_due_at', is.instant],
+    ['rest_until', is.date],
+    ['contact_due_on', is.date],
     ['birthday_on', is.text],
     ['name_key', is.text],
   ] as const) {
     await db.schema.alterTable('connections').addColumn(name, type).execute()
   }
-  const orders = { contact_due_at: 'due', created_at: 'age', birthday_on: 'birthday', name_key: 'name' }
+  const orders = { contact_due_on: 'due', created_at: 'age', birthday_on: 'birthday', name_key: 'name' }
   for (const [column, name] of Object.entries(orders)) {
     await db.schema
       .createIndex(`connections_by_${name}`)
@@ -31,6 +31,13 @@ async function people(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
       .where(sql.ref(column), 'is not', null)
       .execute()
   }
+  // Those whose rhythm was chosen: few among many, and the first to be reminded of.
+  await db.schema
+    .createIndex('connections_by_chosen_rhythm')
+    .on('connections')
+    .columns(['member_id', 'contact_due_on', 'id'])
+    .where(sql<boolean>`coalesce(rhythm_days, tag_rhythm_days) is not null`)
+    .execute()
   await db.schema
     .createTable('tag_rhythms')
     .addColumn('member_id', is.id, (c) => c.notNull().references('members.id').onDelete('cascade'))

@@ -1,0 +1,21 @@
+/** Things of one sort, the most pressing first; `most` is how many of ten there may be while others wait. */
+export type Rank<T> = { kind: string; most: number; things: T[] }
+
+/**
+ * As many as wanted, in the order of the ranks, so that no kind drowns the others: first the most pressing of each kind,
+ * then each rank's share, then whatever is left.
+ */
+export function share<T>(ranks: Rank<T>[], limit: number): T[] {
+  const chosen = new Set<T>()
+  const take = (things: T[]) => {
+    for (const thing of things) if (chosen.size < limit) chosen.add(thing)
+  }
+  const kinds = new Set<string>()
+  for (const { kind, things } of ranks) {
+    if (things.length > 0 && !kinds.has(kind)) take(things.slice(0, 1))
+    if (things.length > 0) kinds.add(kind)
+  }
+  for (const { things, most } of ranks) take(things.slice(0, Math.ceil((most * limit) / 10)))
+  for (const { things } of ranks) take(things)
+  return ranks.flatMap(({ things }) => things.filter((thing) => chosen.has(thing)))
+}

@@ -1,0 +1,85 @@
+import { ageOn } from './birthdays.ts'
+import { fitsAfterTo } from './imperatives.ts'
+import { callName } from './naming.ts'
+import type { Rhythm } from './rhythm.ts'
+import { numeral, sayDay, sayLength, sayRhythm } from './saying.ts'
+
+// Why a move is suggested, in words for people.
+
+type Day = Temporal.PlainDate
+
+type Promised = {
+  displayName: string
+  text: string
+  dueOn: string
+  /** A time of day, where one was said. */
+  at: string | null
+  isAssumed: boolean
+  isOverdue: boolean
+  others: number
+}
+
+export function promiseReason(promise: Promised, today: Day) {
+  const name = callName(promise.displayName)
+  const text = brief(promise.text, longestText).replace(/[.!\s]+$/, '')
+  const more = others(promise.others)
+  const when = dueWords(promise, today)
+  if (!fitsAfterTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
+  const whom = mentions(text, name) ? '' : `${name} `
+  return `You promised ${whom}to ${text.charAt(0).toLowerCase()}${text.slice(1)}${more}; ${when}.`
+}
+
+const longestText = 160
+
+const mentions = (text: string, name: string) => text.split(/[^\p{L}\p{M}]+/u).includes(name)
+
+function others(count: number) {
+  if (count === 0) return ''
+  return count === 1 ? ' and one more thing' : ` and ${numeral(count)} more things`
+}
+
+function dueWords({ dueOn, at, isAssumed, isOverdue, others }: Promised, today: Day) {
+  if (isAssumed) return isOverdue ? 'no day was said, but it has been a while' : 'no day was said, but it is about time'
+  const day = sayDay(Temporal.PlainDate.from(dueOn), today)
+  const it = others > 0 ? 'the first' : 'it'
+  return `${it} ${isOverdue ? 'was' : 'is'} due ${day}${at && dueOn >= today.toString() ? ` at ${at}` : ''}`
+}
+
+export function draftReason({ displayName }: { displayName: string }) {
+  return `A message to ${callName(displayName)} is written and waits to be sent.`
+}
+
+type Met = { displayName: string; metOn: string | null; addedOn: Day }
+
+export function followUpReason({ displayName, metOn, addedOn }: Met, today: Day) {
+  const met = metOn ? `met ${callName(displayName)} ${sayDay(Temporal.PlainDate.from(metOn), today)}` : null
+  const added = `added ${callName(displayName)} ${sayDay(addedOn, today)}`
+  return `You ${met ?? added} and have not been in touch since.`
+}
+
+/** Never a grade: when it was, and what is usual between the two. */
+export function quietReason(displayName: string, rhythm: Rhythm, lastContactOn: Day, today: Day) {
+  const last = `You and ${callName(displayName)} were last in touch ${sayDay(lastContactOn, today)}`
+  const often = sayRhythm(rhythm.days)
+  if (rhythm.from === 'learned') return `${last}; you usually talk ${often} or so.`
+  if (rhythm.from === 'usual') return `${last}; it has been ${sayLength(lastContactOn.until(today).days)}.`
+  return `${last}; you like to talk ${often}.`
+}
+
+type Celebrated = { displayName: string; birthday: string; on: string }
+
+export function birthdayReason({ displayName, birthday, on }: Celebrated, today: Day) {
+  const age = ageOn(birthday, on)
+  const what = age === null ? 'has a birthday' : `turns ${age}`
+  return `${callName(displayName)} ${what} ${sayDay(Temporal.PlainDate.from(on), today)}.`
+}
+
+/** The beginning of a text on one line, cut between words. */
+export function brief(text: string, length: number) {
+  const line = text.trim().replace(/\s+/g, ' ')
+  if (line.length <= length) return line
+  const cut = line.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.replace(/ \S{0,30}$/, '')}…`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

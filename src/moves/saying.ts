@@ -1,0 +1,57 @@
+/** A day as people say it, seen from today: fits after "was due", "is due", "talked" and the like. */
+export function sayDay(day: Temporal.PlainDate, today: Temporal.PlainDate) {
+  const days = today.until(day).days
+  if (days === 0) return 'today'
+  return days < 0 ? sayPast(day, today, -days) : sayComing(day, today, days)
+}
+
+function sayPast(day: Temporal.PlainDate, today: Temporal.PlainDate, ago: number) {
+  if (ago === 1) return 'yesterday'
+  if (ago < 7) return `on ${weekday(day)}`
+  if (ago < 14) return isLastWeek(day, today) ? 'last week' : 'two weeks ago'
+  const monthsAgo = 12 * (today.year - day.year) + today.month - day.month
+  if (ago < 28 || monthsAgo === 0) return `${numeral(Math.round(ago / 7))} weeks ago`
+  return monthsAgo < 11 ? `in ${month(day)}` : `in ${month(day)} ${day.year}`
+}
+
+function sayComing(day: Temporal.PlainDate, today: Temporal.PlainDate, days: number) {
+  if (days === 1) return 'tomorrow'
+  if (days < 7) return `on ${weekday(day)}`
+  if (days === 7) return 'in a week'
+  return `on ${day.day} ${month(day)}${day.year === today.year ? '' : ` ${day.year}`}`
+}
+
+/** How long it has been, roughly: from a fortnight to years. */
+export function sayLength(days: number) {
+  if (days < 14) return days === 7 ? 'a week' : days === 1 ? 'a day' : `${numeral(days)} days`
+  if (days < 60) return days === 30 || days === 31 ? 'a month' : `${numeral(Math.round(days / 7))} weeks`
+  const months = Math.round(days / 30.44)
+  if (months === 6) return 'half a year'
+  if (months < 12) return `${numeral(months)} months`
+  const years = Math.round(days / 365.25)
+  return years <= 1 ? 'a year' : `${numeral(years)} years`
+}
+
+/** "every two months", from a number of days. */
+export function sayRhythm(days: number) {
+  const length = sayLength(days)
+  return length === 'half a year' ? 'twice a year' : `every ${length.replace(/^an? /, '')}`
+}
+
+export function numeral(count: number) {
+  return numerals[count] ?? String(count)
+}
+
+const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Weeks begin on Monday. */
+function isLastWeek(day: Temporal.PlainDate, today: Temporal.PlainDate) {
+  const monday = (of: Temporal.PlainDate) => of.subtract({ days: of.dayOfWeek - 1 })
+  return monday(day).until(monday(today)).days === 7
+}
+
+const weekday = (day: Temporal.PlainDate) => weekdays[day.dayOfWeek - 1]
+const month = (day: Temporal.PlainDate) => months[day.month - 1]
+
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(' ')
