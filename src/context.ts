@@ -1,7 +1,9 @@
+import type { Blobs } from './blobs/blobs.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './rate-limit.ts'
+import type { Transcriber } from './speech/transcriber.ts'
 import type { Access } from './wire.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
@@ -10,6 +12,9 @@ export type Kith = {
   db: Db
   log: Log
   limits: Limits
+  blobs: Blobs
+  /** Null where nobody writes down what was said. */
+  transcriber: Transcriber | null
   now: () => Temporal.Instant
 }
 
@@ -29,6 +34,9 @@ export type Member = { id: string; name: string; email: string; timeZone: string
 
 /** What a rule for members gets: the member is certain. */
 export type MemberContext = Context & Caller
+
+/** What came with a file, once its bytes are safe: what is left to do in a transaction, and how to let go of them. */
+export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon: () => Promise<void> }
 
 /** All or nothing. Shadow `ctx` with the argument, so that no write escapes. */
 export function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {

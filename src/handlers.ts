@@ -6,15 +6,16 @@ import { createToken, getToken, listTokens, revokeToken, signOut } from './acces
 import type { api, OperationName } from './api.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
-import type { Context, MemberContext } from './context.ts'
+import type { Context, MemberContext, Pending } from './context.ts'
+import { getInteractionAudio } from './interactions/audio.ts'
 import {
-  addInteraction,
   addNote,
   getInteraction,
   listInteractions,
   removeInteraction,
   updateInteraction,
 } from './interactions/interactions.ts'
+import { expectInteraction, takeInteraction } from './interactions/memos.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import {
   completePromise,
@@ -25,7 +26,7 @@ import {
   reopenPromise,
   updatePromise,
 } from './promises/promises.ts'
-import type { Operation, Page } from './wire.ts'
+import type { Operation, Page, UploadField } from './wire.ts'
 import { listWorkspaces } from './workspaces/workspaces.ts'
 
 /** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
@@ -50,7 +51,8 @@ export const handlers: Handlers = {
   Memory_listInteractions: listInteractions,
   Memory_getInteraction: getInteraction,
   Memory_addNote: addNote,
-  Memory_addInteraction: addInteraction,
+  Memory_addInteraction: { expect: expectInteraction, take: takeInteraction },
+  Memory_getInteractionAudio: getInteractionAudio,
   Memory_updateInteraction: updateInteraction,
   Memory_removeInteraction: removeInteraction,
   Promises_listOpen: listOpenPromises,
@@ -62,11 +64,21 @@ export const handlers: Handlers = {
   Promises_reopen: reopenPromise,
 }
 
-type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }
+type Handlers = {
+  [Name in OperationName]: (typeof api)[Name] extends { upload: UploadField }
+    ? Taker<(typeof api)[Name]>
+    : Handler<(typeof api)[Name]>
+}
 
 type Handler<O extends Operation> = (
   ctx: O['access'] extends 'public' ? Context : MemberContext,
   input: z.output<O['input']>,
 ) => Promise<O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>>
+
+/** `expect` refuses before a byte is read, by what the path says; `take` moves the bytes and says what is left to do. */
+type Taker<O extends Operation> = {
+  expect: (ctx: MemberContext, path: z.output<O['input']>) => Promise<void>
+  take: (ctx: MemberContext, input: z.output<O['input']>) => Promise<Pending<z.input<O['output']>>>
+}
 
 type PageOf<List> = List extends (infer Item)[] ? Page<Item> : never

@@ -1,3 +1,4 @@
+import { openBlobs } from './blobs/blobs.ts'
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
@@ -8,12 +9,14 @@ import { rebuildSearch } from './search/rebuild.ts'
 /** Opens everything that has a lifetime, in order; `close` ends it in the other. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const limits = openLimits(config)
-  await prepareDatabase(config, (db) => rebuildSearch({ config, db, log, limits, now }))
+  await prepareDatabase(config, (db) => rebuildSearch({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
-  const kith: Kith = { config, db, log, limits, now }
+  const blobs = await openBlobs(config)
+  const kith: Kith = { config, db, log, limits, blobs, transcriber: null, now }
   const close = async () => {
     await db.destroy()
+    blobs.close()
     await limits.close()
   }
   return { kith, close, place: engine.place }

@@ -23,7 +23,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 }
 
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    if (error.cause) request.log.error({ err: error.cause }, error.message)
+    return error
+  }
   if (isHangUp(error)) return new Refusal('invalid', 'The request ended before it was complete.')
   const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError)
   if (known) {
@@ -35,7 +38,9 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** The client went away in the middle of its own body: nobody reads the answer, and it is no fault of the store. */
-const isHangUp = (error: unknown) => error instanceof Error && error.message === 'aborted'
+const isHangUp = (error: unknown) =>
+  error instanceof Error &&
+  (error.message === 'aborted' || ('code' in error && error.code === 'FST_MP_PREMATURE_CLOSE'))
 
 function challenge(request: FastifyRequest) {
   return request.headers.authorization === undefined

@@ -1,5 +1,8 @@
+import { removeBlobs } from './blobs/remove.ts'
+import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
+import { transcribeMemo } from './interactions/transcription.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
@@ -7,6 +10,9 @@ import type { Workers } from './jobs/worker.ts'
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
 export const workers: Workers = {
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
+  'blobs.remove': { run: removeBlobs },
+  'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
+  'memo.transcribe': { run: transcribeMemo },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

@@ -2,9 +2,21 @@
 export type Tasks = {
   /** Removes what has been kept long enough. */
   'events.sweep': Record<string, never>
+  /** Removes files whose rows are gone. */
+  'blobs.remove': { keys: string[] } | { prefix: string }
+  /** Removes files that have no row, which a crash may leave. */
+  'blobs.sweep': Record<string, never>
+  /** Writes down what is said in a voice memo. */
+  'memo.transcribe': { ixId: string }
 }
 
 export type Task = keyof Tasks
 
 /** How a task is told whose it is, how far it has come, and that it should stop. */
-export type Running = { memberId: string | null; signal: AbortSignal; progress: (part: number) => void }
+export type Running = {
+  memberId: string | null
+  signal: AbortSignal
+  progress: (part: number) => void
+  /** Should it fail, it is not tried again. */
+  isLastTry: boolean
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openHouse, useHouse } from '../../test/harness.ts'
 import { transaction } from '../context.ts'
+import { workers } from '../work.ts'
 import { later } from './later.ts'
 import { claim, finish, keep } from './queue.ts'
 import { openWorker, type Workers, workOff } from './worker.ts'
@@ -9,7 +10,7 @@ import { openWorker, type Workers, workOff } from './worker.ts'
 const house = await useHouse()
 const { kith } = house
 
-const doing = (run: () => Promise<void>): Workers => ({ 'events.sweep': { run } })
+const doing = (run: () => Promise<void>): Workers => ({ ...workers, 'events.sweep': { run } })
 const jobs = () => kith.db.selectFrom('jobs').select(['id', 'attempts', 'deadAt', 'failure', 'runAt']).execute()
 const empty = () => kith.db.deleteFrom('jobs').execute()
 
@@ -84,7 +85,7 @@ test('a task that comes round again is there once, and put off when done', async
   for (const _ of [1, 2, 3]) await later(kith, 'events.sweep', {}, { only: 'sweep' })
   let ran = 0
   const run = async () => void ran++
-  await workOff(kith, { 'events.sweep': { run, every: { hours: 24 } } })
+  await workOff(kith, { ...workers, 'events.sweep': { run, every: { hours: 24 } } })
   assert.equal(ran, 1)
   assert.equal((await jobs()).length, 1)
 })
@@ -97,6 +98,7 @@ test('a worker that is closed puts its job back at once, for another to take', a
     began = resolve
   })
   const worker = openWorker(kith, {
+    ...workers,
     'events.sweep': {
       run: (_, __, { signal }) =>
         new Promise((_, reject) => {

@@ -2,7 +2,7 @@ import { type Kith, transaction } from '../context.ts'
 import { entryTerms, forgetTerms, indexTerms, type Owner, personTerms, searchVersion } from './terms.ts'
 
 /** Builds the index of every member anew when the way terms are made has changed. Killed in the middle, it starts again. */
-export async function rebuildSearch(kith: Kith) {
+export async function rebuildSearch(kith: Pick<Kith, 'db' | 'log'>) {
   const { searchVersion: built } = await kith.db
     .selectFrom('instance')
     .select('searchVersion')
