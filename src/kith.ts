@@ -1,4 +1,4 @@
-import { openBlobs } from './blobs/blobs.ts'
+import { openBlobs } from './blobs/open.ts'
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
@@ -12,11 +12,11 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   await prepareDatabase(config, (db) => rebuildSearch({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
-  const blobs = await openBlobs(config)
+  const blobs = openBlobs(config)
   const kith: Kith = { config, db, log, limits, blobs, transcriber: null, now }
   const close = async () => {
     await db.destroy()
-    blobs.close()
+    await blobs.close()
     await limits.close()
   }
   return { kith, close, place: engine.place }

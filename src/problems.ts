@@ -38,9 +38,7 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** The client went away in the middle of its own body: nobody reads the answer, and it is no fault of the store. */
-const isHangUp = (error: unknown) =>
-  error instanceof Error &&
-  (error.message === 'aborted' || ('code' in error && error.code === 'FST_MP_PREMATURE_CLOSE'))
+const isHangUp = (error: unknown) => error instanceof Error && error.message === 'aborted'
 
 function challenge(request: FastifyRequest) {
   return request.headers.authorization === undefined

@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
 /** MPEG audio, layer III: frames one after the other, perhaps behind an ID3 tag. */

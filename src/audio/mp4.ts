@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
 /** Brands of pictures and of films: HEIC, AVIF, QuickTime, JPEG 2000, RAW. */

@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { Format } from './format.ts'
 
 /** What the first packet of a stream of sound begins with. */
 const codecs = ['OpusHead', '\x01vorbis', 'Speex   ', '\x7fFLAC'].map((text) => Buffer.from(text, 'latin1'))

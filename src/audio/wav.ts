@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
 /** RIFF/WAVE: a list of chunks, of which one says how the samples are to be read and one has them. */

@@ -1,5 +1,5 @@
 import { elementAt } from './ebml.ts'
-import type { Format } from './formats.ts'
+import type { Format } from './format.ts'
 
 const ids = { header: 0x1a45dfa3, docType: 0x4282 }
 

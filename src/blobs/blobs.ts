@@ -1,8 +1,5 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
 import type { ByteRange } from '../wire.ts'
-import { diskBlobs } from './disk.ts'
 
 /** Where files are kept, beside the rows that name them. Their keys are made by us, never of what somebody sent. */
 export type Blobs = {
@@ -20,13 +17,5 @@ export type Blobs = {
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
   /** The folder, of this machine, in which uploads wait until they are known to be what they should. */
   incoming: string
-  close: () => void
-}
-
-export async function openBlobs({ data, s3 }: Pick<Config, 'data' | 's3'>): Promise<Blobs> {
-  const incoming = join(data, 'incoming')
-  if (!s3) return diskBlobs(join(data, 'blobs'), incoming)
-  // Loaded only where it is used: it is larger than all the rest.
-  const { bucketBlobs } = await import('./bucket.ts')
-  return bucketBlobs(s3, incoming)
+  close: () => Promise<void>
 }

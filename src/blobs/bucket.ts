@@ -33,7 +33,7 @@ export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: strin
     madeAt: (key) => madeAt(disk, key),
     asFile: (key, use) => fetched(incoming, () => read(key), use),
     incoming,
-    close: () => client.destroy(),
+    close: async () => client.destroy(),
   }
 }
 

@@ -30,7 +30,7 @@ export function diskBlobs(root: string, incoming: string): Blobs {
     madeAt: (key) => madeAt(disk, key),
     asFile: (key, use) => use(join(root, key)),
     incoming,
-    close: () => {},
+    close: async () => {},
   }
 }
 

@@ -48,12 +48,12 @@ async function takeMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo)
   const id = randomUUIDv7()
   const key = recordingKey(ctx, id)
   const abandon = () => ctx.blobs.remove(key)
-  const seconds = await secondsOf(upload.path, upload.mediaType)
-  const { mediaType, size: bytes, sha256 } = upload
-  await ctx.blobs.put(key, upload.path, mediaType).catch(async (error) => {
+  const { path, mediaType, size: bytes, sha256 } = upload
+  const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
     await abandon().catch(() => {})
     throw error
   })
+  const [seconds] = await Promise.all([secondsOf(path, mediaType), put])
   const transcription = memo.transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
   const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
   return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }

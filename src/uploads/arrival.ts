@@ -19,13 +19,20 @@ export function arrival(request: FastifyRequest, field: UploadField, folder: str
   async function receive(): Promise<Fields> {
     refuseAnnounced(request, kind)
     giveTime(request, uploadTime)
+    const fields = await read().catch((error) => {
+      throw asRefusal(error)
+    })
+    const upload = fields[field] as Upload | undefined
+    if (path !== null && upload && !(await kind.isWhole(path, upload.mediaType))) throw otherwise(kind)
+    return fields
+  }
+
+  async function read() {
     const fields: Fields = {}
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
       refuseTwice(fields, part)
       fields[part.fieldname] = part.type === 'file' ? await staged(part) : textOf(part)
     }
-    const upload = fields[field] as Upload | undefined
-    if (path !== null && upload && !(await kind.isWhole(path, upload.mediaType))) throw otherwise(kind)
     return fields
   }
 
@@ -62,4 +69,12 @@ function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: Multip
 
 function wrong(field: string, message: string) {
   return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+}
+
+/** What the reader of forms throws is the sender's doing; what the file system throws is not. */
+function asRefusal(error: unknown) {
+  if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error
+  if ('code' in error && /LIMIT$/.test(String(error.code)))
+    return new Refusal('too_large', 'The form has too many parts.')
+  return new Refusal('invalid', 'The form could not be read to its end: it is broken, or was cut off.')
 }
