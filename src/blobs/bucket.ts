@@ -45,6 +45,8 @@ function clientFor({ endpoint, region, credentials }: NonNullable<Config['s3']>)
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What goes wrong is told by what it throws.
+    logger: { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
   })
 }
