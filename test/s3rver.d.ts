@@ -1,6 +1,6 @@
 /** A server that speaks S3, for tests. */
 declare module 's3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       port: number
       address: string
@@ -11,4 +11,5 @@ declare module 's3rver' {
     run(): Promise<unknown>
     close(): Promise<void>
   }
+  export = S3rver
 }
