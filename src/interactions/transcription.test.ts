@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, test } from 'node:test'
 import { newMember, useHouse } from '../../test/harness.ts'
 import { recording } from '../../test/recordings.ts'
+import { later } from '../jobs/later.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
 
 const house = await useHouse()
@@ -99,14 +100,9 @@ test('a memo, a connection or a member that is gone meanwhile stays gone', async
 
 test('done twice is as done once', async () => {
   const { ixId, memberId, now } = await memoOf(saying('Once.'))
-  const [job] = await kith.db.selectFrom('jobs').selectAll().execute()
   await house.work()
-  assert.ok(job)
-  await kith.db
-    .insertInto('jobs')
-    .values({ ...job, about: JSON.stringify({ ixId }), memberId })
-    .execute()
   kith.transcriber = saying('Twice.')
+  await later(kith, 'memo.transcribe', { ixId }, { memberId })
   await house.work()
   assert.equal((await now()).transcript, 'Once.')
 })
