@@ -18,38 +18,34 @@ export const mp4: Format = {
   },
 }
 
-type Box = { name: string; from: number; to: number }
+type Box = { from: number; to: number }
 
 /** What the tracks hold: `soun` or `vide` or something else. */
-async function trackKinds(source: Source) {
+async function trackKinds({ size, read }: Source) {
   const kinds: string[] = []
-  const whole = { from: 0, to: source.size }
-  for (const movie of await boxes(source, whole, 'moov'))
-    for (const track of await boxes(source, movie, 'trak'))
-      for (const media of await boxes(source, track, 'mdia'))
-        for (const { from } of await boxes(source, media, 'hdlr'))
-          kinds.push((await source.read(from, 12)).toString('latin1', 8, 12))
+  let looked = 0
+  for (const movie of await boxes({ from: 0, to: size }, 'moov'))
+    for (const track of await boxes(movie, 'trak'))
+      for (const media of await boxes(track, 'mdia'))
+        for (const { from } of await boxes(media, 'hdlr')) kinds.push((await read(from, 12)).toString('latin1', 8, 12))
   return kinds
-}
 
-/** The boxes of a name in a box. One that says it is longer than what it is in ends with it. */
-async function boxes({ read }: Source, { from, to }: Pick<Box, 'from' | 'to'>, wanted: string) {
-  const found: Box[] = []
-  let at = from
-  for (let count = 0; at + 8 <= to && count < mostBoxes; count++) {
-    const head = await read(at, 16)
-    const short = head.readUInt32BE(0)
-    const isLong = short === 1 && head.length === 16
-    const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
-    const start = at + (isLong ? 16 : 8)
-    if (length < start - at) break
-    const name = head.toString('latin1', 4, 8)
-    if (name === wanted && found.length < mostTracks) found.push({ name, from: start, to: Math.min(at + length, to) })
-    at += length
+  /** The boxes of a name in a box. One that says it is longer than what it is in ends with it. */
+  async function boxes({ from, to }: Box, wanted: string) {
+    const found: Box[] = []
+    for (let at = from; at + 8 <= to && looked < mostBoxes; looked++) {
+      const head = await read(at, 16)
+      const short = head.readUInt32BE(0)
+      const isLong = short === 1 && head.length === 16
+      const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
+      const start = at + (isLong ? 16 : 8)
+      if (length < start - at) break
+      if (head.toString('latin1', 4, 8) === wanted) found.push({ from: start, to: Math.min(at + length, to) })
+      at += length
+    }
+    return found
   }
-  return found
 }
 
 /** A recording in fragments has two boxes a fragment. */
 const mostBoxes = 20_000
-const mostTracks = 20

@@ -21,10 +21,12 @@ async function timeScale({ read }: Source) {
 
 /** From the back, window by window, until a cluster is found; its last block says when it ends. */
 async function lastTicks({ size, read }: Source) {
+  let tries = 0
   for (let end = size; end > 0; end -= window - overlap) {
     const from = Math.max(0, end - window)
     const bytes = await read(from, end - from)
     for (let at = bytes.lastIndexOf(clusterId); at >= 0; at = at > 0 ? bytes.lastIndexOf(clusterId, at - 1) : -1) {
+      if (++tries > mostTries) return null
       const ticks = await clusterEnd(await read(from + at, longestCluster))
       if (ticks !== null) return ticks
     }
@@ -34,6 +36,8 @@ async function lastTicks({ size, read }: Source) {
 
 const window = 1024 * 1024
 const overlap = 64
+/** By chance, sound may hold the four bytes that begin a cluster; not that often. */
+const mostTries = 10
 /** Sound of half a minute, the most a cluster can hold, at the highest rate there is. */
 const longestCluster = 4 * 1024 * 1024
 
