@@ -15,8 +15,10 @@ const transports = [
   'src/tools.ts',
   'src/enter.ts',
   'src/problems.ts',
+  'src/bytes.ts',
+  'src/uploads/arrival.ts',
 ]
-const nouns = /^src\/(access|members|workspaces|connections|interactions|promises|search)\//
+const nouns = /^src\/(access|members|workspaces|connections|interactions|promises|search|blobs|audio)\//
 
 test('rules never import a transport, nor the door', () => {
   for (const [file, targets] of arrows) {

@@ -10,7 +10,7 @@ export const nouns: Record<Noun, string> = {
   Members: 'You: your name, your time zone, your password, your account.',
   Workspaces: 'Where cards live and people are invited. Every member has at least one.',
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
-  Memory: 'The timeline of a person: notes, meetings, calls and messages.',
+  Memory: 'The timeline of a person: notes, voice memos, meetings, calls and messages.',
   Promises: 'What you said you would do for somebody, and by when.',
 }
 
