@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -69,7 +69,9 @@ async function fetched<T>(folder: string, read: () => Promise<Readable>, use: (p
   const path = join(folder, randomUUIDv7())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
-    await pipeline(await read(), createWriteStream(path, { mode: 0o600 }))
+    const bytes = await read()
+    const target = await open(path, 'wx', 0o600)
+    await pipeline(bytes, target.createWriteStream())
     return await use(path)
   } finally {
     await rm(path, { force: true })

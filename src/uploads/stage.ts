@@ -1,6 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,7 +31,9 @@ export async function stage(file: Readable, path: string, kind: UploadKind): Pro
     mediaType ??= recognised(head, kind)
   }
 
-  await pipeline(file, passing, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  // Opened first: a stream that is given up before it has opened its file may still make one.
+  const target = await open(path, 'wx', 0o600)
+  await pipeline(file, passing, target.createWriteStream())
   return new Upload({ path, mediaType: mediaType ?? '', size, sha256: hash.digest('hex') })
 }
 

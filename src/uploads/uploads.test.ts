@@ -249,3 +249,10 @@ test('what is kept is for the service alone to read', async () => {
   for (const folder of ['blobs', 'incoming']) assert.equal((await stat(`${data}/${folder}`)).mode & 0o077, 0, folder)
   assert.ok((await readdir(`${data}/blobs/audio`)).length > 0)
 })
+
+test('what is refused at its first bytes leaves nothing, however often', async () => {
+  const page = new Blob(['<!doctype html>'.repeat(400)])
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send([['audio', page]])))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([415]))
+  assert.deepEqual(await incoming(house), [])
+})
