@@ -42,13 +42,14 @@ async function take(ctx: Context, name: OperationName, taker: AnyTaker, path: Fi
   if (receive) await taker.expect(ctx, parse(only(operation.input, path), path))
   const parsed = parse(operation.input, receive ? { ...(await receive()), ...path } : path)
   const { commit, abandon } = await taker.take(ctx, parsed)
+  const letGo = () => abandon().catch((error) => ctx.log.warn({ err: error }, 'a file is left to be swept'))
   try {
     const answer = await runOnce(ctx, name, parsed, key, commit as Run)
-    if (answer.replayed) await abandon()
+    if (answer.replayed) await letGo()
     return answer
   } catch (error) {
     // Of a failure of the store nobody knows whether the change was made: what has no place is swept later.
-    if (error instanceof Refusal) await abandon()
+    if (error instanceof Refusal) await letGo()
     throw error
   }
 }

@@ -12,16 +12,19 @@ import { type Bytes, type Operation, type Page, routeOf } from './wire.ts'
 
 /** One route for each operation of the contract. */
 export async function serveHttp(app: FastifyInstance, kith: Kith) {
-  const [uploading, plain] = [true, false].map((takes) => operations.filter(([, each]) => !!each.upload === takes))
-  for (const entry of plain ?? []) serve(app, kith, entry)
+  for (const entry of operations.filter((each) => !takesFile(each))) serve(app, kith, entry)
   // Forms are for those that take a file: nobody else reads them.
   await app.register(async (app) => {
     await app.register(multipart)
-    for (const entry of uploading ?? []) serve(app, kith, entry)
+    for (const entry of operations.filter(takesFile)) serve(app, kith, entry)
   })
 }
 
-function serve(app: FastifyInstance, kith: Kith, [name, operation]: (typeof operations)[number]) {
+type Entry = (typeof operations)[number]
+
+const takesFile = ([, { upload }]: Entry) => upload !== undefined
+
+function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
   const { method, path } = routeOf(operation)
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
   app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
