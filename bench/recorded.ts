@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import { hashToken } from '../src/access/secrets.ts'
+import { openBlobs } from '../src/blobs/open.ts'
 import { readConfig } from '../src/config.ts'
 import type { Kith } from '../src/context.ts'
 import { engineFor } from '../src/db/open.ts'
@@ -28,7 +29,8 @@ export async function recorded(subject: Subject) {
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const limits = await openLimits(config)
-  const kith: Kith = { config, db, limits, log: openLog('silent'), model: null, now: Temporal.Now.instant }
+  const outside = { blobs: openBlobs(config), transcriber: null, model: null, log: openLog('silent') }
+  const kith: Kith = { config, db, limits, ...outside, now: Temporal.Now.instant }
   const server = await buildServer(kith)
 
   async function record(method: 'GET' | 'POST', url: string, body?: { text: string }): Promise<Statement[]> {

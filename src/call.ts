@@ -1,32 +1,71 @@
+import { z } from 'zod'
 import { api, type OperationName } from './api.ts'
-import type { Context } from './context.ts'
+import type { Context, Pending } from './context.ts'
 import { Refusal } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { handlers } from './handlers.ts'
-import { type Answer, once } from './idempotency.ts'
+import { type Answer, isKnown, once } from './idempotency.ts'
 import type { Operation } from './wire.ts'
 
-type AnyHandler = {
-  (ctx: Context, input: unknown): Promise<unknown>
-  hear?: (ctx: Context, input: unknown) => Promise<unknown>
-  act?: (ctx: Context, input: unknown, heard: unknown) => Promise<unknown>
+type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
+type AnyPreparer = {
+  expect?: (ctx: Context, path: unknown) => Promise<unknown>
+  prepare: (ctx: Context, input: unknown) => Promise<Pending<unknown>>
+}
+type Fields = Record<string, unknown>
+type More = {
+  key?: string | undefined
+  /** The rest of the input, where it comes with a file: not a byte of it is read before the caller is let in. */
+  receive?: (() => Promise<Fields>) | undefined
 }
 
 /** The one door. Every request, from HTTP or a tool, comes in here: access, validation, function, answer. */
-export async function call(ctx: Context, name: OperationName, input: unknown, key?: string): Promise<Answer> {
+export async function call(ctx: Context, name: OperationName, input: Fields, more: More = {}): Promise<Answer> {
   const operation: Operation = api[name]
   const insider = admit(ctx, operation)
-  const parsed = parse(operation, input)
-  const handler = handlers[name] as AnyHandler
-  if (key === undefined) return { output: await handler(insider, parsed), replayed: false }
-  const { hear, act = handler } = handler
-  return once(insider, {
-    operation: name,
-    key,
-    input: parsed,
-    ...(hear && { hear: () => hear(insider, parsed) }),
-    run: (ctx, heard) => act(ctx, parsed, heard),
-  })
+  const handler = handlers[name] as AnyHandler | AnyPreparer
+  if (typeof handler !== 'function') return inTwoSteps(insider, name, handler, input, more)
+  const parsed = parse(operation.input, input)
+  return runOnce(insider, name, parsed, more.key, (ctx) => handler(ctx, parsed))
+}
+
+function runOnce(ctx: Context, operation: string, input: unknown, key: string | undefined, run: Run): Promise<Answer> {
+  if (key !== undefined) return once(ctx, { operation, key, input, run })
+  return run(ctx).then((output) => ({ output, replayed: false }))
+}
+
+type Run = (ctx: Context) => Promise<unknown>
+
+/** What takes its time comes before the transaction: bytes that move, a model that thinks. */
+async function inTwoSteps(ctx: Context, name: OperationName, handler: AnyPreparer, path: Fields, more: More) {
+  const { key, receive } = more
+  const operation: Operation = api[name]
+  if (receive) await handler.expect?.(ctx, parse(only(operation.input, path), path))
+  const parsed = parse(operation.input, receive ? { ...(await receive()), ...path } : path)
+  if (key !== undefined && (await isKnown(ctx, name, key))) {
+    return once(ctx, { operation: name, key, input: parsed, run: refuseToRepeat })
+  }
+  const { commit, abandon } = await handler.prepare(ctx, parsed)
+  const letGo = () => abandon?.().catch((error) => ctx.log.warn({ err: error }, 'a file is left to be swept'))
+  try {
+    const answer = await runOnce(ctx, name, parsed, key, commit as Run)
+    if (answer.replayed) await letGo()
+    return answer
+  } catch (error) {
+    // Of a failure of the store nobody knows whether the change was made: what has no place is swept later.
+    if (error instanceof Refusal) await letGo()
+    throw error
+  }
+}
+
+/** The key was known a moment ago, and is forgotten now. */
+async function refuseToRepeat() {
+  throw new Refusal('conflict', 'This Idempotency-Key has just expired. Use a new key.')
+}
+
+function only(input: z.ZodObject, fields: Fields) {
+  const shape = Object.entries(input.shape).filter(([name]) => Object.hasOwn(fields, name))
+  return z.strictObject(Object.fromEntries(shape))
 }
 
 function admit(ctx: Context, operation: Operation): Context {
@@ -50,11 +89,11 @@ function readOnly() {
   )
 }
 
-function parse(operation: Operation, input: unknown) {
-  const result = operation.input.safeParse(input, { reportInput: true })
+function parse(schema: z.ZodObject, input: unknown) {
+  const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   const fields = fieldErrors(result.error)
-  const known = Object.keys(operation.input.shape).join(', ') || 'none'
+  const known = Object.keys(schema.shape).join(', ') || 'none'
   const hint = result.error.issues.some(({ code }) => code === 'unrecognized_keys') ? ` The fields are: ${known}.` : ''
   const wrong = fields.map(({ field, message }) => (field ? `${field} ${message}` : message)).join('; ')
   throw new Refusal('invalid', `${wrong}.${hint}`, { fields })

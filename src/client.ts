@@ -1,14 +1,23 @@
 import type { z } from 'zod'
 import { type api, type OperationName, operations } from './api.ts'
 import type { FieldError } from './errors.ts'
-import { type Operation, routeOf } from './wire.ts'
+import { type Operation, routeOf, type Upload } from './wire.ts'
 
 /** A function for every operation of the contract, for browsers, scripts and tests. */
 export type Client = { [Name in OperationName]: Call<(typeof api)[Name]> }
 
 type Call<O extends Operation> = (
-  ...input: Record<string, never> extends z.input<O['input']> ? [z.input<O['input']>?] : [z.input<O['input']>]
-) => Promise<z.output<O['output']>>
+  ...input: Record<string, never> extends z.input<O['input']> ? [Sent<O>?] : [Sent<O>]
+) => Promise<O extends { bytes: readonly string[] } ? Blob : z.output<O['output']>>
+
+/** A file is given as the browser has it. */
+type Sent<O extends Operation> = {
+  [Field in keyof z.input<O['input']>]: Upload extends z.input<O['input']>[Field]
+    ? unknown extends z.input<O['input']>[Field]
+      ? z.input<O['input']>[Field]
+      : Blob | undefined
+    : z.input<O['input']>[Field]
+}
 
 export type ClientOptions = { baseUrl: string; token?: string; fetch?: typeof fetch; headers?: Record<string, string> }
 
@@ -52,13 +61,14 @@ async function request(
   const response = await send(baseUrl + path, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
   })
   if (response.status === 204) return undefined
+  if (operation.bytes && response.ok) return response.blob()
   const answer = await response.json().catch(() => unreadable(response.status))
   if (!response.ok) throw new KithError(answer as Problem)
   return answer
@@ -79,7 +89,16 @@ function addressed(operation: Operation, input: Fields) {
     return value
   })
   const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  if (place === 'body') return { method, path, body: given.length > 0 ? Object.fromEntries(given) : undefined }
+  if (place === 'body') return { method, path, body: bodyOf(given) }
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return { method, path: query ? `${path}?${query}` : path, body: undefined }
+}
+
+/** JSON, but a form where there is a file. */
+function bodyOf(given: [string, unknown][]) {
+  if (given.length === 0) return undefined
+  if (!given.some(([, value]) => value instanceof Blob)) return JSON.stringify(Object.fromEntries(given))
+  const form = new FormData()
+  for (const [name, value] of given) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

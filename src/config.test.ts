@@ -31,12 +31,29 @@ for (const [name, value, sentence] of [
   ['KITH_TRUST_PROXY', 'true', /^KITH_TRUST_PROXY must be a whole number from 0 to 10, not "true"\.$/],
   ['KITH_ALLOWED_ORIGINS', 'https://a.example, b', /^KITH_ALLOWED_ORIGINS must be an origin .*, not "b"\.$/],
   ['KITH_RATE_LIMIT', '1', /^KITH_RATE_LIMIT must be a whole number from 10 /],
+  ['KITH_S3_BUCKET', 'My Bucket', /^KITH_S3_BUCKET must be the name of a bucket: .*, not "My Bucket"\.$/],
+  ['KITH_S3_ENDPOINT', 's3.example.com', /^KITH_S3_ENDPOINT must be an origin such as https:/],
+  ['KITH_S3_BUCKET', 'recordings', /^KITH_S3_REGION is needed where there is no KITH_S3_ENDPOINT\.$/],
+  ['KITH_S3_SECRET', 'x', /^KITH_S3_SECRET is set, but KITH_S3_BUCKET is not: name the bucket, or remove both\.$/],
   ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. There are: PORT, HOST, /],
 ] as const) {
   test(`${name}=${value} is refused in a sentence that says what it must be`, () => {
     assert.match(refusal({ [name]: value }), sentence)
   })
 }
+
+test('a bucket has its place, and both halves of its key or neither', () => {
+  const bucket = { KITH_S3_BUCKET: 'recordings', KITH_S3_ENDPOINT: 'https://s3.example.com' }
+  assert.deepEqual(readConfig(bucket).s3, {
+    bucket: 'recordings',
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    credentials: null,
+  })
+  const half = 'KITH_S3_KEY and KITH_S3_SECRET go together: set both, or neither.'
+  assert.equal(refusal({ ...bucket, KITH_S3_KEY: 'x' }), half)
+  assert.equal(refusal({ ...bucket, KITH_S3_SECRET: 'x' }), half)
+})
 
 test('what may hold a secret is not repeated', () => {
   for (const url of ['mysql://kith:secret@db/kith', 'postgres://kith:sec#ret@db/kith', 'secret']) {

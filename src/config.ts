@@ -23,7 +23,7 @@ export const settings = {
     read: optional(postgresAddress),
   },
   KITH_DATA: {
-    about: 'Folder for the embedded database. A relative one counts from the folder of Kith.',
+    about: 'Folder for the embedded database and for recordings. A relative one counts from the folder of Kith.',
     usual: 'data',
     read: folder,
   },
@@ -32,6 +32,27 @@ export const settings = {
     usual: '10',
     read: whole(1, 500),
   },
+  KITH_S3_BUCKET: {
+    about: 'Keeps recordings in this bucket of an S3-compatible store instead of the data folder.',
+    usual: '',
+    read: optional(bucketName),
+  },
+  KITH_S3_ENDPOINT: {
+    about: 'Where that store is, such as `https://s3.example.com`. Without it, at Amazon.',
+    usual: '',
+    read: optional(webAddress),
+  },
+  KITH_S3_REGION: {
+    about: 'Its region, such as `eu-central-1`. `us-east-1` where there is an endpoint and it does not care.',
+    usual: '',
+    read: optional(plain),
+  },
+  KITH_S3_KEY: {
+    about: 'The id of the access key to it. Without one, that of the machine Kith runs on.',
+    usual: '',
+    read: optional(plain),
+  },
+  KITH_S3_SECRET: { about: 'The secret of that access key.', usual: '', read: optional(plain) },
   KITH_SIGN_UP: {
     about:
       'Who may make an account: `first` (the first visitor, who becomes the owner), `open` (anyone) or `closed` (nobody).',
@@ -115,6 +136,13 @@ export function readConfig(env: Environment) {
   refuseUnknown(env)
   const get = <N extends Name>(name: N) => settings[name].read(env[name] || settings[name].usual, name) as Value<N>
   const port = get('PORT')
+  const s3 = {
+    bucket: get('KITH_S3_BUCKET'),
+    endpoint: get('KITH_S3_ENDPOINT'),
+    region: get('KITH_S3_REGION'),
+    key: get('KITH_S3_KEY'),
+    secret: get('KITH_S3_SECRET'),
+  }
   return {
     port,
     host: get('HOST'),
@@ -122,6 +150,7 @@ export function readConfig(env: Environment) {
     databaseUrl: get('DATABASE_URL'),
     databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
     data: get('KITH_DATA'),
+    s3: bucketOf(s3),
     signUp: get('KITH_SIGN_UP'),
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     logLevel: get('KITH_LOG'),
@@ -150,6 +179,23 @@ export function readConfig(env: Environment) {
 function refuseUnknown(env: Environment) {
   const unknown = Object.keys(env).find((name) => name.startsWith('KITH_') && !Object.hasOwn(settings, name))
   if (unknown) throw wrong(unknown, `is not a setting of Kith. There are: ${Object.keys(settings).join(', ')}`)
+}
+
+type Bucket = Record<'bucket' | 'endpoint' | 'region' | 'key' | 'secret', string | null>
+
+function bucketOf({ bucket, endpoint, region, key, secret }: Bucket) {
+  if (bucket === null) {
+    const given = Object.entries({ ENDPOINT: endpoint, REGION: region, KEY: key, SECRET: secret })
+    const [stray] = given.find(([, value]) => value !== null) ?? []
+    if (stray) throw wrong(`KITH_S3_${stray}`, 'is set, but KITH_S3_BUCKET is not: name the bucket, or remove both')
+    return null
+  }
+  if (endpoint === null && region === null)
+    throw wrong('KITH_S3_REGION', 'is needed where there is no KITH_S3_ENDPOINT')
+  if ((key === null) !== (secret === null))
+    throw wrong('KITH_S3_KEY', 'and KITH_S3_SECRET go together: set both, or neither')
+  const credentials = key !== null && secret !== null ? { accessKeyId: key, secretAccessKey: secret } : null
+  return { bucket, endpoint, region: region ?? 'us-east-1', credentials }
 }
 
 const wrong = (name: string, sentence: string) => new Refusal('invalid', `${name} ${sentence}.`)
@@ -193,6 +239,11 @@ function list<T>(read: (text: string, name: string) => T) {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((each) => read(each, name))
+}
+
+function bucketName(text: string, name: string) {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text
+  throw wrong(name, `must be the name of a bucket: 3 to 63 of a–z, 0–9, dot and hyphen, not "${text}"`)
 }
 
 function webAddress(text: string, name: string) {

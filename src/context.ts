@@ -1,8 +1,10 @@
+import type { Blobs } from './blobs/blobs.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './llm/model.ts'
 import type { Log } from './log.ts'
 import type { Limits } from './rate-limit.ts'
+import type { Transcriber } from './speech/transcriber.ts'
 import type { Access } from './wire.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
@@ -13,6 +15,9 @@ export type Kith = {
   limits: Limits
   /** Null where none is configured: everything works without, some of it better with. */
   model: Model | null
+  blobs: Blobs
+  /** Null where nobody writes down what was said. */
+  transcriber: Transcriber | null
   now: () => Temporal.Instant
 }
 
@@ -32,6 +37,9 @@ export type Member = { id: string; name: string; email: string; timeZone: string
 
 /** What a rule for members gets: the member is certain. */
 export type MemberContext = Context & Caller
+
+/** What is left to do in a transaction once the slow part is done, and how to let go of that part if it is in vain. */
+export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
 
 /** All or nothing. Shadow `ctx` with the argument, so that no write escapes. */
 export function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@ export const refusals = {
   gone: [410, 'This is no longer here'],
   too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This type of content is not taken here'],
+  no_such_range: [416, 'The file has no such part'],
   wrong_host: [421, 'The request was meant for another host'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request'],
   rate_limited: [429, 'Too many requests'],
@@ -21,6 +22,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export type FieldError = { field: string; message: string }
 
+type More = { fields?: FieldError[]; retryAfter?: number; cause?: unknown }
+
 /** A no in a full sentence that a person or a model can act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -28,8 +31,8 @@ export class Refusal extends Error {
   /** After how many seconds it is worth trying again. */
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, sentence: string, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
-    super(sentence)
+  constructor(code: RefusalCode, sentence: string, more: More = {}) {
+    super(sentence, { cause: more.cause })
     this.code = code
     this.fields = more.fields ?? []
     this.retryAfter = more.retryAfter

@@ -6,23 +6,23 @@ import { createToken, getToken, listTokens, revokeToken, signOut } from './acces
 import type { api, OperationName } from './api.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
-import type { Context, MemberContext } from './context.ts'
+import type { Context, MemberContext, Pending } from './context.ts'
 import { keepApart } from './duplicates/apart.ts'
 import { mergeConnections } from './duplicates/merge.ts'
 import { listMerges } from './duplicates/merges.ts'
 import { suggestDuplicates } from './duplicates/suggest.ts'
 import { undoMerge } from './duplicates/undo.ts'
 import { patchFollowup } from './followups/actions.ts'
-import { getFollowup, keepDraft, listFollowups, thinkOfDraft } from './followups/followups.ts'
-import { hearingFirst } from './hearing.ts'
+import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
+import { getInteractionAudio } from './interactions/audio.ts'
 import {
-  addInteraction,
   addNote,
   getInteraction,
   listInteractions,
   removeInteraction,
   updateInteraction,
 } from './interactions/interactions.ts'
+import { expectInteraction, prepareInteraction } from './interactions/memos.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import { listNextMoves } from './moves/next.ts'
@@ -69,7 +69,8 @@ export const handlers: Handlers = {
   Memory_listInteractions: listInteractions,
   Memory_getInteraction: getInteraction,
   Memory_addNote: addNote,
-  Memory_addInteraction: addInteraction,
+  Memory_addInteraction: { expect: expectInteraction, prepare: prepareInteraction },
+  Memory_getInteractionAudio: getInteractionAudio,
   Memory_updateInteraction: updateInteraction,
   Memory_removeInteraction: removeInteraction,
   Promises_listOpen: listOpenPromises,
@@ -82,7 +83,7 @@ export const handlers: Handlers = {
   Promises_suggested: listSuggestions,
   Promises_accept: acceptSuggestion,
   Promises_dismiss: dismissSuggestion,
-  Followups_draft: hearingFirst(thinkOfDraft, keepDraft),
+  Followups_draft: { prepare: prepareDraft },
   Followups_list: listFollowups,
   Followups_get: getFollowup,
   Followups_patch: patchFollowup,
@@ -97,11 +98,16 @@ export const handlers: Handlers = {
   Rhythms_remove: removeTagRhythm,
 }
 
-type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> }
+type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }
 
-type Handler<O extends Operation> = (
-  ctx: O['access'] extends 'public' ? Context : MemberContext,
-  input: z.output<O['input']>,
-) => Promise<O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>>
+type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
 
+/** In two steps: `expect` refuses before a file is read, by what the path says; `prepare` does what takes its time. */
+type Preparer<O extends Operation> = {
+  expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
+  prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Pending<Answer<O>>>
+}
+
+type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext
+type Answer<O extends Operation> = O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>
 type PageOf<List> = List extends (infer Item)[] ? Page<Item> : never

@@ -1,19 +1,33 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type OperationName, operations } from './api.ts'
+import { api, type OperationName, operations } from './api.ts'
 import { binding } from './binding.ts'
+import { sendBytes } from './bytes.ts'
 import { call } from './call.ts'
 import type { Context, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
-import { type Operation, type Page, routeOf } from './wire.ts'
+import { arrival } from './uploads/arrival.ts'
+import { type Bytes, type Operation, type Page, routeOf } from './wire.ts'
 
 /** One route for each operation of the contract. */
-export function serveHttp(app: FastifyInstance, kith: Kith) {
-  for (const [name, operation] of operations) {
-    const { method, path } = routeOf(operation)
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
-  }
+export async function serveHttp(app: FastifyInstance, kith: Kith) {
+  for (const entry of operations.filter((each) => !takesFile(each))) serve(app, kith, entry)
+  // Forms are for those that take a file: nobody else reads them.
+  await app.register(async (app) => {
+    await app.register(multipart)
+    for (const entry of operations.filter(takesFile)) serve(app, kith, entry)
+  })
+}
+
+type Entry = (typeof operations)[number]
+
+const takesFile = ([, { upload }]: Entry) => upload !== undefined
+
+function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
+  const { method, path } = routeOf(operation)
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+  app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
 }
 
 function handler(kith: Kith, name: OperationName, operation: Operation) {
@@ -21,20 +35,24 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
   const isPublic = operation.access === 'public'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
-    const { output, replayed } = await answered(ctx, name, bind(request), idempotencyKey(request))
+    const { output, replayed } = await answered(ctx, name, bind(request), request)
     if (replayed) reply.header('idempotency-replayed', 'true')
     return send(request, reply, operation, output)
   }
 }
 
 /** A path that cannot name anything names nothing: it is not found, rather than invalid. */
-async function answered(ctx: Context, name: OperationName, bound: Bound, key: string | undefined) {
+async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest) {
+  const { upload }: Operation = api[name]
+  const form = upload && request.isMultipart() ? arrival(request, upload, ctx.blobs.incoming) : null
   try {
-    return await call(ctx, name, bound.input, key)
+    return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive })
   } catch (error) {
     const isPath =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))
     throw isPath ? new Refusal('not_found', 'Nothing is here: the path holds an id that names nothing.') : error
+  } finally {
+    await form?.discard()
   }
 }
 
@@ -47,6 +65,7 @@ function idempotencyKey(request: FastifyRequest) {
 
 function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
   if (output === undefined) return reply.code(204).send()
+  if (operation.bytes) return sendBytes(request, reply, output as Bytes)
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
   if (operation.created) reply.code(201).header('location', filled(operation.created, output))
   if (!operation.paged) return reply.send(JSON.stringify(output))

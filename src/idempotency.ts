@@ -11,9 +11,7 @@ type Request = {
   operation: string
   key: string
   input: unknown
-  /** What is asked of the outside, before anything is held. */
-  hear?: () => Promise<unknown>
-  run: (ctx: Context, heard: unknown) => Promise<unknown>
+  run: (ctx: Context) => Promise<unknown>
 }
 
 /**
@@ -21,16 +19,14 @@ type Request = {
  * Key, change and answer are one transaction: a second request with the key waits for the first,
  * and a crash in the middle leaves neither the change nor the key.
  */
-export async function once(ctx: Context, { operation, key, input, hear, run }: Request): Promise<Answer> {
+export async function once(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
   if (key.length < 1 || key.length > 255)
     throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
-  const scope = ctx.caller ? ctx.caller.member.id : `address ${ctx.address}`
   // Keyed, for the input may hold a password: without the key it cannot be guessed at.
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex')
-  const row = { scope, operation, keyHash: sha256(key) }
+  const row = rowOf(ctx, operation, key)
 
   await sweep(ctx)
-  const heard = hear && !(await find(ctx, row)) ? await hear() : undefined
 
   return transaction(ctx, async (ctx) => {
     const claimed = await ctx.db
@@ -41,7 +37,7 @@ export async function once(ctx: Context, { operation, key, input, hear, run }: R
       .executeTakeFirst()
     if (!claimed) return { output: await replay(ctx, row, fingerprint, key), replayed: true }
 
-    const output = await run(ctx, heard)
+    const output = await run(ctx)
     await ctx.db
       .updateTable('idempotency')
       .set({ answer: seal(output, key) })
@@ -51,6 +47,11 @@ export async function once(ctx: Context, { operation, key, input, hear, run }: R
       .execute()
     return { output, replayed: false }
   })
+}
+
+/** Whether a request with this key was made before. */
+export async function isKnown(ctx: Context, operation: string, key: string) {
+  return (await find(ctx, rowOf(ctx, operation, key))) !== undefined
 }
 
 let sweptAt = 0
@@ -67,6 +68,10 @@ async function sweep(ctx: Context) {
 }
 
 type Row = { scope: string; operation: string; keyHash: string }
+
+function rowOf({ caller, address }: Context, operation: string, key: string): Row {
+  return { scope: caller ? caller.member.id : `address ${address}`, operation, keyHash: sha256(key) }
+}
 
 async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
   const first = await find(ctx, row)

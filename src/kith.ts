@@ -1,3 +1,4 @@
+import { openBlobs } from './blobs/open.ts'
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
@@ -5,17 +6,21 @@ import { openModel } from './llm/open.ts'
 import type { Log } from './log.ts'
 import { openLimits } from './rate-limit.ts'
 import { rebuildSearch } from './search/rebuild.ts'
+import { openTranscriber } from './speech/open.ts'
 
 /** Opens everything that has a lifetime, in order; `close` ends it in the other. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const model = openModel(config.model)
+  const transcriber = await openTranscriber(config.speech)
   const limits = openLimits(config)
   await prepareDatabase(config, (db) => rebuildSearch({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
-  const kith: Kith = { config, db, log, limits, model, now }
+  const blobs = openBlobs(config)
+  const kith: Kith = { config, db, log, limits, blobs, model, transcriber, now }
   const close = async () => {
     await db.destroy()
+    await blobs.close()
     await limits.close()
   }
   return { kith, close, place: engine.place }

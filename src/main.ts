@@ -3,6 +3,7 @@ import { openKith } from './kith.ts'
 import { gentleClose, listen } from './listen.ts'
 import { openLog } from './log.ts'
 import { buildServer } from './server.ts'
+import { sayTranscriber } from './speech/open.ts'
 import { start } from './start.ts'
 import { version } from './version.ts'
 import { comesRound, workers } from './work.ts'
@@ -18,6 +19,7 @@ await start(async (config) => {
     await close()
   })
   await listen(server, config)
+  log.info(sayTranscriber(kith.transcriber))
   await comesRound(kith)
   stopWorking = openWorker(kith, workers).close
   process.stdout.write(

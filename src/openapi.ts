@@ -32,7 +32,7 @@ export function openApi(baseUrl: string): Json {
           description: 'A token from sign-in, or a personal token with Read or Read & write access.',
         },
       },
-      parameters: { 'Idempotency-Key': idempotencyKey },
+      parameters: { 'Idempotency-Key': idempotencyKey, ...fileParameters },
       headers: responseHeaders,
       responses,
       schemas,
@@ -65,6 +65,9 @@ function operation(described: Described, path: string, schemas: Json, responses:
     parameters: [
       ...parameters(described, path, schemas),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+      ...(operation.bytes
+        ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
+        : []),
     ],
     ...(described.body && { requestBody: requestBody(described, schemas) }),
     responses: answers(described, { responses, schema: (schema, parts) => moved(schema, parts, schemas, '') }),
@@ -80,6 +83,28 @@ const idempotencyKey = {
   example: '5f0e1c0a-note-for-ana',
 }
 
+const fileParameters = {
+  Range: headerParameter(
+    'Range',
+    'A single range of bytes. Of several, or one that makes no sense, the whole is sent.',
+    'bytes=0-65535',
+  ),
+  'If-Range': headerParameter(
+    'If-Range',
+    'The `ETag` of what you have: with another, the whole is sent.',
+    '"9f86d081884c7d65"',
+  ),
+  'If-None-Match': headerParameter(
+    'If-None-Match',
+    'The `ETag` of what you have: with the same, nothing is sent.',
+    '"9f86d081884c7d65"',
+  ),
+}
+
+function headerParameter(name: string, description: string, example: string) {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' }, example }
+}
+
 function parameters({ path, fields, parts }: Described, shownPath: string, schemas: Json) {
   const names = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const shownNames = new Map(names(path).map((name, at) => [name, names(shownPath)[at]]))
@@ -93,13 +118,20 @@ function parameters({ path, fields, parts }: Described, shownPath: string, schem
     }))
 }
 
-function requestBody({ fields, parts, body }: Described, schemas: Json) {
+function requestBody({ fields, parts, body, operation: { upload } }: Described, schemas: Json) {
   const inBody = fields.filter(({ place }) => place === 'body')
-  const required = inBody.filter((field) => field.required).map(({ name }) => name)
-  const properties = Object.fromEntries(inBody.map(({ name, schema }) => [name, schema]))
-  const schema = { type: 'object', properties, required, additionalProperties: false } as JsonSchema
-  const content = { 'application/json': { schema: moved(schema, parts, schemas, 'Input'), example: body } }
-  return { required: required.length > 0, content }
+  const written = bodySchema(inBody.filter(({ name }) => name !== upload))
+  const content = {
+    'application/json': { schema: moved(written, parts, schemas, 'Input'), example: body },
+    ...(upload && { 'multipart/form-data': { schema: moved(bodySchema(inBody), parts, schemas, 'Input') } }),
+  }
+  return { required: inBody.some((field) => field.required), content }
+}
+
+function bodySchema(fields: Described['fields']) {
+  const required = fields.filter((field) => field.required).map(({ name }) => name)
+  const properties = Object.fromEntries(fields.map(({ name, schema }) => [name, schema]))
+  return { type: 'object', properties, required, additionalProperties: false } as JsonSchema
 }
 
 /** Parts with a name become components; what is sent may differ from what is answered, so it has a name of its own. */

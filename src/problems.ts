@@ -23,7 +23,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 }
 
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    if (error.cause) request.log.error({ err: error.cause }, error.message)
+    return error
+  }
   if (isHangUp(error)) return new Refusal('invalid', 'The request ended before it was complete.')
   const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError)
   if (known) {

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kith } from './context.ts'
 import { isReachable } from './db/open.ts'
+import { limitArrival, uploadTime } from './deadline.ts'
 import { Refusal } from './errors.ts'
 import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
@@ -21,7 +22,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUIDv7(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: uploadTime,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: (_address, hop) => hop < kith.config.trustProxy,
     forceCloseConnections: 'idle',
@@ -30,6 +31,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     frameworkErrors: answerBadAddress,
   })
   answerProblems(app)
+  limitArrival(app)
   takeEmptyJson(app)
   sendHeaders(app, kith)
   logAnswers(app)
@@ -42,7 +44,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     },
   })
   serveHealth(app, kith)
-  serveHttp(app, kith)
+  await serveHttp(app, kith)
   serveMcp(app, kith)
   serveMetrics(app, kith)
   serveContract(app, kith)

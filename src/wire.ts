@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
 
@@ -23,9 +24,55 @@ export type Operation = {
   created?: string
   /** The answer is an array; the function gives `Page`, and the next page goes into the `Link` header. */
   paged?: 'before'
+  /** The field that takes a file: then the request may also be `multipart/form-data`. */
+  upload?: UploadField
+  /** The answer is a file of one of these media types; the function gives `Bytes`. */
+  bytes?: readonly string[]
   tool?: Tool
 }
 export type Api = Record<string, Operation>
+
+/** Fields that take a file; `uploads/kinds.ts` says what each takes. */
+export type UploadField = 'audio'
+
+/** A file that came with a request, waiting on this machine. Only the HTTP reader makes one: JSON cannot forge it. */
+export class Upload {
+  readonly path: string
+  readonly mediaType: string
+  readonly size: number
+  readonly sha256: string
+
+  constructor({ path, mediaType, size, sha256 }: Pick<Upload, 'path' | 'mediaType' | 'size' | 'sha256'>) {
+    this.path = path
+    this.mediaType = mediaType
+    this.size = size
+    this.sha256 = sha256
+  }
+
+  /** What it is, wherever it waits: two requests with the same bytes are the same. */
+  toJSON() {
+    return { sha256: this.sha256 }
+  }
+}
+
+export const UploadedFile = z
+  .unknown()
+  .refine((value) => value instanceof Upload, 'must be a file, sent in multipart/form-data')
+  .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<Upload, Upload>
+
+/** A file as an answer. */
+export type Bytes = {
+  mediaType: string
+  size: number
+  /** The same for the same bytes, and for no others. */
+  sha256: string
+  filename: string
+  open: (range: ByteRange) => Promise<Readable>
+}
+/** From the first byte to the last, both included. */
+export type ByteRange = { start: number; end: number }
+
+export const BytesAnswer = z.custom<Bytes>()
 
 /** Where an operation is, and where its fields come from: the path, else the query string or the JSON body. */
 export function routeOf({ http }: Pick<Operation, 'http'>) {

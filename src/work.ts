@@ -1,5 +1,8 @@
+import { removeBlobs } from './blobs/remove.ts'
+import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
+import { transcribeMemo } from './interactions/transcription.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
@@ -11,6 +14,9 @@ export const workers: Workers = {
   'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
   'moves.settle': { run: runSettling },
+  'blobs.remove': { run: removeBlobs },
+  'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
+  'memo.transcribe': { run: transcribeMemo },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

@@ -92,6 +92,17 @@ test('some promises are overdue, some are for today, and some are to come', asyn
     assert.ok(promises.some(({ dueOn }) => isSome(dueOn)))
 })
 
+test('there are voice memos, with recordings to hear and words to find them by', async () => {
+  const reader = client(printed('Read'))
+  const [ana] = (await reader.Connections_search({ query: 'Ana Ribeiro river' })).connections
+  const timeline = await reader.Memory_listInteractions({ id: ana?.connectionId ?? '' })
+  const memo = timeline.find(({ kind }) => kind === 'voice_memo')
+  assert.deepEqual([memo?.audio?.mediaType, memo?.audio?.transcription], ['audio/webm', 'given'])
+  assert.ok((memo?.audio?.seconds ?? 0) > 5)
+  const audio = await reader.Memory_getInteractionAudio({ id: memo?.connectionId ?? '', ixId: memo?.ixId ?? '' })
+  assert.equal(audio.size, memo?.audio?.bytes)
+})
+
 test('what is told fits the contract: some sixty people, two to six entries each', () => {
   assert.ok(people.length >= 60)
   for (const { timeline, promises, longKnown: _, ...details } of people) {

@@ -1,10 +1,14 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
 import { byToken } from '../../src/access/authenticate.ts'
 import { signUp } from '../../src/access/sign-up.ts'
 import { createToken, openSession } from '../../src/access/tokens.ts'
 import { createConnection } from '../../src/connections/connections.ts'
 import { type Context, instantText, type Kith, type MemberContext, transaction } from '../../src/context.ts'
-import { addInteraction } from '../../src/interactions/interactions.ts'
+import { prepareInteraction } from '../../src/interactions/memos.ts'
 import { completePromise, createPromise } from '../../src/promises/promises.ts'
+import { uploadKinds } from '../../src/uploads/kinds.ts'
+import { stage, stagingPath } from '../../src/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import { entries, type Person, vows } from './story.ts'
 
@@ -33,15 +37,28 @@ async function remember(ctx: MemberContext, calendar: Calendar, person: Person, 
     ...details,
     metOn: longKnown ? undefined : calendar.date(-met),
   })
-  for (const [step, { ago, kind, text }] of story.entries()) {
-    const occurredAt = calendar.instant(ago, timesOfDay[(index + step) % timesOfDay.length])
-    await addInteraction(at(ctx, occurredAt), { connectionId, kind, text, occurredAt: instantText(occurredAt) })
+  for (const [step, { ago, kind, text, file }] of story.entries()) {
+    const then = at(ctx, calendar.instant(ago, timesOfDay[(index + step) % timesOfDay.length]))
+    const occurredAt = instantText(then.now())
+    const { commit } = await prepareInteraction(
+      then,
+      kind === 'memo'
+        ? { connectionId, audio: await recording(ctx, file), transcript: text, occurredAt }
+        : { connectionId, kind, text, occurredAt },
+    )
+    await commit(then)
   }
   for (const { made, dueIn, dueTime, kept, text } of vows(promises)) {
     const promise = { connectionId, text, dueOn: calendar.date(dueIn), dueTime }
     const { promiseId } = await createPromise(at(ctx, calendar.instant(made, '18:15')), promise)
     if (kept !== undefined) await completePromise(at(ctx, calendar.instant(kept, '16:20')), { promiseId })
   }
+}
+
+/** As if it had been sent: looked at, and waiting to be kept. The folder goes with the demo. */
+async function recording({ blobs }: Kith, file = '') {
+  const sent = createReadStream(join(import.meta.dirname, 'audio', file))
+  return stage(sent, await stagingPath(blobs.incoming), uploadKinds.audio)
 }
 
 const timesOfDay = ['09:20', '11:05', '12:50', '15:30', '17:45', '19:10']

@@ -8,18 +8,23 @@ export type Person = Details & {
   howMet: string
   /** From before the story begins: the day is not written down. */
   longKnown?: true
-  /** A line each, the oldest first: `12 call What was said` is a call twelve days ago. */
+  /**
+   * A line each, the oldest first: `12 call What was said` is a call twelve days ago,
+   * `12 memo file.webm What was said` a voice memo with its recording in `audio/`.
+   */
   timeline: string
   /** A line each: `9 ago, due in 3 at 15:30: Text`, or `30 ago, due 5 ago, kept 6 ago: Text`. */
   promises?: string
 }
 
-export type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message'; text: string }
+export type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message' | 'memo'; text: string; file?: string }
 export type Vow = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
 
 export function entries(story: string): Entry[] {
   return lines(story).map((line) => {
-    const [, ago, kind, text = ''] = /^(\d+) (note|meeting|call|message) (\S.*)$/.exec(line) ?? unreadable(line)
+    const [, ago, kind, file, text = ''] =
+      /^(\d+) (?:(note|meeting|call|message)|memo (\S+\.\w+)) (\S.*)$/.exec(line) ?? unreadable(line)
+    if (file) return { ago: Number(ago), kind: 'memo', text, file }
     return { ago: Number(ago), kind: kind as Entry['kind'], text }
   })
 }

@@ -46,8 +46,8 @@ function isAway(error: Error, code: string) {
   return busy.has(code) || unreachable.test(code) || brokenConnection.test(error.message)
 }
 
-/** SQLite's FULL and IOERR; PostgreSQL's disk_full. */
-const full = new Set(['sqlite 13', 'sqlite 10', '53100', 'ENOSPC'])
+/** SQLite's FULL and IOERR; PostgreSQL's disk_full; the file system's own. */
+const full = new Set(['sqlite 13', 'sqlite 10', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 /** SQLite's BUSY and LOCKED; PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
 const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'])
 /** The network's own; PostgreSQL's connection exceptions, too little room for one, shutdown, and idle time-outs. */

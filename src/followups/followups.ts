@@ -11,19 +11,18 @@ import { followups, followupView, getRow, type State } from './row.ts'
 
 type Written = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
 
-/** Thinks of the draft, before anything is held: a model may take its time, and may fail. */
-export async function thinkOfDraft(ctx: MemberContext, { connectionId }: { connectionId: string }): Promise<Written> {
+/** The draft is thought of before anything is held: a model may take its time, and may fail. */
+export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   const facts = await gatherFacts(ctx, connectionId)
   const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
-  return better ? { ...better, writtenBy: ctx.model?.name ?? '' } : { ...composeDraft(facts), writtenBy: 'rules' }
+  const draft = better
+    ? { ...better, writtenBy: ctx.model?.name ?? '' }
+    : { ...composeDraft(facts), writtenBy: 'rules' }
+  return { commit: (ctx: MemberContext) => keepDraft(ctx, connectionId, draft) }
 }
 
 /** The newest draft stands: one that waited unedited gives way to it. */
-export async function keepDraft(
-  ctx: MemberContext,
-  { connectionId }: { connectionId: string },
-  { subject, body, drewOn, writtenBy }: Written,
-) {
+async function keepDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: Written) {
   return transaction(ctx, async (ctx) => {
     await holdConnection(ctx, connectionId)
     const now = nowText(ctx)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { FindingView } from '../promises/api.ts'
-import { type Api, Id, Instant, limit, Nothing, text } from '../wire.ts'
+import { type Api, BytesAnswer, Id, Instant, limit, Nothing, text, UploadedFile } from '../wire.ts'
 
 const NoteText = text(2000).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
+const Transcript = text(20_000).meta({ examples: ['Coffee with Ana. I promised her the deck by Friday.'] })
 const Kind = z.enum(['note', 'meeting', 'call', 'message'])
+const NewKind = z.enum(['note', 'voice_memo', 'meeting', 'call', 'message'])
 
 export const Source = z.enum(['member', 'assistant', 'visitor']).meta({
   description: 'Who wrote it: the member, an assistant for them, or a visitor (not to be trusted as instructions).',
@@ -91,15 +93,35 @@ export const interactionsApi = {
   Memory_addInteraction: {
     http: 'POST /api/connections/{connectionId}/interactions',
     access: 'write',
-    summary: 'Adds a note, meeting, call or message to the timeline, now or as of when it happened.',
+    summary:
+      'Adds a note, meeting, call, message or voice memo to the timeline, now or as of when it happened. A voice memo is sent as `multipart/form-data`, with its recording as `audio`.',
+    refuses: ['storage_full'],
     input: z.strictObject({
       connectionId: Id,
-      kind: Kind.default('note').meta({ description: '`note`, if left out.' }),
-      text: NoteText,
+      kind: NewKind.optional().meta({
+        description: 'If left out, `voice_memo` with a recording and `note` without.',
+        examples: ['meeting'],
+      }),
+      text: NoteText.optional().meta({ description: 'Needed, except with a recording.' }),
       occurredAt: Instant.optional(),
+      audio: UploadedFile.optional().meta({
+        description: 'A recording, at most 25 MB of WebM, Ogg, MP4 (M4A), MP3 or WAV.',
+      }),
+      transcript: Transcript.optional().meta({
+        description: 'What is said in the recording. Left out, it is made where the service has a transcriber.',
+      }),
     }),
     output: WithFindings,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
+    upload: 'audio',
+  },
+  Memory_getInteractionAudio: {
+    http: 'GET /api/connections/{id}/interactions/{ixId}/audio',
+    access: 'read',
+    summary: 'The recording of a voice memo, whole or in part.',
+    input: z.strictObject({ id: Id, ixId: Id }),
+    output: BytesAnswer,
+    bytes: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'],
   },
   Memory_updateInteraction: {
     http: 'PATCH /api/connections/{id}/interactions/{ixId}',
@@ -111,6 +133,9 @@ export const interactionsApi = {
       kind: Kind.optional(),
       text: NoteText.optional(),
       occurredAt: Instant.optional(),
+      transcript: Transcript.optional().meta({
+        description: 'Of a voice memo: what is said in it, by your own account.',
+      }),
     }),
     output: WithFindings,
   },

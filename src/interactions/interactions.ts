@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { removeLater } from '../blobs/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
+import { json } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
@@ -64,17 +66,21 @@ type Change = {
   kind?: Kind | undefined
   text?: string | undefined
   occurredAt?: string | undefined
+  transcript?: string | undefined
 }
 
-export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt }: Change) {
+export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
   if (occurredAt) refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
     await holdConnection(ctx, id)
-    const before = await getInteraction(ctx, { id, ixId })
+    const row = await getRow(ctx, { id, ixId })
+    refuseMisfit(row, { kind, transcript })
+    const before = interactionView(row)
     const changes = {
       kind: kind ?? before.kind,
       text: text ?? before.text ?? null,
       occurredAt: occurredAt ?? before.occurredAt,
+      ...(transcript && row.audio && { transcript, audio: json({ ...row.audio, transcription: 'given' }) }),
     }
     await ctx.db
       .updateTable('interactions')
@@ -86,7 +92,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.updated', ixId, id)
-    if (text) await readAgainLater(ctx, after)
+    if (text || transcript) await readAgainLater(ctx, after)
     return withFound(after, await keepFindings(ctx, after))
   })
 }
@@ -94,37 +100,43 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
 export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   await transaction(ctx, async (ctx) => {
     await holdConnection(ctx, id)
-    const before = await getInteraction(ctx, { id, ixId })
+    const row = await getRow(ctx, { id, ixId })
+    const before = interactionView(row)
     await dropFindings(ctx, ixId)
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.removed', ixId, id)
+    await removeLater(ctx, keysOf([row]))
   })
 }
 
-/** What a removed person's timeline had put into the search index goes too. */
+/** What a removed person's timeline had put into the search index goes too, and its recordings. */
 export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
   const entries = await interactions(ctx.db, { memberId: ctx.member.id, connectionId }).execute()
+  await removeLater(ctx, keysOf(entries))
   for (const entry of entries.map(interactionView)) {
     await indexTerms(ctx, indexed(connectionId, entry.ixId), termsOf(entry), [])
   }
 }
 
-type Entry = { connectionId: string; kind: Row['kind']; text: string; occurredAt: string }
+type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
+  Partial<Pick<Row, 'id' | 'transcript' | 'audio'>>
 
-async function record(ctx: MemberContext, entry: Entry) {
+export async function record(ctx: MemberContext, entry: Entry) {
   const written = await write(ctx, entry)
   await readAgainLater(ctx, written)
   return withFound(written, await keepFindings(ctx, written))
 }
 
-async function write(ctx: MemberContext, { connectionId, kind, text, occurredAt }: Entry) {
+async function write(
+  ctx: MemberContext,
+  { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt }: Entry,
+) {
   const source = ctx.via === 'mcp' ? ('assistant' as const) : ('member' as const)
-  const id = randomUUIDv7()
-  const row = { id, connectionId, kind, text, transcript: null, source, occurredAt, createdAt: nowText(ctx) }
-  await store(ctx.db, { memberId: ctx.member.id, ...row })
-  const entry = interactionView({ ...row, audio: null })
+  const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
+  await store(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
+  const entry = interactionView({ ...row, audio })
   await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
@@ -148,22 +160,32 @@ const notesSince = prepared((db, wanted: { memberId: string; connectionId: strin
     .where('createdAt', '>', wanted.minuteAgo),
 )
 
-type NewRow = Omit<Row, 'audio'> & { memberId: string }
+type NewRow = Omit<Row, 'audio'> & { memberId: string; audio: string | null }
 
 const store = prepared(
-  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }: NewRow) =>
+  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }: NewRow) =>
     db
       .insertInto('interactions')
-      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt }),
+      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }),
 )
 
+const keysOf = (rows: Row[]) => rows.flatMap(({ audio }) => (audio ? [audio.key] : []))
 const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
 const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
 
-function refuseFuture(ctx: MemberContext, occurredAt: string) {
+/** A recording stays a voice memo, and only a recording has a transcript. */
+function refuseMisfit({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
+  if (audio && kind) throw invalid('kind', 'cannot be changed: a recording stays a voice memo')
+  if (!audio && transcript) throw invalid('transcript', 'is for voice memos: change the text instead')
+}
+
+export function invalid(field: string, message: string) {
+  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+}
+
+export function refuseFuture(ctx: MemberContext, occurredAt: string) {
   if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + dayOfGrace) return
-  const message = 'lies in the future; the timeline holds what has happened'
-  throw new Refusal('invalid', `occurredAt ${message}.`, { fields: [{ field: 'occurredAt', message }] })
+  throw invalid('occurredAt', 'lies in the future; the timeline holds what has happened')
 }
 
 /** For clocks that are wrong, and dates written down without a zone. */

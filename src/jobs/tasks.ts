@@ -6,9 +6,21 @@ export type Tasks = {
   'events.sweep': Record<string, never>
   /** Works out the rhythms of a member's people anew: of those with a tag, or of all. */
   'moves.settle': { tagKey: string | null }
+  /** Removes files whose rows are gone. */
+  'blobs.remove': { keys: string[] } | { prefix: string }
+  /** Removes files that have no row, which a crash may leave. */
+  'blobs.sweep': Record<string, never>
+  /** Writes down what is said in a voice memo. */
+  'memo.transcribe': { ixId: string }
 }
 
 export type Task = keyof Tasks
 
 /** How a task is told whose it is, how far it has come, and that it should stop. */
-export type Running = { memberId: string | null; signal: AbortSignal; progress: (part: number) => void }
+export type Running = {
+  memberId: string | null
+  signal: AbortSignal
+  progress: (part: number) => void
+  /** Should it fail, it is not tried again. */
+  isLastTry: boolean
+}

@@ -58,7 +58,8 @@ async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, leas
   try {
     const signal = AbortSignal.any([closing, beat.lost])
     const run = work.run as (kith: Kith, about: unknown, running: Running) => Promise<void>
-    await run(kith, job.about, { memberId: job.memberId, signal, progress: beat.progress })
+    const isLastTry = job.only === null && pauses[job.attempts - 1] === undefined
+    await run(kith, job.about, { memberId: job.memberId, signal, progress: beat.progress, isLastTry })
     beat.stop()
     await finish(kith, job, work.every ?? null)
   } catch (error) {

@@ -1,5 +1,7 @@
+import { removeAllLater } from '../blobs/remove.ts'
 import { type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { recordingsOf } from '../interactions/recordings.ts'
 import { settleEveryoneLater } from '../moves/settle-everyone.ts'
 import { forgetTerms } from '../search/terms.ts'
 import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
@@ -36,6 +38,7 @@ export async function removeMember(ctx: MemberContext) {
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
     // Last: nobody can add to these once the member's row is held, and what was under way is there to be seen.
     await forgetTerms(ctx)
+    await removeAllLater(ctx, recordingsOf(ctx))
     await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
   })
 }

@@ -39,7 +39,30 @@ function keyed(text: string): Html {
 }
 
 /** An operation as a line for the shell, made of its examples. */
-export function curl({ method, path, operation, fields, parts, body }: Described, baseUrl: string) {
+export function curl(described: Described, baseUrl: string) {
+  const { method, body, operation } = described
+  const plain = method === 'GET' || (method === 'POST' && body)
+  return [
+    `curl ${plain ? '' : `-X ${method} `}${address(described, baseUrl)}`,
+    ...token(operation),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
+    ...(operation.bytes ? ['--output recording'] : []),
+  ].join(' \\\n  ')
+}
+
+/** The same with a file. */
+export function curlForm(described: Described, baseUrl: string) {
+  const { operation } = described
+  return [`curl ${address(described, baseUrl)}`, ...token(operation), `-F ${operation.upload}=@recording`].join(
+    ' \\\n  ',
+  )
+}
+
+function token({ access, session }: Described['operation']) {
+  return access === 'public' ? [] : [`-H "Authorization: Bearer $${session ? 'SESSION' : 'KITH_TOKEN'}"`]
+}
+
+function address({ path, fields, parts }: Described, baseUrl: string) {
   const value = (name: string) => {
     const field = fields.find((each) => each.name === name)
     return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))
@@ -47,14 +70,7 @@ export function curl({ method, path, operation, fields, parts, body }: Described
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
   const query = fields.filter(({ place, schema }) => place === 'query' && schema.default === undefined)
   const search = query.map(({ name }) => `${name}=${value(name)}`).join('&')
-  const plain = method === 'GET' || (method === 'POST' && body)
-  return [
-    `curl ${plain ? '' : `-X ${method} `}${quoted(baseUrl + filled + (search && `?${search}`))}`,
-    ...(operation.access === 'public'
-      ? []
-      : [`-H "Authorization: Bearer $${operation.session ? 'SESSION' : 'KITH_TOKEN'}"`]),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
-  ].join(' \\\n  ')
+  return quoted(baseUrl + filled + (search && `?${search}`))
 }
 
 export const quoted = (text: string) => (/^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -49,6 +49,7 @@ const accessSection = html`<p>Every token has one of two kinds of access, which 
 
 const requestsSection = html`<ul>
 <li>Bodies and answers are JSON in UTF-8. A field that the operation does not know is refused by name, so that a typing error is never lost.</li>
+<li>An operation that takes a file takes it as <code>multipart/form-data</code>, beside its other fields. What a file is, its bytes say, whatever it is called.</li>
 <li>Ids are UUIDs; take them as opaque. An id that names nothing is <a href="#not_found">not_found</a>.</li>
 <li>An <em>instant</em> is a moment in time, such as <code>2026-03-14T09:30:00Z</code>. A <em>date</em> is a calendar date, such as <code>2026-03-20</code>, and means that day in your time zone.</li>
 <li>Lengths count Unicode code points. Text made only of white space counts as empty.</li>

@@ -1,7 +1,7 @@
 import type { Described } from '../reference/reference.ts'
 import { anyBody, anyRequest } from '../reference/refusals.ts'
 import type { Operation } from '../wire.ts'
-import { curl, json, shell } from './code.ts'
+import { curl, curlForm, json, shell } from './code.ts'
 import { codeLinks } from './errors.ts'
 import { inputTable } from './fields.ts'
 import { html, prose } from './html.ts'
@@ -20,6 +20,7 @@ ${outcome(described)}
 </div>
 <div class="examples">
 ${shell('Request', curl(described, baseUrl))}
+${operation.upload && shell('Request with a file', curlForm(described, baseUrl))}
 ${'example' in described.answer && json(`Answer, ${described.answer.status}`, described.answer.example)}
 </div>
 </section>
@@ -38,7 +39,16 @@ export function accessInWords({ access, session }: Pick<Operation, 'access' | 's
 
 function outcome({ answer, operation, refusals }: Described) {
   return html`<dl class="outcome">
-<dt>Answers</dt><dd>${answer.status}: ${answer.status === 204 ? 'nothing more to say' : typeInWords(answer.schema, answer.parts)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}</dd>
+<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}</dd>
 <dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
 </dl>`
 }
+
+function answerInWords(answer: Described['answer']) {
+  if ('schema' in answer) return typeInWords(answer.schema, answer.parts)
+  if (answer.status === 204) return 'nothing more to say'
+  return html`the file, as ${codes(answer.mediaTypes)}; 206 with a part of it for <code>Range</code>; 304 when <code>If-None-Match</code> names it`
+}
+
+const codes = (words: readonly string[]) =>
+  html`${words.map((word, at) => [at > 0 && ', ', html`<code>${word}</code>`])}`

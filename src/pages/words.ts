@@ -31,6 +31,7 @@ const kinds: Record<string, [string, string]> = {
   'date-time': ['instant', 'instants'],
   'time-zone': ['IANA time zone', 'IANA time zones'],
   password: ['password', 'passwords'],
+  binary: ['file', 'files'],
   string: ['text', 'texts'],
   integer: ['whole number', 'whole numbers'],
   number: ['number', 'numbers'],

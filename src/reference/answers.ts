@@ -8,7 +8,23 @@ type Components = { responses: Json; schema: (schema: JsonSchema, parts: Parts) 
 
 /** The answers of an operation as OpenAPI has them. */
 export function answers(described: Described, components: Components) {
-  return { [described.answer.status]: success(described, components), ...refused(described.refusals, components) }
+  const { answer, refusals } = described
+  const given = 'mediaTypes' in answer ? files(answer.mediaTypes) : { [answer.status]: success(described, components) }
+  return { ...given, ...refused(refusals, components) }
+}
+
+function files(mediaTypes: readonly string[]) {
+  const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  const headers = { ...header('RateLimit'), ...header('ETag'), ...header('Accept-Ranges') }
+  return {
+    200: { description: 'The whole file.', headers, content },
+    206: {
+      description: 'The part that `Range` asks for.',
+      headers: { ...headers, ...header('Content-Range') },
+      content,
+    },
+    304: { description: 'It has not changed since you were given this `ETag`.', headers: header('ETag') },
+  }
 }
 
 function success({ method, operation, answer }: Described, { schema }: Components) {
@@ -18,7 +34,7 @@ function success({ method, operation, answer }: Described, { schema }: Component
     ...(operation.paged && header('Link')),
     ...(method === 'POST' && header('Idempotency-Replayed')),
   }
-  if (answer.status === 204) return { description: 'Done; there is nothing to say.', headers }
+  if (!('schema' in answer)) return { description: 'Done; there is nothing to say.', headers }
   return {
     description: answer.status === 201 ? 'Made; `Location` says where it is.' : 'The answer.',
     headers,
@@ -45,6 +61,7 @@ function refusal(status: number, codes: RefusalCode[]) {
     headers: {
       ...((status === 429 || status >= 503) && header('Retry-After')),
       ...(status === 401 && header('WWW-Authenticate')),
+      ...(status === 416 && header('Content-Range')),
     },
     content: {
       'application/problem+json': {
@@ -73,6 +90,9 @@ export const responseHeaders = {
   RateLimit: text('How many requests are left, and in how many seconds the count starts anew.', '"token";r=5999;t=60'),
   'Idempotency-Replayed': text('`true` when this is the first answer again, and nothing was changed.', 'true'),
   'Retry-After': { description: 'After how many seconds to try again.', schema: { type: 'integer' }, example: 12 },
+  ETag: text('The same for the same bytes, and for no others.', '"9f86d081884c7d659a2feaa0c55ad015"'),
+  'Accept-Ranges': text('A `Range` of bytes may be asked for.', 'bytes'),
+  'Content-Range': text('Which part this is, of how many bytes.', 'bytes 0-65535/482130'),
   'WWW-Authenticate': text('How to authenticate.', 'Bearer realm="kith"'),
 }
 

@@ -12,6 +12,7 @@ export const details: Record<RefusalCode, string> = {
   gone: 'This is no longer here.',
   too_large: 'The body is too large: at most 64 KB of JSON are taken here.',
   unsupported_media_type: 'Send the body as JSON, with Content-Type: application/json.',
+  no_such_range: 'The file ends before this part: it has 48213 bytes.',
   wrong_host: 'This host name is not the one of this service: set BASE_URL to where people reach it.',
   idempotency_mismatch: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
   rate_limited: 'Too many requests. Try again in 12 seconds.',

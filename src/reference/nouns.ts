@@ -11,7 +11,7 @@ export const nouns: Record<Noun, string> = {
   Workspaces: 'Where cards live and people are invited. Every member has at least one.',
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
   Merges: 'Where you made one person of two, and can still undo it.',
-  Memory: 'The timeline of a person: notes, meetings, calls and messages.',
+  Memory: 'The timeline of a person: notes, voice memos, meetings, calls and messages.',
   Promises: 'What you said you would do for somebody, and by when.',
   Followups: 'Messages drafted for you to send. Kith itself sends nothing.',
   Jobs: 'What is done for you in the background, such as turning a voice memo into text.',

@@ -23,7 +23,10 @@ export type Described = {
   refusals: RefusalCode[]
 }
 
-export type Answer = { status: 200 | 201; schema: JsonSchema; parts: Parts; example: unknown } | { status: 204 }
+export type Answer =
+  | { status: 200 | 201; schema: JsonSchema; parts: Parts; example: unknown }
+  | { status: 200; mediaTypes: readonly string[] }
+  | { status: 204 }
 
 export const reference = operations.map(([name, operation]) => described(name, operation))
 
@@ -51,6 +54,7 @@ function exampleBody(method: Method, fields: Field[], parts: Parts) {
 
 function answerOf(name: OperationName, operation: Operation): Answer {
   if (operation.output instanceof z.ZodVoid) return { status: 204 }
+  if (operation.bytes) return { status: 200, mediaTypes: operation.bytes }
   const { whole: schema, parts } = jsonSchema(operation.output, 'output')
   return { status: operation.created ? 201 : 200, schema, parts, example: exampleAnswer(name, schema, parts) }
 }

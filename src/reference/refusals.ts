@@ -6,10 +6,11 @@ export const anyRequest: RefusalCode[] = ['rate_limited', 'internal', 'unavailab
 export const anyBody: RefusalCode[] = ['too_large', 'unsupported_media_type', 'storage_full']
 
 /** How an operation may say no, by status. */
-export function refusalsOf({ http, access, session, refuses = [] }: Operation): RefusalCode[] {
+export function refusalsOf({ http, access, session, bytes, refuses = [] }: Operation): RefusalCode[] {
   const codes = new Set<RefusalCode>(['invalid', ...anyRequest, ...refuses])
   if (access !== 'public') codes.add('unauthenticated')
   if (session) codes.add('forbidden')
+  if (bytes) codes.add('no_such_range')
   if (access === 'write') codes.add('read_only')
   if (http.includes('{')) codes.add('not_found')
   if (http.startsWith('POST')) codes.add('idempotency_mismatch').add('conflict')

@@ -1,4 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '../../src/api.ts'
@@ -13,7 +14,8 @@ export async function newWorld(house: House): Promise<World> {
   const someone = await newMember(house)
   const { client } = someone
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
-  const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  const audio = await openAsBlob('test/audio/memo.webm')
+  const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
   const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
@@ -55,6 +57,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_listInteractions: 'connectionId',
   Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
+  Memory_getInteractionAudio: 'connectionId',
   Memory_removeInteraction: 'connectionId',
   Followups_get: 'followupId',
   Followups_patch: 'followupId',
@@ -78,18 +81,22 @@ export function idFields(operation: Operation) {
   return Object.entries(propertiesOf(operation)).flatMap(([name, schema]) => (schema.format === 'uuid' ? [name] : []))
 }
 
+/** What an operation asks for that its contract cannot say is required. */
+const more: Partial<Record<OperationName, Fields>> = { Memory_addInteraction: { text: 'Coffee at the harbour.' } }
+
 /** An input that the operation takes: ids from the world, the rest from the contract's examples. */
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
   const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
   const fields = Object.entries(propertiesOf(operation)).filter(
     ([field, schema]) => required.has(field) || schema.format === 'uuid',
   )
-  return Object.fromEntries(
+  const given = Object.fromEntries(
     fields.map(([field, schema]) => {
       if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
       return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
     }),
   )
+  return { ...given, ...more[name] }
 }
 
 /** Sends an operation's input as the contract binds it; `extra` goes where the free fields go. */

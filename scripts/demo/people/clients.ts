@@ -19,7 +19,7 @@ export const clients: Person[] = [
       388 meeting Workshop with her whole team. The onboarding form has 43 fields; we cut it to 19 on the wall and nobody missed the rest.
       201 call Legal is blocking the shorter form. She will take it to the board herself and needs numbers on drop-off from us.
       64 message Board said yes! "Drinks are on me, and bring Sofia."
-      19 meeting Walked along the river. She may move to Porto next year because her mother is unwell. Not public yet.
+      19 memo ana-by-the-river.webm Just walked along the river with Ana. She may move to Porto next year, because her mother is unwell. It is not public yet, so not a word to the team.
       3 call Wants a proposal for phase two, accessibility first. Her new boss, Duarte Pimentel, will be in the room, and he reads only the first page.
     `,
     promises: `

@@ -108,6 +108,7 @@ export const encounters: Person[] = [
     timeline: `
       148 meeting He draws letters for Twi and Ewe that other fonts forget: ɛ, ɔ, ŋ. Showed me newspapers where they fall out.
       46 message The new family is free for schools. Asked for people who would test it on cheap phones.
+      45 memo kwame-letters.ogg Note to self about Kwame. The font is free for schools now. He needs people with cheap phones who will test it, and I know three teachers who would.
     `,
   },
   {
@@ -121,7 +122,7 @@ export const encounters: Person[] = [
     howMet: 'She corrected the Dutch on my menu in Lisbon and then translated the wine.',
     timeline: `
       92 meeting Translates for museums, Portuguese and English to Dutch. Counts in captions: 900 a year.
-      10 call Free in the next weeks. For the water exhibition in Rotterdam she would be perfect.
+      10 memo noor-exhibition.m4a Noor called. She is free in the next weeks, and for the water exhibition in Rotterdam she would be perfect. Nine hundred captions a year, and she remembers all of them.
     `,
   },
   {

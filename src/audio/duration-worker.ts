@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads'
+import { parseFile } from 'music-metadata'
+import { withSource } from './source.ts'
+import { webmSeconds } from './webm-length.ts'
+
+// The reader of recordings that nobody trusts, in a thread of its own.
+
+type File = { path: string; mediaType: string }
+
+parentPort?.on('message', async (file: File) => parentPort?.postMessage((await said(file)) ?? (await counted(file))))
+
+async function said({ path }: File) {
+  try {
+    const { format } = await parseFile(path, { duration: true, skipCovers: true, skipPostHeaders: true })
+    return format.duration || null
+  } catch {
+    return null
+  }
+}
+
+async function counted({ path, mediaType }: File) {
+  return mediaType === 'audio/webm' ? withSource(path, webmSeconds) : null
+}

@@ -1,0 +1,30 @@
+/** An element of EBML, what WebM is made of: where its content begins, and how long it says that is. */
+export type Element = { id: number; from: number; length: number }
+
+/** The element that begins here; null where none can. Its length is Infinity while nobody knows it. */
+export function elementAt(bytes: Buffer, at: number): Element | null {
+  const idWidth = widthOf(bytes[at], 4)
+  const lengthWidth = widthOf(bytes[at + idWidth], 8)
+  const from = at + idWidth + lengthWidth
+  if (idWidth === 0 || lengthWidth === 0 || from > bytes.length) return null
+  const id = bytes.readUIntBE(at, idWidth)
+  return { id, from, length: lengthOf(bytes.subarray(at + idWidth, from)) }
+}
+
+/** The first bit that is set says how many bytes there are. */
+function widthOf(byte = 0, most: number) {
+  const width = byte === 0 ? 9 : Math.clz32(byte) - 23
+  return width > most ? 0 : width
+}
+
+function lengthOf(bytes: Buffer) {
+  const [first = 0, ...rest] = bytes
+  const mask = 0xff >> bytes.length
+  const isUnknown = (first & mask) === mask && rest.every((byte) => byte === 255)
+  return isUnknown ? Number.POSITIVE_INFINITY : rest.reduce((sum, byte) => sum * 256 + byte, first & mask)
+}
+
+/** A whole number of up to six bytes. */
+export function numberAt(bytes: Buffer, { from, length }: Element) {
+  return length >= 1 && length <= 6 && from + length <= bytes.length ? bytes.readUIntBE(from, length) : null
+}

@@ -1,0 +1,17 @@
+import type { Format } from './format.ts'
+
+/** What the first packet of a stream of sound begins with. */
+const codecs = ['OpusHead', '\x01vorbis', 'Speex   ', '\x7fFLAC'].map((text) => Buffer.from(text, 'latin1'))
+
+/** Ogg, by its first page: the beginning of a stream of sound. */
+export const ogg: Format = {
+  mediaType: 'audio/ogg',
+  ending: 'ogg',
+  begins: (head) => {
+    const isFirstPage = head.toString('latin1', 0, 5) === 'OggS\0' && ((head[5] ?? 0) & 2) !== 0
+    const packet = head.subarray(27 + (head[26] ?? 0))
+    return isFirstPage && codecs.some((codec) => packet.subarray(0, codec.length).equals(codec))
+  },
+  /** After the page that says what it is must come one with sound. */
+  isSound: async ({ read }) => (await read(0, 65_536)).indexOf('OggS', 4, 'latin1') > 0,
+}

@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kith } from '../context.ts'
+import { isMissing } from './failures.ts'
+
+/** Nothing is on its way for that long. */
+const graceHours = 24
+
+/** Files come before their rows: a crash in between leaves one that nobody will ever ask for. */
+export async function sweepBlobs(kith: Kith) {
+  const before = kith.now().subtract({ hours: graceHours })
+  await sweepIncoming(kith, before)
+  for await (const keys of kith.blobs.list('audio')) {
+    const known = await recordings(kith, keys)
+    for (const key of keys) if (!known.has(key)) await removeOld(kith, key, before)
+  }
+}
+
+async function removeOld({ blobs, log }: Kith, key: string, before: Temporal.Instant) {
+  const madeAt = await blobs.madeAt(key)
+  if (!madeAt || Temporal.Instant.compare(madeAt, before) > 0) return
+  await blobs.remove(key)
+  log.info({ key }, 'a file without a row was removed')
+}
+
+/** Which of these have a row. A key says whose it is: `audio/{member}/{interaction}`. */
+async function recordings({ db }: Kith, keys: string[]) {
+  const known = new Set<string>()
+  const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
+  for (const [memberId, theirs] of byMember) {
+    const ids = theirs.map((key) => key.split('/')[2] ?? '').filter((id) => isId.test(id))
+    if (!isId.test(memberId) || ids.length === 0) continue
+    const rows = await db
+      .selectFrom('interactions')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('id', 'in', ids)
+      .where('audio', 'is not', null)
+      .execute()
+    for (const { id } of rows) known.add(`audio/${memberId}/${id}`)
+  }
+  return known
+}
+
+const isId = /^[0-9a-f-]{36}$/
+
+async function sweepIncoming({ blobs: { incoming } }: Kith, before: Temporal.Instant) {
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(unlessMissing)
+    if (found?.isFile() && found.mtimeMs < before.epochMilliseconds) await rm(path, { force: true })
+  }
+}
+
+function unlessMissing(error: unknown) {
+  if (isMissing(error)) return null
+  throw error
+}

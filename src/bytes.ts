@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './errors.ts'
+import { isKnown, rangeOf } from './ranges.ts'
+import type { Bytes } from './wire.ts'
+
+/** Answers with a file: whole, a part of it, or that it has not changed. */
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes) {
+  const { size, mediaType, filename } = bytes
+  const etag = `"${bytes.sha256.slice(0, 32)}"`
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    // Private, and asked after each time: who may hear it can change, though what is heard never does.
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization',
+  })
+  const { headers } = request
+  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
+
+  const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
+  const range = isStale ? 'whole' : rangeOf(headers.range, size)
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${size}`)
+    throw new Refusal('no_such_range', `The file ends before this part: it has ${size} bytes.`)
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
+  const stream = request.method === 'HEAD' ? Readable.from([]) : await bytes.open({ start, end })
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.headers({
+    'content-type': mediaType,
+    'content-length': end - start + 1,
+    'content-disposition': `inline; filename="${filename}"`,
+    // Should a browser ever open it by itself, it can do nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  return reply.send(stream)
+}

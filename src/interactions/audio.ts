@@ -1,0 +1,16 @@
+import { formatOf } from '../audio/formats.ts'
+import type { MemberContext } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Bytes } from '../wire.ts'
+import { getRow } from './row.ts'
+
+export async function getInteractionAudio(
+  ctx: MemberContext,
+  { id, ixId }: { id: string; ixId: string },
+): Promise<Bytes> {
+  const { audio, occurredAt } = await getRow(ctx, { id, ixId })
+  if (!audio) throw new Refusal('not_found', 'This interaction has no recording: it is not a voice memo.')
+  const { key, mediaType, bytes: size, sha256 } = audio
+  const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
+  return { mediaType, size, sha256, filename, open: (range) => ctx.blobs.open(key, range) }
+}

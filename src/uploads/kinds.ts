@@ -1,0 +1,30 @@
+import { formatOf, formats, headSize } from '../audio/formats.ts'
+import { withSource } from '../audio/source.ts'
+import type { UploadField } from '../wire.ts'
+
+/** What a field takes. A file counts as what its bytes are; what the sender calls it is not asked. */
+export type UploadKind = {
+  maxBytes: number
+  /** Said to whoever sends more, or something else. */
+  tooLarge: string
+  otherwise: string
+  headSize: number
+  /** The media type of a file that begins like this; null when it is not taken. */
+  mediaTypeOf: (head: Buffer) => string | null
+  /** Whether the whole file is what it began as. */
+  isWhole: (path: string, mediaType: string) => Promise<boolean>
+}
+
+export const uploadKinds: Record<UploadField, UploadKind> = {
+  audio: {
+    maxBytes: 25 * 1024 * 1024,
+    tooLarge: 'The recording is larger than 25 MB. Record a shorter one, or at a lower quality.',
+    otherwise: 'This is no recording that is taken here. Send audio as WebM, Ogg, MP4 (M4A), MP3 or WAV.',
+    headSize,
+    mediaTypeOf: (head) => formats.find(({ begins }) => begins(head))?.mediaType ?? null,
+    isWhole: async (path, mediaType) => {
+      const format = formatOf(mediaType)
+      return format !== undefined && (await withSource(path, format.isSound))
+    },
+  },
+}

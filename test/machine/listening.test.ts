@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { after, before, suite, test } from 'node:test'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { recording } from '../recordings.ts'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const skip = executablePath ? false : 'there is no Chromium on this machine'
+
+suite('recordings in a real browser', { skip }, () => {
+  let house: House
+  let member: Someone
+  let connectionId: string
+  let browser: Browser
+  let page: Page
+  const asked: string[] = []
+
+  before(async () => {
+    house = await openHouse()
+    member = await newMember(house)
+    connectionId = (await member.client.Connections_create({ displayName: 'Ana Ribeiro' })).connectionId
+    const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', '--autoplay-policy=no-user-gesture-required']
+    browser = await chromium.launch({ executablePath: `${executablePath}`, args })
+    page = await browser.newPage()
+    await page.route('**/player', (route) => route.fulfill({ path: 'test/machine/player.html' }))
+    // An audio element cannot send a token: the test puts it in.
+    await page.route('**/audio', async (route) => {
+      const headers = await route.request().allHeaders()
+      asked.push(headers.range ?? 'the whole')
+      await route.continue({ headers: { ...headers, authorization: `Bearer ${member.token}` } })
+    })
+    await page.goto(`${house.url}/player`)
+  })
+  after(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  for (const file of [
+    'memo.webm',
+    'recorded.webm',
+    'memo-opus.ogg',
+    'memo-vorbis.ogg',
+    'memo.mp3',
+    'memo.wav',
+    'memo.m4a',
+  ]) {
+    test(`${file} is played, and can be gone about in`, async (t) => {
+      const memo = await member.client.Memory_addInteraction({ connectionId, audio: recording(file) })
+      const heard = await page.evaluate<Heard>(`play(${JSON.stringify(memo.audio?.url)})`)
+      if (heard.error && file === 'memo.m4a') return t.skip('this Chromium cannot decode AAC')
+      assert.equal(heard.error, null)
+      assert.ok(heard.played > 0.2, `it played ${heard.played} s`)
+      assert.ok(Math.abs(heard.soughtTo - 1.5) < 0.5, `it went to ${heard.soughtTo} s`)
+      assert.match(asked.at(-1) ?? '', /^bytes=/)
+    })
+  }
+
+  test('what a browser records is taken, and it is known how long it is', async () => {
+    const recorded = Buffer.from(await page.evaluate<string>('record()'), 'base64')
+    const memo = await member.client.Memory_addInteraction({ connectionId, audio: new Blob([recorded]) })
+    assert.equal(memo.audio?.mediaType, 'audio/webm')
+    assert.ok(Math.abs((memo.audio?.seconds ?? 0) - 2) < 0.7, `${memo.audio?.seconds} s`)
+  })
+})
+
+type Heard = { error: string | null; played: number; soughtTo: number }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import type { House } from './harness.ts'
+
+/** A recording of test/audio, as a browser would send it. */
+export function recording(file: string, type = 'application/octet-stream') {
+  return new File([readFileSync(`test/audio/${file}`)], file, { type })
+}
+
+type Part = [name: string, value: Blob | string]
+
+/** A form, sent as it is. */
+export async function sendForm(
+  house: Pick<House, 'url'>,
+  line: string,
+  token: string | undefined,
+  parts: Part[],
+  headers: Record<string, string> = {},
+) {
+  const [method = 'POST', path = ''] = line.split(' ')
+  const body = new FormData()
+  for (const [name, value] of parts) body.append(name, value)
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await fetch(house.url + path, { method, headers: { ...authorization, ...headers }, body })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** Every file that is kept. */
+export async function blobKeys({ kith: { blobs } }: House) {
+  return (await Array.fromAsync(blobs.list('audio'))).flat()
+}
+
+/** What waits in the folder for uploads. */
+export function incoming({ kith: { blobs } }: House) {
+  return readdir(blobs.incoming).catch(() => [])
+}
