@@ -1,15 +1,16 @@
 import type { MemberContext } from '../context.ts'
-import { cap, exactly, longerThan, sharing, startingWith, typosAmong } from './lookups.ts'
-import { emailTerm, phoneTerm } from './terms.ts'
-import { isTypoOf, variants } from './variants.ts'
-import { reversedDigits, stopWords, words } from './words.ts'
-
-/** One word of a query, and the words of the member's people that it may be a misspelling of. */
-export type Sought = { word: string; typos: Set<string> }
+import { byAddress } from './address.ts'
+import { cap, exactly, longerThan, sharing, startingWith } from './lookups.ts'
+import { initialsTerm, nameTerm } from './name-terms.ts'
+import { named, nearlyNamed } from './named.ts'
+import { type Sought, soughtDeeper, soughtWords } from './sought.ts'
+import { phraseTerm } from './terms.ts'
 
 /** Who may be meant: those `reached` by their address or number, and for each which word was said in which entry last. */
 export type Candidates = {
   sought: Sought[]
+  /** Each two neighbouring words as one. */
+  joined: Sought[]
   ids: string[]
   reached: Set<string>
   said: Map<string, Map<string, string>>
@@ -17,69 +18,67 @@ export type Candidates = {
 
 /** Bounded, whatever the member has stored: no query reads more than a few lists of `cap` rows. */
 export async function candidates(ctx: MemberContext, query: string): Promise<Candidates> {
-  const address = addressTerm(query)
-  const reached = new Set(address ? await byAddress(ctx, address) : [])
-  if (reached.size > 0 && address?.startsWith('@')) return { sought: [], ids: [...reached], reached, said: new Map() }
-  const sought = await withTypos(ctx, soughtWords(query))
-  const lists = await Promise.all(sought.map((each, at) => listOf(ctx, each, at === sought.length - 1)))
-  const ids = [...new Set([...reached, ...(await likeliest(ctx, lists))])]
-  return { sought, ids, reached, said: await saidBy(ctx, lists, ids) }
-}
-
-function soughtWords(query: string) {
-  const all = [...new Set(words(query))]
-  const telling = all.filter((word) => !stopWords.has(word))
-  return (telling.length > 0 ? telling : all).slice(0, 8)
-}
-
-/** An e-mail address, or a telephone number in any spelling. */
-function addressTerm(query: string) {
-  const text = query.trim()
-  if (/^\S+@\S*$/.test(text)) return emailTerm(text)
-  const isPhone = /^[+\d(][\d\s().\-/]*$/.test(text) && reversedDigits(text).length >= 4
-  return isPhone ? phoneTerm(text) : null
-}
-
-/** The end of a number may be given alone, or with a country code that was not stored. */
-async function byAddress(ctx: MemberContext, term: string) {
-  const [longer, shorter] = await Promise.all([
-    startingWith(ctx, 'own', term),
-    exactly(ctx, 'own', term.startsWith('#') ? endings(term) : []),
-  ])
-  return [...longer, ...shorter].map((row) => row.connectionId)
-}
-
-function endings(term: string) {
-  return Array.from({ length: Math.max(0, term.length - 8) }, (_, at) => term.slice(0, 8 + at))
-}
-
-async function withTypos(ctx: MemberContext, given: string[]): Promise<Sought[]> {
-  const wanted = new Map(given.map((word) => [word, new Set(variants(word))]))
-  const rows = await typosAmong(
-    ctx,
-    [...wanted.values()].flatMap((set) => [...set]),
-  )
-  return given.map((word) => {
-    const near = rows.filter(
-      ({ variant, term }) => wanted.get(word)?.has(variant) && term !== word && isTypoOf(word, term),
-    )
-    return { word, typos: new Set(near.map((row) => row.term)) }
+  const { reached, isEmail } = await byAddress(ctx, query)
+  if (reached.size > 0 && isEmail) return { sought: [], joined: [], ids: [...reached], reached, said: new Map() }
+  const { sought, joined } = await soughtWords(ctx, query)
+  const byName = await named(ctx, sought)
+  if (byName.isSure) return { sought, joined, ids: [...reached, ...byName.ids], reached, said: new Map() }
+  return general(ctx, {
+    sought,
+    joined,
+    reached,
+    ids: [...reached, ...byName.ids, ...(await writtenAsOne(ctx, joined))],
   })
 }
 
-type Said = { connectionId: string; sourceId: string }
-type List = Sought & { ids: Set<string>; said: Said[]; isWhole: boolean }
+/** A second look, when nobody has all that was asked for. */
+export async function moreCandidates(
+  ctx: MemberContext,
+  { sought, joined, reached, ids }: Candidates,
+): Promise<Candidates> {
+  const deeper = await soughtDeeper(ctx, sought)
+  const [again, nearly] = await Promise.all([named(ctx, deeper), nearlyNamed(ctx, sought)])
+  return general(ctx, { sought: deeper, joined, reached, ids: [...ids, ...again.ids, ...nearly] })
+}
 
-async function listOf(ctx: MemberContext, { word, typos }: Sought, isLast: boolean): Promise<List> {
-  const [own, near, begun, said] = await Promise.all([
-    exactly(ctx, 'own', [word]),
-    exactly(ctx, 'own', [...typos]),
+async function writtenAsOne(ctx: MemberContext, joined: Sought[]) {
+  const rows = await exactly(ctx, 'own', [...new Set(joined.flatMap(({ names }) => [...names.keys()].map(nameTerm)))])
+  return rows.map((row) => row.connectionId)
+}
+
+type Known = Omit<Candidates, 'said'>
+
+async function general(ctx: MemberContext, known: Known): Promise<Candidates> {
+  const telling = known.sought.filter((each) => each.isTelling)
+  const lists = await Promise.all(telling.map((each, at) => listOf(ctx, each, at === telling.length - 1)))
+  const ids = [...new Set([...known.ids, ...(await likeliest(ctx, lists))])]
+  return { ...known, ids, said: await saidBy(ctx, lists, ids) }
+}
+
+type Said = { term: string; connectionId: string; sourceId: string }
+type List = Sought & { ids: Set<string>; entries: Said[]; isWhole: boolean; isEntriesWhole: boolean }
+
+async function listOf(ctx: MemberContext, each: Sought, isLast: boolean): Promise<List> {
+  const { word, names, typos, said } = each
+  const same = [nameTerm(word), word, ...(word.length > 4 ? [] : [initialsTerm(word)])]
+  const [own, near, begun, begunName, entries, misheard] = await Promise.all([
+    exactly(ctx, 'own', same),
+    exactly(ctx, 'own', [...[...names.keys()].filter((name) => name !== word).map(nameTerm), ...typos]),
     longerThan(ctx, 'own', word),
+    longerThan(ctx, 'own', nameTerm(word)),
     isLast ? startingWith(ctx, 'said', word) : exactly(ctx, 'said', [word]),
+    exactly(ctx, 'said', [...said]),
   ])
-  const found = [own, near, begun, said]
+  const found = [own, near, begun, begunName, entries, misheard]
   const ids = new Set(found.flat().map((row) => row.connectionId))
-  return { word, typos, ids, said, isWhole: found.every((rows) => rows.length < cap) }
+  const isEntriesWhole = entries.length < cap && misheard.length < cap
+  return {
+    ...each,
+    ids,
+    entries: [...entries, ...misheard],
+    isWhole: found.every((rows) => rows.length < cap),
+    isEntriesWhole,
+  }
 }
 
 /** Those who may match as many words as anybody does: to read the others would be in vain. Of rare words first. */
@@ -96,18 +95,30 @@ async function likeliest(ctx: MemberContext, lists: List[]) {
 
 /** Where every word is so common that its list was cut, those who have them all must not be missed. */
 async function sharedByAll(ctx: MemberContext, lists: List[]) {
-  if (lists.length < 2 || lists.some((list) => list.isWhole)) return []
-  return sharing(
-    ctx,
-    lists.map(({ word, typos }) => [word, ...typos]),
-  )
+  const [first, ...others] = lists
+  if (!first || others.length === 0 || lists.some((list) => list.isWhole)) return []
+  const phrase = await phraseOf(ctx, lists)
+  if (phrase.length > 0) return phrase
+  const either = ({ word, typos }: Sought) => [nameTerm(word), word, ...typos]
+  for (const start of [nameTerm(first.word), first.word]) {
+    const shared = await sharing(ctx, start, others.map(either))
+    if (shared.length > 0) return shared
+  }
+  return []
+}
+
+/** Two words that stand together in a field. */
+async function phraseOf(ctx: MemberContext, [first, second, ...more]: List[]) {
+  if (!first || !second || more.length > 0) return []
+  const rows = await startingWith(ctx, 'own', phraseTerm(first.word, second.word))
+  return rows.map((row) => row.connectionId)
 }
 
 /** Whether those of a rare word have a common one too is asked of the index, not left to where its list was cut. */
 async function lookUpTheRare(ctx: MemberContext, lists: List[]) {
   const rare = lists.filter((list) => list.isWhole).flatMap((list) => [...list.ids])
   for (const { word, typos, ids } of lists.filter((list) => !list.isWhole)) {
-    for (const row of await exactly(ctx, 'own', [word, ...typos], rare)) ids.add(row.connectionId)
+    for (const row of await exactly(ctx, 'own', [nameTerm(word), word, ...typos], rare)) ids.add(row.connectionId)
   }
 }
 
@@ -115,7 +126,9 @@ async function lookUpTheRare(ctx: MemberContext, lists: List[]) {
 async function saidBy(ctx: MemberContext, lists: List[], ids: string[]) {
   const said = new Map<string, Map<string, string>>(ids.map((id) => [id, new Map()]))
   for (const list of lists) {
-    const rows = list.isWhole ? list.said : [...list.said, ...(await exactly(ctx, 'said', [list.word], ids))]
+    const rows = list.isEntriesWhole
+      ? list.entries
+      : [...list.entries, ...(await exactly(ctx, 'said', [list.word], ids))]
     for (const { connectionId, sourceId } of rows) {
       const of = said.get(connectionId)
       if (of && sourceId > (of.get(list.word) ?? '')) of.set(list.word, sourceId)

@@ -14,8 +14,8 @@ const lastCharacter = '\u{10ffff}'
 export async function exactly(ctx: MemberContext, place: Place, wanted: string[], among?: string[]) {
   if (wanted.length === 0 || among?.length === 0) return []
   return terms(ctx, place)
-    .where('term', 'in', wanted)
-    .$if(among !== undefined, (query) => query.where('connectionId', 'in', among ?? []))
+    .where('term', 'in', padded(wanted))
+    .$if(among !== undefined, (query) => query.where('connectionId', 'in', padded(among ?? [])))
     .orderBy('term', 'desc')
     .orderBy('connectionId', 'desc')
     .orderBy('sourceId', 'desc')
@@ -43,15 +43,24 @@ async function inOrder(query: ReturnType<typeof terms>, start: string) {
     .execute()
 }
 
-/** Who has one of each of these sets of words: those of the first, as far as they have one of each other set too. */
-export async function sharing(ctx: MemberContext, [first = [], ...others]: string[][]) {
+/** How many of a common word's people are tried, the latest first. */
+const tried = 1000
+
+/** Who has one of each of these sets of words: the latest who have the first word, as far as they have one of each other set too. */
+export async function sharing(ctx: MemberContext, first: string, others: string[][]) {
   let query = ctx.db
-    .selectFrom('searchTerms as one')
+    .selectFrom((from) =>
+      from
+        .selectFrom('searchTerms')
+        .select('connectionId')
+        .where('memberId', '=', ctx.member.id)
+        .where('place', '=', 'own')
+        .where('term', '=', first)
+        .orderBy('connectionId', 'desc')
+        .limit(tried)
+        .as('one'),
+    )
     .select('one.connectionId')
-    .distinct()
-    .where('one.memberId', '=', ctx.member.id)
-    .where('one.place', '=', 'own')
-    .where('one.term', 'in', first)
   for (const alike of others) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -59,26 +68,26 @@ export async function sharing(ctx: MemberContext, [first = [], ...others]: strin
           .select('other.term')
           .where('other.memberId', '=', ctx.member.id)
           .where('other.place', '=', 'own')
-          .where('other.term', 'in', alike)
+          .where('other.term', 'in', padded(alike))
           .whereRef('other.connectionId', '=', 'one.connectionId'),
       ),
     )
   }
-  const rows = await query.orderBy('one.connectionId', 'desc').limit(cap).execute()
+  const rows = await query.limit(cap).execute()
   return rows.map((row) => row.connectionId)
 }
 
-/** Words that share a misspelling with what was typed. */
-export async function typosAmong(ctx: MemberContext, variants: string[]) {
-  if (variants.length === 0) return []
+/** Words that something of what was typed leads to. */
+export async function ledTo(ctx: MemberContext, leads: string[]) {
+  if (leads.length === 0) return []
   return ctx.db
     .selectFrom('searchVariants')
     .select(['variant', 'term'])
     .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', variants)
+    .where('variant', 'in', padded([...new Set(leads)]))
     .orderBy('variant')
     .orderBy('term')
-    .limit(cap)
+    .limit(20 * cap)
     .execute()
 }
 
@@ -88,4 +97,10 @@ function terms(ctx: MemberContext, place: Place) {
     .select(['term', 'connectionId', 'sourceId'])
     .where('memberId', '=', ctx.member.id)
     .where('place', '=', place)
+}
+
+/** Lists of a few lengths only, the last value repeated: the engine then knows the statement already. */
+function padded(values: string[]) {
+  const length = 2 ** Math.ceil(Math.log2(values.length))
+  return [...values, ...Array.from({ length: length - values.length }, () => values.at(-1) ?? '')]
 }

@@ -1,5 +1,6 @@
 import { type Kith, transaction } from '../context.ts'
-import { entryTerms, forgetTerms, indexTerms, type Owner, personTerms, searchVersion } from './terms.ts'
+import { entryTerms, forgetTerms, indexTerms, personTerms, searchVersion } from './terms.ts'
+import type { Owner } from './vocabulary.ts'
 
 /** Builds the index of every member anew when the way terms are made has changed. Killed in the middle, it starts again. */
 export async function rebuildSearch(kith: Kith) {
@@ -22,6 +23,9 @@ async function rebuildMember(owner: Owner) {
     })
     await inPages(entries(owner), async ({ id, connectionId, text, transcript }) => {
       await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text, transcript))
+    })
+    await inPages(promises(owner), async ({ id, connectionId, text }) => {
+      await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text))
     })
   })
 }
@@ -57,6 +61,18 @@ function entries({ db, member }: Owner) {
     db
       .selectFrom('interactions')
       .select(['id', 'connectionId', 'text', 'transcript'])
+      .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+}
+
+function promises({ db, member }: Owner) {
+  return (after: string) =>
+    db
+      .selectFrom('promises')
+      .select(['id', 'connectionId', 'text'])
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')

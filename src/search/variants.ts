@@ -1,24 +1,39 @@
 /** A word with each of its letters left out in turn, and the word itself: two words that share one differ by a typo. */
 export function variants(word: string): string[] {
   if (word.length < shortest) return []
+  return [...new Set([word, ...shortened(word)])]
+}
+
+/** With two letters left out: what two typos in one word have in common. Short words would have it with too many. */
+export function deepVariants(word: string): string[] {
+  if (word.length < shortestDeep || word.length > longestDeep) return []
+  return [...new Set(shortened(word).flatMap(shortened))]
+}
+
+function shortened(word: string) {
   const letters = [...word]
-  return [...new Set([word, ...letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))])]
+  return letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
 }
 
 /** Below this, almost every word is a typo of another. */
-const shortest = 4
+const shortest = 3
+const shortestDeep = 6
+/** The number of variants grows with the square of the length. */
+const longestDeep = 14
 
-/** How many letters to change, drop, add or swap with a neighbour to make one word of the other. */
+/** How many letters to change, drop, add or swap with a neighbour to make one word of the other. Slips that are easily made count less. */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const changed = at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const changed = at(above, j - 1) + change(a[i - 1], b[j - 1])
       const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Infinity
-      row.push(Math.min(changed, swapped, at(above, j) + 1, at(row, j - 1) + 1))
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + easy : Infinity
+      const dropped = at(above, j) + (a[i - 1] === a[i - 2] ? easy : 1)
+      const added = at(row, j - 1) + (b[j - 1] === b[j - 2] ? easy : 1)
+      row.push(Math.min(changed, swapped, dropped, added))
     }
     before = above
     above = row
@@ -27,6 +42,20 @@ export function distance(a: string, b: string): number {
 }
 
 const at = (row: number[], column: number) => row[column] ?? Infinity
+
+/** A letter twice or once, or two letters in the wrong order. */
+const easy = 0.7
+
+function change(a = '', b = '') {
+  if (a === b) return 0
+  return (vowels.includes(a) && vowels.includes(b)) || alike.has(a + b) || alike.has(b + a) ? 0.8 : 1
+}
+
+const vowels = 'aeiouy'
+/** Neighbours on the keyboard, and letters that sound the same. */
+const alike = new Set(
+  `qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm ck sz td vw fv pb gj mn`.split(' '),
+)
 
 /** Longer words forgive more. */
 export function isTypoOf(given: string, meant: string) {
