@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import { noConnection } from '../interactions/connection-row.ts'
-import { forgetTimeline, newest } from '../interactions/interactions.ts'
+import { newest } from '../interactions/interactions.ts'
 import { promisesTo } from '../promises/promises.ts'
+import { forgetSaid } from '../search/forget.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
 
@@ -72,7 +73,7 @@ export async function updateConnection(
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
     const before = await holdRow(ctx, connectionId)
-    await forgetTimeline(ctx, connectionId)
+    await forgetSaid(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
     await ctx.db
       .deleteFrom('connections')

@@ -111,14 +111,6 @@ function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: num
     .execute()
 }
 
-/** What a removed person's timeline had put into the search index goes too. */
-export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
-  const entries = await interactions(ctx.db, { memberId: ctx.member.id, connectionId }).execute()
-  for (const entry of entries.map(interactionView)) {
-    await indexTerms(ctx, indexed(connectionId, entry.ixId), termsOf(entry), [])
-  }
-}
-
 type Entry = { connectionId: string; kind: Row['kind']; text: string; occurredAt: string }
 
 async function record(ctx: MemberContext, { connectionId, kind, text, occurredAt }: Entry) {

@@ -3,8 +3,9 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
+import { holdConnection } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
+import { entryTerms, indexTerms } from '../search/terms.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 
@@ -29,12 +30,13 @@ type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?:
 export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
-    await refuseUnknown(ctx, connectionId)
+    await holdConnection(ctx, connectionId)
     const promise = { id: randomUUIDv7(), connectionId, text, dueOn, dueTime, createdAt: nowText(ctx) }
     await ctx.db
       .insertInto('promises')
       .values({ memberId: ctx.member.id, ...promise })
       .execute()
+    await indexTerms(ctx, indexed(connectionId, promise.id), [], entryTerms(text))
     return getPromise(ctx, { promiseId: promise.id })
   })
 }
@@ -48,16 +50,23 @@ type PromiseChange = {
 
 export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn, dueTime }: PromiseChange) {
   const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
-  if (Object.values(changes).some((value) => value !== undefined)) {
+  if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const before = await getPromise(ctx, { promiseId })
     await mine(ctx, promiseId).set(changes).execute()
-  }
-  return getPromise(ctx, { promiseId })
+    const after = await getPromise(ctx, { promiseId })
+    await indexTerms(ctx, indexed(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
+    return after
+  })
 }
 
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   await transaction(ctx, async (ctx) => {
     const connectionId = await holdConnectionOf(ctx, promiseId)
+    const { text } = await getPromise(ctx, { promiseId })
     await ctx.db.deleteFrom('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId).execute()
+    await indexTerms(ctx, indexed(connectionId, promiseId), entryTerms(text), [])
     await recountLastContact(ctx, connectionId)
   })
 }
@@ -178,5 +187,7 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
     )
     .select((count) => count.fn.countAll<number>().as('total')),
 )
+
+const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
 
 const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

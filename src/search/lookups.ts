@@ -52,7 +52,7 @@ export async function sharing(ctx: MemberContext, first: string, others: string[
     .selectFrom((from) =>
       from
         .selectFrom('searchTerms')
-        .select('connectionId')
+        .select('connectionId as id')
         .where('memberId', '=', ctx.member.id)
         .where('place', '=', 'own')
         .where('term', '=', first)
@@ -60,7 +60,7 @@ export async function sharing(ctx: MemberContext, first: string, others: string[
         .limit(tried)
         .as('one'),
     )
-    .select('one.connectionId')
+    .select('one.id')
   for (const alike of others) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -69,12 +69,12 @@ export async function sharing(ctx: MemberContext, first: string, others: string[
           .where('other.memberId', '=', ctx.member.id)
           .where('other.place', '=', 'own')
           .where('other.term', 'in', padded(alike))
-          .whereRef('other.connectionId', '=', 'one.connectionId'),
+          .whereRef('other.connectionId', '=', 'one.id'),
       ),
     )
   }
   const rows = await query.limit(cap).execute()
-  return rows.map((row) => row.connectionId)
+  return rows.map((row) => row.id)
 }
 
 /** Words that something of what was typed leads to. */
