@@ -1,5 +1,7 @@
 import type { MemberContext } from '../context.ts'
+import type { Db } from '../db/schema.ts'
 import { type Candidates, candidates, moreCandidates } from './candidates.ts'
+import { preparedForLists } from './lists.ts'
 import { type Ranked, rank } from './rank.ts'
 import { type Matched, reasons } from './reasons.ts'
 
@@ -40,13 +42,17 @@ async function bestOf(ctx: MemberContext, query: string): Promise<Ranked<Person>
 
 async function ranking(ctx: MemberContext, who: Candidates, query: string) {
   const ids = [...new Set(who.ids)]
-  return ids.length === 0 ? [] : rank(await people(ctx).where('id', 'in', ids).execute(), who, query)
+  return ids.length === 0 ? [] : rank(await withIds(ctx.db, { memberId: ctx.member.id }, ids), who, query)
 }
+
+const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
+  people(db, memberId).where('id', 'in', ids),
+)
 
 export async function recentPeople(ctx: MemberContext, limit: number) {
-  return people(ctx).orderBy('recentAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return people(ctx.db, ctx.member.id).orderBy('recentAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-function people(ctx: MemberContext) {
-  return ctx.db.selectFrom('connections').select(personColumns).where('memberId', '=', ctx.member.id)
+function people(db: Db, memberId: string) {
+  return db.selectFrom('connections').select(personColumns).where('memberId', '=', memberId)
 }

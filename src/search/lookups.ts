@@ -1,52 +1,54 @@
 import type { MemberContext } from '../context.ts'
-import type { Schema } from '../db/schema.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { padded, preparedForLists } from './lists.ts'
 
 /** The most that one look-up brings. */
 export const cap = 100
 
 type Place = Schema['searchTerms']['place']
-const lastCharacter = '\u{10ffff}'
+type Of = { memberId: string; place: Place }
 
 /**
- * Who has one of these words; the people added last come first. `among` narrows it to some of them.
+ * Who has one of these words; the people added last come first.
  * All the order runs one way, the index's own backwards: otherwise everything found would be sorted before it is cut.
  */
-export async function exactly(ctx: MemberContext, place: Place, wanted: string[], among?: string[]) {
-  if (wanted.length === 0 || among?.length === 0) return []
-  return terms(ctx, place)
+export async function exactly(ctx: MemberContext, place: Place, wanted: string[]) {
+  return wanted.length === 0 ? [] : oneOf(ctx.db, { memberId: ctx.member.id, place }, wanted)
+}
+
+const oneOf = preparedForLists((db, of: Of, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
+
+/** The same, but only of these people. */
+export async function exactlyAmong(ctx: MemberContext, place: Place, wanted: string[], ids: string[]) {
+  if (wanted.length === 0 || ids.length === 0) return []
+  const among = terms(ctx.db, { memberId: ctx.member.id, place })
     .where('term', 'in', padded(wanted))
-    .$if(among !== undefined, (query) => query.where('connectionId', 'in', padded(among ?? [])))
-    .orderBy('term', 'desc')
-    .orderBy('connectionId', 'desc')
-    .orderBy('sourceId', 'desc')
-    .limit(cap)
-    .execute()
+    .where('connectionId', 'in', padded(ids))
+  return latest(among).execute()
 }
 
 /** Who has a word that starts like this, or is this. */
 export async function startingWith(ctx: MemberContext, place: Place, start: string) {
-  return inOrder(terms(ctx, place).where('term', '>=', start), start)
+  return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter })
 }
 
-/** Who has a word that starts like this, and goes on. */
-export async function longerThan(ctx: MemberContext, place: Place, start: string) {
-  return inOrder(terms(ctx, place).where('term', '>', start), start)
-}
+const lastCharacter = '\u{10ffff}'
 
-async function inOrder(query: ReturnType<typeof terms>, start: string) {
-  return query
-    .where('term', '<', start + lastCharacter)
+const begunWith = prepared((db, range: Of & { start: string; end: string }) =>
+  terms(db, range)
+    .where('term', '>=', range.start)
+    .where('term', '<', range.end)
     .orderBy('term')
     .orderBy('connectionId')
     .orderBy('sourceId')
-    .limit(cap)
-    .execute()
-}
+    .limit(cap),
+)
 
 /** How many of a common word's people are tried, the latest first. */
 const tried = 1000
 
-/** Who has one of each of these sets of words: the latest who have the first word, as far as they have one of each other set too. */
+/** The latest who have the first word, as far as they have one of each other set too. */
 export async function sharing(ctx: MemberContext, first: string, others: string[][]) {
   let query = ctx.db
     .selectFrom((from) =>
@@ -73,34 +75,34 @@ export async function sharing(ctx: MemberContext, first: string, others: string[
       ),
     )
   }
-  const rows = await query.limit(cap).execute()
+  const rows = await query.orderBy('one.id', 'desc').limit(cap).execute()
   return rows.map((row) => row.id)
 }
 
 /** Words that something of what was typed leads to. */
 export async function ledTo(ctx: MemberContext, leads: string[]) {
-  if (leads.length === 0) return []
-  return ctx.db
-    .selectFrom('searchVariants')
-    .select(['variant', 'term'])
-    .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', padded([...new Set(leads)]))
-    .orderBy('variant')
-    .orderBy('term')
-    .limit(20 * cap)
-    .execute()
+  return leads.length === 0 ? [] : ledBy(ctx.db, { memberId: ctx.member.id }, [...new Set(leads)])
 }
 
-function terms(ctx: MemberContext, place: Place) {
-  return ctx.db
+const ledBy = preparedForLists((db, { memberId }: { memberId: string }, leads) =>
+  db
+    .selectFrom('searchVariants')
+    .select(['variant', 'term'])
+    .where('memberId', '=', memberId)
+    .where('variant', 'in', leads)
+    .orderBy('variant')
+    .orderBy('term')
+    .limit(20 * cap),
+)
+
+function terms(db: Db, { memberId, place }: Of) {
+  return db
     .selectFrom('searchTerms')
     .select(['term', 'connectionId', 'sourceId'])
-    .where('memberId', '=', ctx.member.id)
+    .where('memberId', '=', memberId)
     .where('place', '=', place)
 }
 
-/** Lists of a few lengths only, the last value repeated: the engine then knows the statement already. */
-function padded(values: string[]) {
-  const length = 2 ** Math.ceil(Math.log2(values.length))
-  return [...values, ...Array.from({ length: length - values.length }, () => values.at(-1) ?? '')]
+function latest(query: ReturnType<typeof terms>) {
+  return query.orderBy('term', 'desc').orderBy('connectionId', 'desc').orderBy('sourceId', 'desc').limit(cap)
 }

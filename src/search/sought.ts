@@ -14,77 +14,86 @@ export type Sought = {
   isTelling: boolean
   names: Map<string, number>
   typos: Set<string>
-  /** Only looked for when nothing else was found. */
   said: Set<string>
 }
 
-/** The words of a query; and each two neighbours as one word. */
-export async function soughtWords(ctx: MemberContext, query: string): Promise<{ sought: Sought[]; joined: Sought[] }> {
+/** The words of a query, as they are written, as they sound, and as what they are short for. */
+export async function soughtWords(ctx: MemberContext, query: string): Promise<Sought[]> {
   const all = [...new Set(words(query))]
   const telling = all.filter((word) => !stopWords.has(word))
   const isSentence = all.length > 4 && telling.length > 0
   const given = (isSentence ? telling : all).slice(0, 8)
-  const pairs = given.slice(1, 4).map((word, at) => `${given[at]}${word}`)
-  const known = new Map([...given, ...pairs].map((word) => [word, new Set(leadsOf(word))]))
-  const rows = await ledTo(
-    ctx,
-    [...known.values()].flatMap((leads) => [...leads]),
-  )
-  const understood = (word: string) => {
-    const leads = known.get(word) ?? new Set()
-    return meant(
-      word,
-      rows.filter((row) => leads.has(row.variant)),
-      telling.length === 0 || !stopWords.has(word),
-    )
-  }
-  return { sought: given.map(understood), joined: pairs.map(understood) }
+  const plain = given.map((word) => unknown(word, telling.length === 0 || !stopWords.has(word)))
+  return understood(ctx, plain, ({ word }) => [
+    `=${word}`,
+    soundKey(word),
+    ...bonesKeys(word),
+    ...alsoCalled(word).map((name) => `=${name}`),
+  ])
 }
 
-/** Two typos in one word, and typos in what was said: dearer, so only when nobody has all that was asked for. */
-export async function soughtDeeper(ctx: MemberContext, sought: Sought[]): Promise<Sought[]> {
-  const leads = sought.map(({ word }) => [
-    ...[...variants(word), ...deepVariants(word)].map((each) => `=${each}`),
-    ...(word.length < 5 ? [] : variants(word).map((each) => `~${each}`)),
-  ])
-  const rows = await ledTo(ctx, leads.flat())
-  return sought.map((each, at) => {
-    const own = new Set(leads[at])
-    const found = meant(
-      each.word,
-      rows.filter((row) => own.has(row.variant)),
-      each.isTelling,
-    )
-    return { ...each, names: new Map([...found.names, ...each.names]), said: found.said }
+/** With the words that a typo in one of these may have meant. */
+export async function withTypos(ctx: MemberContext, sought: Sought[]): Promise<Sought[]> {
+  return understood(ctx, sought, ({ word }) => {
+    const spelt = variants(word)
+    return [...spelt.map((each) => `=${each}`), ...(word.length < 4 ? [] : spelt)]
   })
 }
 
-function leadsOf(word: string) {
-  const spelt = variants(word)
-  const skeleton =
-    bones(word).length < 2 ? [] : hasVowels(word) ? [`%%${bones(word)}`] : [`%${bones(word)}`, `%%${bones(word)}`]
-  return [
-    `=${word}`,
-    ...spelt.map((each) => `=${each}`),
-    ...(word.length < 4 ? [] : spelt),
-    soundKey(word),
-    ...skeleton,
-    ...alsoCalled(word).map((name) => `=${name}`),
-  ]
+/** Two typos in one word, and typos in what was said: dearer, so only when nobody has all that was asked for. */
+export async function withMoreTypos(ctx: MemberContext, sought: Sought[]): Promise<Sought[]> {
+  return understood(ctx, sought, ({ word }) => [
+    ...[...variants(word), ...deepVariants(word)].map((each) => `=${each}`),
+    ...(word.length < 5 ? [] : variants(word).map((each) => `~${each}`)),
+  ])
 }
 
-type Row = { variant: string; term: string }
+/** Each two neighbours as one word, spelt well or not. */
+export async function writtenAsOne(ctx: MemberContext, sought: Sought[]): Promise<Sought[]> {
+  const pairs = sought.slice(1, 4).map(({ word }, at) => unknown(`${sought[at]?.word}${word}`, true))
+  return understood(ctx, pairs, ({ word }) => [`=${word}`, soundKey(word), ...variants(word).map((each) => `=${each}`)])
+}
 
-function meant(word: string, rows: Row[], isTelling: boolean): Sought {
-  const sought: Sought = { word, isTelling, names: new Map(), typos: new Set(), said: new Set() }
+const unknown = (word: string, isTelling: boolean): Sought => ({
+  word,
+  isTelling,
+  names: new Map(),
+  typos: new Set(),
+  said: new Set(),
+})
+
+/** Those without vowels come to all, the others only to those without. */
+function bonesKeys(word: string) {
+  const bare = bones(word)
+  if (bare.length < 2) return []
+  return hasVowels(word) ? [`%%${bare}`] : [`%${bare}`, `%%${bare}`]
+}
+
+async function understood(ctx: MemberContext, sought: Sought[], leadsOf: (each: Sought) => string[]) {
+  const leads = sought.map((each) => new Set(leadsOf(each)))
+  const rows = await ledTo(
+    ctx,
+    leads.flatMap((each) => [...each]),
+  )
+  return sought.map((each, at) => {
+    const terms = new Map<string, string>()
+    for (const { variant, term } of rows) if (leads[at]?.has(variant)) terms.set(term, variant)
+    return meant(each, terms)
+  })
+}
+
+function meant({ word, isTelling, ...known }: Sought, terms: Map<string, string>): Sought {
+  const names = new Map(known.names)
+  const typos = new Set(known.typos)
+  const said = new Set(known.said)
   const nicknames = new Set(alsoCalled(word))
-  for (const { variant, term } of rows) {
+  for (const [term, variant] of terms) {
     const mark = term[0]
     const other = mark === '=' || mark === '~' ? term.slice(1) : term
     if (mark === '=') {
       const like = likeness(word, other, nicknames.has(other), variant.startsWith('%'))
-      if (like > (sought.names.get(other) ?? 0)) sought.names.set(other, like)
-    } else if (other !== word && isTypoOf(word, other)) (mark === '~' ? sought.said : sought.typos).add(other)
+      if (like > (names.get(other) ?? 0)) names.set(other, like)
+    } else if (other !== word && isTypoOf(word, other)) (mark === '~' ? said : typos).add(other)
   }
-  return sought
+  return { word, isTelling, names, typos, said }
 }

@@ -21,19 +21,24 @@ const shortestDeep = 6
 /** The number of variants grows with the square of the length. */
 const longestDeep = 14
 
-/** How many letters to change, drop, add or swap with a neighbour to make one word of the other. Slips that are easily made count less. */
+/**
+ * How many letters to change, drop, add or swap with a neighbour to make one word of the other.
+ * Slips that are easily made count less.
+ */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
+    const letter = a[i - 1] ?? ''
+    const dropping = letter === a[i - 2] ? easy : 1
     for (let j = 1; j <= b.length; j++) {
-      const changed = at(above, j - 1) + change(a[i - 1], b[j - 1])
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + easy : Infinity
-      const dropped = at(above, j) + (a[i - 1] === a[i - 2] ? easy : 1)
-      const added = at(row, j - 1) + (b[j - 1] === b[j - 2] ? easy : 1)
-      row.push(Math.min(changed, swapped, dropped, added))
+      const other = b[j - 1] ?? ''
+      const changed = at(above, j - 1) + (letter === other ? 0 : change(letter, other))
+      const dropped = at(above, j) + dropping
+      const added = at(row, j - 1) + (other === b[j - 2] ? easy : 1)
+      const isSwap = i > 1 && j > 1 && letter === b[j - 2] && a[i - 2] === other
+      row.push(Math.min(changed, dropped, added, isSwap ? at(before, j - 2) + easy : Infinity))
     }
     before = above
     above = row
@@ -46,16 +51,16 @@ const at = (row: number[], column: number) => row[column] ?? Infinity
 /** A letter twice or once, or two letters in the wrong order. */
 const easy = 0.7
 
-function change(a = '', b = '') {
-  if (a === b) return 0
-  return (vowels.includes(a) && vowels.includes(b)) || alike.has(a + b) || alike.has(b + a) ? 0.8 : 1
+function change(letter: string, other: string) {
+  return alike[letter]?.includes(other) ? 0.8 : 1
 }
 
-const vowels = 'aeiouy'
-/** Neighbours on the keyboard, and letters that sound the same. */
-const alike = new Set(
-  `qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm ck sz td vw fv pb gj mn`.split(' '),
-)
+/** Neighbours on the keyboard, letters that sound the same, and vowels among themselves. */
+const alike: Record<string, string> = {
+  ...{ a: 'eiouys', e: 'aiouywr', i: 'aeouyj', o: 'aeiuyp', u: 'aeioyv', y: 'aeiout' },
+  ...{ b: 'vpn', c: 'kxvs', d: 'tsf', f: 'vdgp', g: 'fhj', h: 'gj', j: 'hkgiy', k: 'jlc', l: 'kr', m: 'n', n: 'mb' },
+  ...{ p: 'bof', q: 'wk', r: 'etl', s: 'adzc', t: 'ryd', v: 'cbfwu', w: 'qev', x: 'zc', z: 'xs' },
+}
 
 /** Longer words forgive more. */
 export function isTypoOf(given: string, meant: string) {
