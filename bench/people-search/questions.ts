@@ -24,7 +24,7 @@ export function questions(everyone: Someone[], each: number): Record<string, Que
     ],
     accents: [accented, (chance, person) => unaccented(chance, person.displayName)],
     'swapped order': [plain, (_, { given, family }) => `${family} ${given}`],
-    'joined or split': [long, (_, { displayName }) => rejoined(displayName)],
+    'joined or split': [long, (_, { given, family }) => rejoined(given, family)],
     scripts: [native, (chance, { latin = [] }) => any(chance, latin)],
   }
   const asked = Object.entries(kinds).map(([kind, [from, ask]], at) => {
@@ -59,11 +59,11 @@ function unaccented(chance: Chance, name: string) {
 }
 
 /** "Mary-Ann" as "maryann", "O’Brien" as "o brien", "van der Berg" as "vanderberg". */
-function rejoined(name: string) {
+function rejoined(given: string, family: string) {
+  const name = `${given} ${family}`
   if (/[-’]/.test(name)) return name.replace('-', '').replace('’', ' ')
-  if (/ (Mc|Mac)/.test(name)) return name.replace(/ (Mc|Mac)/, ' $1 ')
-  const [first = '', ...rest] = name.split(' ')
-  return `${first} ${rest.join('')}`
+  if (/^Ma?c/.test(family)) return `${given} ${family.replace(/^Ma?c/, '$& ')}`
+  return family.includes(' ') ? `${given} ${family.replaceAll(' ', '')}` : `${given.replace(' ', '')} ${family}`
 }
 
 /** Read where it lies: the list is for measuring only. */

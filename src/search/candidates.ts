@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { byAddress } from './address.ts'
-import { elsewhere } from './elsewhere.ts'
+import { allOccur, elsewhere } from './elsewhere.ts'
 import { exactly } from './lookups.ts'
 import { nameTerm } from './name-terms.ts'
 import { named, nearlyNamed } from './named.ts'
@@ -41,10 +41,19 @@ async function oneWord(ctx: MemberContext, known: Candidates): Promise<Candidate
 
 async function severalWords(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const sought = await withTypos(ctx, known.sought)
+  const near = await named(ctx, sought)
+  const found = { ...known, sought, ids: [...known.ids, ...near.ids] }
+  if (near.hasAll) return { ...found, ...(await besides(ctx, found)) }
   const joined = await writtenAsOne(ctx, sought)
-  const [near, whole] = [await named(ctx, sought), await asOne(ctx, joined)]
-  const { ids, said } = await elsewhere(ctx, sought, { withNear: !near.hasAll })
-  return { ...known, sought, joined, ids: [...known.ids, ...near.ids, ...whole, ...ids], said }
+  const { ids, said } = await elsewhere(ctx, sought, { withNear: true })
+  return { ...found, joined, ids: [...found.ids, ...(await asOne(ctx, joined)), ...ids], said }
+}
+
+/** Beside those whose name it may be with a typo: whoever has all the words as they are written, wherever. */
+async function besides(ctx: MemberContext, { sought, ids }: Candidates) {
+  if (!(await allOccur(ctx, sought))) return { ids }
+  const found = await elsewhere(ctx, sought, { withNear: false })
+  return { ids: [...ids, ...found.ids], said: found.said }
 }
 
 /** A second look, when nobody has all that was asked for. */

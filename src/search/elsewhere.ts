@@ -15,6 +15,17 @@ export async function elsewhere(ctx: MemberContext, sought: Sought[], { withNear
   return { ids, said: await saidBy(ctx, lists, ids), isOwn: lists.some((list) => list.own > 0) }
 }
 
+/** Whether each of these words occurs at all: most words with a typo in them do not. */
+export async function allOccur(ctx: MemberContext, sought: Sought[]) {
+  for (const { word } of sought.filter((each) => each.isTelling)) {
+    const own = await startingWith(ctx, 'own', word, 1)
+    const name = own.length > 0 ? own : await startingWith(ctx, 'own', nameTerm(word), 1)
+    const said = name.length > 0 ? name : await startingWith(ctx, 'said', word, 1)
+    if (said.length === 0) return false
+  }
+  return true
+}
+
 async function listOf(ctx: MemberContext, each: Sought, isLast: boolean, withNear: boolean): Promise<List> {
   const { word, names, typos, said } = each
   const near = [...names.keys()].filter((name) => name !== word)

@@ -3,19 +3,22 @@ import { distance } from './variants.ts'
 
 /** From 0 to 1: how sure one can be that a word of a query means a word of a name. Above `sure` there is no doubt. */
 export const sure = 0.85
-const nickname = 0.88
-const sameSound = 0.92
+const nickname = 0.87
+const sameSound = 0.93
 const sameBones = 0.86
 
 /** Of two words that the index brought together because they share something. */
 export function likeness(word: string, name: string, isNickname: boolean, isBone: boolean) {
   if (word === name) return 1
-  return Math.max(
-    sound(word) === sound(name) ? sameSound : 0,
-    isNickname ? nickname : 0,
-    isBone ? sameBones : 0,
-    typo(word, name),
-  )
+  const heard = sound(word) === sound(name) ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
+  const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
+  return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
+}
+
+function sharedStart(a: string, b: string) {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
 }
 
 /** Of a typo: the less of the word it spoils, the better. */

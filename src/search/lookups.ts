@@ -29,20 +29,20 @@ export async function exactlyAmong(ctx: MemberContext, place: Place, wanted: str
 }
 
 /** Who has a word that starts like this, or is this. */
-export async function startingWith(ctx: MemberContext, place: Place, start: string) {
-  return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter })
+export async function startingWith(ctx: MemberContext, place: Place, start: string, most = cap) {
+  return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter, most })
 }
 
 const lastCharacter = '\u{10ffff}'
 
-const begunWith = prepared((db, range: Of & { start: string; end: string }) =>
+const begunWith = prepared((db, range: Of & { start: string; end: string; most: number }) =>
   terms(db, range)
     .where('term', '>=', range.start)
     .where('term', '<', range.end)
     .orderBy('term')
     .orderBy('connectionId')
     .orderBy('sourceId')
-    .limit(cap),
+    .limit(range.most),
 )
 
 /** How many of a common word's people are tried, the latest first. */
