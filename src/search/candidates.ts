@@ -59,9 +59,11 @@ async function besides(ctx: MemberContext, { sought, ids }: Candidates) {
 /** A second look, when nobody has all that was asked for. */
 export async function moreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
   const sought = await withMoreTypos(ctx, known.sought)
+  const joined = await writtenAsOne(ctx, sought)
   const [near, nearly] = [await named(ctx, sought), await nearlyNamed(ctx, known.sought)]
   const { ids, said } = await elsewhere(ctx, sought, { withNear: true })
-  return { ...known, sought, ids: [...known.ids, ...near.ids, ...nearly, ...ids], said }
+  const all = [...known.ids, ...near.ids, ...nearly, ...(await asOne(ctx, joined)), ...ids]
+  return { ...known, sought, joined, ids: all, said }
 }
 
 async function asOne(ctx: MemberContext, joined: Sought[]) {

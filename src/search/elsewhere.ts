@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { cap, exactly, exactlyAmong, sharing, startingWith } from './lookups.ts'
-import { initialsTerm, nameTerm } from './name-terms.ts'
+import { initialsTerm, joinTerm, nameTerm } from './name-terms.ts'
 import type { Sought } from './sought.ts'
 import { phraseTerm } from './terms.ts'
 
@@ -32,7 +32,7 @@ async function listOf(ctx: MemberContext, each: Sought, isLast: boolean, withNea
   const found = await Promise.all([
     startingWith(ctx, 'own', word),
     startingWith(ctx, 'own', nameTerm(word)),
-    exactly(ctx, 'own', word.length > 4 ? [] : [initialsTerm(word)]),
+    exactly(ctx, 'own', [joinTerm(word), initialsTerm(word)]),
     exactly(ctx, 'own', withNear ? [...near.map(nameTerm), ...typos] : []),
     isLast ? startingWith(ctx, 'said', word) : exactly(ctx, 'said', [word]),
     exactly(ctx, 'said', [...said]),

@@ -2,6 +2,7 @@ import { nameWords, words } from './words.ts'
 
 export const nameTerm = (word: string) => `=${word}`
 export const pairTerm = (first: string, second: string) => `+${first} ${second}`
+export const joinTerm = (word: string) => `&${word}`
 export const initialsTerm = (letters: string) => `.${letters}`
 
 const mostWords = 6
@@ -9,11 +10,11 @@ const mostWords = 6
 /** The words of a name, each two of them in either order, its initials, and neighbours written as one word. */
 export function nameTerms(displayName: string) {
   const parts = nameWords(displayName).slice(0, mostWords)
-  const singles = [...parts, ...words(displayName).slice(0, 20), ...joins(parts)]
+  const singles = [...parts, ...words(displayName).slice(0, 20)]
   const pairs = parts.flatMap((first, at) =>
     parts.flatMap((second, other) => (at === other ? [] : [pairTerm(first, second)])),
   )
-  return [...singles.map(nameTerm), ...pairs, ...initialsOf(parts).map(initialsTerm)]
+  return [...singles.map(nameTerm), ...pairs, ...joins(parts).map(joinTerm), ...initialsOf(parts).map(initialsTerm)]
 }
 
 /** "mary ann lee" as maryann, annlee and maryannlee. */

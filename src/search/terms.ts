@@ -75,7 +75,7 @@ async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) 
   await learn(
     ctx,
     '',
-    added.filter((term) => /^[^=+.*#@]/.test(term)),
+    added.filter((term) => /^[^=+&.*#@]/.test(term)),
   )
 }
 
