@@ -4,8 +4,11 @@ import { any, type Chance, seeded } from './chance.ts'
 import type { Someone } from './people.ts'
 import { misspelt } from './typos.ts'
 
-/** A query, and what a right answer is called. */
-export type Question = { query: string; isMeant: (displayName: string) => boolean }
+/** Someone who was found. */
+export type Answer = { displayName: string; company?: string | undefined }
+
+/** A query, and which answers are right. */
+export type Question = { query: string; isMeant: (answer: Answer) => boolean }
 
 /** The same number of questions of each kind, about people spread over all there are. */
 export function questions(everyone: Someone[], each: number): Record<string, Question[]> {
@@ -32,12 +35,12 @@ export function questions(everyone: Someone[], each: number): Record<string, Que
     const about = Array.from({ length: kind === 'scripts' ? from.length * 3 : each }, () => any(chance, from))
     return [kind, about.map((person) => ({ query: ask(chance, person), isMeant: isCalled(person.displayName) }))]
   })
-  return { ...Object.fromEntries(asked), initials: initials(plain, each) }
+  return { ...Object.fromEntries(asked), initials: initials(plain, each), 'name and company': atCompany(plain, each) }
 }
 
 /** Whoever has the same name is as good an answer. */
 function isCalled(name: string) {
-  return (displayName: string) => fold(displayName) === fold(name)
+  return ({ displayName }: Answer) => fold(displayName) === fold(name)
 }
 
 /** "J. Baker": every Baker with a J is as good an answer. */
@@ -45,9 +48,22 @@ function initials(people: Someone[], each: number): Question[] {
   const chance = seeded(99)
   return Array.from({ length: each }, () => {
     const { given, family } = any(chance, people)
-    const isMeant = (displayName: string) =>
+    const isMeant = ({ displayName }: Answer) =>
       fold(displayName).startsWith(fold(given[0] ?? '')) && fold(displayName).endsWith(` ${fold(family)}`)
     return { query: `${given[0]}. ${family}`, isMeant }
+  })
+}
+
+/** "Anna Northwind": two words that hundreds have, one of the name and one of the company. */
+function atCompany(people: Someone[], each: number): Question[] {
+  const chance = seeded(55)
+  const employed = people.filter(({ given, company }) => company && !/[ -]/.test(given))
+  return Array.from({ length: each }, () => {
+    const { given, company = '' } = any(chance, employed)
+    const [stem = ''] = company.split(' ')
+    const isMeant = (answer: Answer) =>
+      fold(answer.displayName).split(/[ -]/).includes(fold(given)) && (answer.company ?? '').startsWith(stem)
+    return { query: `${given} ${stem}`, isMeant }
   })
 }
 
