@@ -29,7 +29,7 @@ function ofLength<Values extends object, Row>(build: Build<Values, Row>, length:
 const placeName = (at: number) => `listed${at}`
 
 /** To the next power of two. */
-export function padded(list: string[]) {
+function padded(list: string[]) {
   const length = 2 ** Math.ceil(Math.log2(list.length))
   return [...list, ...Array.from({ length: length - list.length }, () => list.at(-1) ?? '')]
 }

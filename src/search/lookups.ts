@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
-import { padded, preparedForLists } from './lists.ts'
+import { preparedForLists } from './lists.ts'
 
 /** The most that one look-up brings. */
 export const cap = 100
@@ -19,14 +19,22 @@ export async function exactly(ctx: MemberContext, place: Place, wanted: string[]
 
 const oneOf = preparedForLists((db, of: Of, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
 
-/** The same, but only of these people. */
+/** The same, but only of these people; of more than eight words the first eight. */
 export async function exactlyAmong(ctx: MemberContext, place: Place, wanted: string[], ids: string[]) {
   if (wanted.length === 0 || ids.length === 0) return []
-  const among = terms(ctx.db, { memberId: ctx.member.id, place })
-    .where('term', 'in', padded(wanted))
-    .where('connectionId', 'in', padded(ids))
-  return latest(among).execute()
+  const [a, b, c, d, e, f, g, h] = Array.from({ length: 8 }, (_, at) => wanted[at] ?? wanted[0] ?? '')
+  return oneOfAmong(ctx.db, { memberId: ctx.member.id, place, a, b, c, d, e, f, g, h }, ids)
 }
+
+type Eight = Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', string>>
+
+const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g, h }: Of & Eight, ids) =>
+  latest(
+    terms(db, { memberId, place })
+      .where('term', 'in', [a, b, c, d, e, f, g, h] as string[])
+      .where('connectionId', 'in', ids),
+  ),
+)
 
 /** Who has a word that starts like this, or is this. */
 export async function startingWith(ctx: MemberContext, place: Place, start: string, most = cap) {
@@ -46,38 +54,21 @@ const begunWith = prepared((db, range: Of & { start: string; end: string; most: 
 )
 
 /** How many of a common word's people are tried, the latest first. */
-const tried = 1000
+const tried = 500
 
 /** The latest who have the first word, as far as they have one of each other set too. */
 export async function sharing(ctx: MemberContext, first: string, others: string[][]) {
-  let query = ctx.db
-    .selectFrom((from) =>
-      from
-        .selectFrom('searchTerms')
-        .select('connectionId as id')
-        .where('memberId', '=', ctx.member.id)
-        .where('place', '=', 'own')
-        .where('term', '=', first)
-        .orderBy('connectionId', 'desc')
-        .limit(tried)
-        .as('one'),
-    )
-    .select('one.id')
+  const rows = await latestWith(ctx.db, { memberId: ctx.member.id, place: 'own', first, tried })
+  let ids = rows.map((row) => row.connectionId)
   for (const alike of others) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('searchTerms as other')
-          .select('other.term')
-          .where('other.memberId', '=', ctx.member.id)
-          .where('other.place', '=', 'own')
-          .where('other.term', 'in', padded(alike))
-          .whereRef('other.connectionId', '=', 'one.id'),
-      ),
-    )
+    ids = [...new Set((await exactlyAmong(ctx, 'own', alike, ids)).map((row) => row.connectionId))]
   }
-  const rows = await query.orderBy('one.id', 'desc').limit(cap).execute()
-  return rows.map((row) => row.id)
+  return ids
 }
+
+const latestWith = prepared((db, of: Of & { first: string; tried: number }) =>
+  terms(db, of).where('term', '=', of.first).orderBy('connectionId', 'desc').limit(of.tried),
+)
 
 /** Words that something of what was typed leads to. */
 export async function ledTo(ctx: MemberContext, leads: string[]) {
