@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileSizes } from './file-sizes.ts'
+import { peopleSearch } from './people-search/people-search.ts'
 import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { postgresStore, sqliteStore } from './stores.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<Table>> = {
   throughput: () => throughput(stores, rounds),
   'tool-calls': () => toolCalls(stores, rounds),
   scale: () => scale(stores, sizes, 200),
+  'people-search': () => peopleSearch(stores, sizes.slice(1)),
   'start-up': () => startUp(stores, rounds),
   'file-sizes': fileSizes,
 }

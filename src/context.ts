@@ -1,5 +1,6 @@
 import type { Blobs } from './blobs/blobs.ts'
 import type { Config } from './config.ts'
+import { isDeadlock } from './db/failures.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './llm/model.ts'
 import type { Log } from './log.ts'
@@ -41,11 +42,22 @@ export type MemberContext = Context & Caller
 /** What is left to do in a transaction once the slow part is done, and how to let go of that part if it is in vain. */
 export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
 
-/** All or nothing. Shadow `ctx` with the argument, so that no write escapes. */
-export function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+/**
+ * All or nothing. Shadow `ctx` with the argument, so that no write escapes. Of two that wait for each other the store ends
+ * one, which is then done again.
+ */
+export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error
+    }
+  }
 }
+
+const mostTries = 3
 
 /** The present instant, as it is stored. */
 export function nowText(ctx: Pick<Kith, 'now'>) {

@@ -5,7 +5,7 @@ import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
 import { openModel } from './llm/open.ts'
 import type { Log } from './log.ts'
 import { openLimits } from './rate-limit.ts'
-import { rebuildSearch } from './search/rebuild.ts'
+import { rebuild } from './rebuild.ts'
 import { openTranscriber } from './speech/open.ts'
 
 /** Opens everything that has a lifetime, in order; `close` ends it in the other. */
@@ -13,7 +13,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const model = openModel(config.model)
   const transcriber = await openTranscriber(config.speech)
   const limits = openLimits(config)
-  await prepareDatabase(config, (db) => rebuildSearch({ db, log }))
+  await prepareDatabase(config, (db) => rebuild({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
   const blobs = openBlobs(config)

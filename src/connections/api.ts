@@ -118,7 +118,7 @@ const FoundView = z
         source: Source.optional(),
       })
       .optional()
-      .meta({ description: 'Where the query was found, when not in the name.' }),
+      .meta({ description: 'Where the query was found, as far as it was not in the name.' }),
   })
   .meta({ id: 'FoundConnection' })
 
@@ -138,19 +138,24 @@ export const connectionsApi = {
   Connections_search: {
     http: 'GET /api/connections',
     access: 'read',
-    summary: 'Finds people by name, company, title, e-mail, phone, tag, place, how you met, or what your notes say.',
+    summary:
+      'Finds people by name, company, title, e-mail, phone, tag, place, how you met, or what your notes and promises say.',
     input: z.strictObject({
       query: query(120)
         .optional()
         .meta({ examples: ['ana design'] }),
       limit: limit(mostFound, 20),
     }),
-    output: z.object({ connections: z.array(FoundView), more: More }),
+    output: z.object({
+      connections: z.array(FoundView),
+      ambiguous: z.string().optional().meta({ description: 'Says so when several fit equally well.' }),
+      more: More,
+    }),
     tool: {
       name: 'search_connections',
       title: 'Search connections',
       description:
-        'Finds people the member has met, by name, company, title, e-mail, phone, tag, place or words from notes. Forgives accents and a typo. Without a query it lists the most recent. Use it first to get a connectionId for the other tools.',
+        'Finds people the member has met, by name (nicknames, typos, initials and other alphabets too), company, title, e-mail, phone, tag, place or words from notes and promises. Without a query it lists the most recent. Use it first to get a connectionId for the other tools.',
     },
   },
   Connections_get: {

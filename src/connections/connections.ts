@@ -3,11 +3,12 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { forgetMerges } from '../duplicates/merges.ts'
 import { emit } from '../events/emit.ts'
 import { noConnection } from '../interactions/connection-row.ts'
-import { forgetTimeline } from '../interactions/interactions.ts'
+import { forgetRecordings } from '../interactions/recordings.ts'
 import { newest } from '../interactions/row.ts'
 import { contactDueOn } from '../moves/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
 import { promisesTo } from '../promises/promises.ts'
+import { forgetSaid } from '../search/forget.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
 
@@ -81,7 +82,8 @@ export async function updateConnection(
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
     const before = await holdRow(ctx, connectionId)
-    await forgetTimeline(ctx, connectionId)
+    await forgetSaid(ctx, connectionId)
+    await forgetRecordings(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
     await ctx.db

@@ -1,5 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
+import { ambiguity } from './ambiguity.ts'
 import { mostFound } from './api.ts'
 
 export async function searchConnections(
@@ -7,9 +8,14 @@ export async function searchConnections(
   { query = '', limit }: { query?: string | undefined; limit: number },
 ) {
   if (query.trim() === '') return listRecent(ctx, limit)
-  const { found, total } = await findPeople(ctx, query, limit)
+  const { found, total, equals } = await findPeople(ctx, query, limit)
   const more = `${limit} of ${total} shown; narrow the query${orRaise(limit)}.`
-  return { connections: found.map(foundView), more: total > limit ? more : undefined }
+  const alike = found.slice(0, equals).map(({ person }) => person)
+  return {
+    connections: found.map(foundView),
+    ambiguous: equals > 1 ? ambiguity(alike, equals) : undefined,
+    more: total > limit ? more : undefined,
+  }
 }
 
 async function listRecent(ctx: MemberContext, limit: number) {

@@ -32,6 +32,11 @@ export function openingSentence(error: unknown): string | null {
   return isRefused || full.has(code) ? `The database cannot be opened: ${reason}.` : null
 }
 
+/** PostgreSQL's own way out of two transactions that wait for each other. */
+export function isDeadlock(error: unknown) {
+  return error instanceof Error && ['40P01', '40001'].includes(codeOf(error))
+}
+
 function codeOf(error: Error) {
   if ('errcode' in error) return `sqlite ${Number(error.errcode) & 0xff}`
   return 'code' in error ? String(error.code) : ''

@@ -111,15 +111,6 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
   })
 }
 
-/** What a removed person's timeline had put into the search index goes too, and its recordings. */
-export async function forgetTimeline(ctx: MemberContext, connectionId: string) {
-  const entries = await interactions(ctx.db, { memberId: ctx.member.id, connectionId }).execute()
-  await removeLater(ctx, keysOf(entries))
-  for (const entry of entries.map(interactionView)) {
-    await indexTerms(ctx, indexed(connectionId, entry.ixId), termsOf(entry), [])
-  }
-}
-
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'id' | 'transcript' | 'audio'>>
 

@@ -1,3 +1,4 @@
+import { removeLater } from '../blobs/remove.ts'
 import type { MemberContext } from '../context.ts'
 
 type Owner = Pick<MemberContext, 'member'>
@@ -6,3 +7,18 @@ type Owner = Pick<MemberContext, 'member'>
 export const recordingsOf = ({ member }: Owner) => `audio/${member.id}/`
 
 export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) + ixId
+
+/** The recordings of a person who is being removed go too. */
+export async function forgetRecordings(ctx: MemberContext, connectionId: string) {
+  const rows = await ctx.db
+    .selectFrom('interactions')
+    .select('audio')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('audio', 'is not', null)
+    .execute()
+  await removeLater(
+    ctx,
+    rows.flatMap(({ audio }) => (audio ? [audio.key] : [])),
+  )
+}

@@ -1,13 +1,14 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdOwner, refuseUnknown } from '../interactions/connection-row.ts'
+import { holdConnection, holdOwner } from '../interactions/connection-row.ts'
 import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
+import { entryTerms, indexTerms } from '../search/terms.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
+import { forgetPromise, indexed, makePromise, mine } from './keeping.ts'
 
 const countedTo = 1000
 
@@ -30,7 +31,7 @@ type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?:
 export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
-    await refuseUnknown(ctx, connectionId)
+    await holdConnection(ctx, connectionId)
     const promiseId = await makePromise(ctx, { connectionId, text, dueOn, dueTime })
     return getPromise(ctx, { promiseId })
   })
@@ -48,11 +49,14 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
   if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
   return transaction(ctx, async (ctx) => {
     const connectionId = await holdConnectionOf(ctx, promiseId)
+    const before = await getPromise(ctx, { promiseId })
     await mine(ctx, promiseId)
       .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
       .execute()
+    const after = await getPromise(ctx, { promiseId })
+    await indexTerms(ctx, indexed(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
     await emit(ctx, 'promise.updated', promiseId, connectionId)
-    return getPromise(ctx, { promiseId })
+    return after
   })
 }
 
@@ -102,35 +106,6 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
   const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
-}
-
-type Kept = { dueAssumedAt: string | null; interactionId: string; sentence: string }
-type Made = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<Kept>
-
-export async function makePromise(ctx: MemberContext, made: Made) {
-  const id = randomUUIDv7()
-  await ctx.db
-    .insertInto('promises')
-    .values({ memberId: ctx.member.id, id, createdAt: nowText(ctx), ...made })
-    .execute()
-  await emit(ctx, 'promise.made', id, made.connectionId)
-  return id
-}
-
-/** Where a promise was made without a day, a week is taken to be meant. */
-export function assumedDue(ctx: MemberContext, saidAt: string) {
-  const said = Temporal.Instant.from(saidAt).toZonedDateTimeISO(ctx.member.timeZone)
-  return said.toPlainDate().add({ days: 7 }).toString()
-}
-
-export async function forgetPromise(ctx: MemberContext, promiseId: string) {
-  const gone = await ctx.db
-    .deleteFrom('promises')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', promiseId)
-    .returning('connectionId')
-    .executeTakeFirst()
-  if (gone) await emit(ctx, 'promise.removed', promiseId, gone.connectionId)
 }
 
 /** What the member threw away does not come back when its note is edited. */
@@ -190,10 +165,6 @@ const openThenKept = prepared((db, wanted: { memberId: string; connectionId: str
     .orderBy('promises.id')
     .limit(wanted.limit),
 )
-
-export function mine(ctx: MemberContext, promiseId: string) {
-  return ctx.db.updateTable('promises').where('memberId', '=', ctx.member.id).where('id', '=', promiseId)
-}
 
 type PromiseRow = Omit<Schema['promises'], 'memberId'> & { displayName: string }
 

@@ -2,7 +2,8 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { holdOwner } from '../interactions/connection-row.ts'
 import { findingView } from './findings.ts'
-import { assumedDue, getPromise, makePromise } from './promises.ts'
+import { assumedDue, makePromise } from './keeping.ts'
+import { getPromise } from './promises.ts'
 
 export async function listSuggestions(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await suggestions(ctx)

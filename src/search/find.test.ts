@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { createConnection } from '../connections/connections.ts'
 import { transaction } from '../context.ts'
-import { snippet } from './find.ts'
+import { snippet } from './reasons.ts'
 
 const house = await useHouse()
 const { client } = await newMember(house)
@@ -127,9 +127,9 @@ test('of two names that hundreds share, the one person who has both is found', a
 
 test('a snippet never cuts a character in two, and always holds what was found', () => {
   const long = `${'🌊'.repeat(200)}東京で会った${'🌊'.repeat(200)}`
-  const cut = snippet(long, '東京')
+  const cut = snippet(long, ['東京'])
   assert.ok(cut.isWellFormed() && cut.includes('東京') && cut.length < 400, cut)
-  assert.equal(snippet('Short and whole.', 'whole'), 'Short and whole.')
+  assert.equal(snippet('Short and whole.', ['whole']), 'Short and whole.')
 })
 
 test('words that unfold to thousands of letters, and notes of hundreds of words, cost no more than others', async () => {

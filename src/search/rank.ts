@@ -1,39 +1,42 @@
 import { fold } from '../fold.ts'
-import type { Candidates, Sought } from './candidates.ts'
+import type { Candidates } from './candidates.ts'
+import { nameMatch } from './name-match.ts'
 import { compare } from './order.ts'
+import type { Sought } from './sought.ts'
 import type { PersonFields } from './terms.ts'
 import { reversedDigits, words } from './words.ts'
 
-/** Where a query was found in a person: the field, and what it says (or the entry, for the timeline). */
-export type Match = { field: string; text: string } | { field: 'note'; entryId: string }
-export type Ranked<T> = { person: T; score: number; match: Match | null }
+/** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
+export type Match = { field: string; text: string } | { entryId: string }
+export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null }
 
 type Person = PersonFields & { id: string; recentAt: string }
 
 /** What a word found in a field is worth; the name tells most. */
-const worth = { name: 1, tag: 0.8, company: 0.7, email: 0.7, phone: 0.7, title: 0.6, place: 0.6, met: 0.4, note: 0.3 }
+const worth = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
 
 /** Those who match most words, best first; among equals the most recent. */
 export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
   const scored = people.map((person) => score(person, who, query))
   const most = Math.max(0, ...scored.map((each) => each.found))
-  return scored.filter((each) => each.found === most).sort(byScore)
+  return scored.filter((each) => each.found === most && (most > 0 || each.score > 0)).sort(byScore)
 }
 
-type Scored<T> = Ranked<T> & { found: number }
-
-function score<T extends Person>(person: T, { sought, reached, said }: Candidates, query: string): Scored<T> {
+function score<T extends Person>(person: T, who: Candidates, query: string): Ranked<T> {
+  const { sought, joined, reached, said } = who
   if (reached.has(person.id)) {
     const found = Math.max(1, sought.length)
-    return { person, found, score: found * worth.phone, match: addressMatch(person, query) }
+    return { person, found, score: found * worth.phone, isNamed: false, match: addressMatch(person, query) }
   }
-  const fields = fieldsOf(person)
-  const hits = sought.map((each) => best(each, fields, said.get(person.id)?.get(each.word)))
-  const found = hits.filter((hit) => hit.score > 0)
-  const top = found.toSorted((a, b) => b.score - a.score)[0]
+  const name = nameMatch(person.displayName, sought, joined)
+  const fields = name.fits.every((fit) => fit === 1) ? [] : fieldsOf(person)
+  const hits = sought.map((each, at) => best(each, name.fits[at] ?? 0, fields, said.get(person.id)?.get(each.word)))
+  const found = sought.filter((each, at) => each.isTelling && (hits[at]?.score ?? 0) > 0).length
+  const elsewhere = hits.filter((hit) => hit.match).toSorted((a, b) => b.score - a.score)[0]
   const whole = fold(person.displayName) === fold(query.trim()) ? 1 : 0
-  const sum = found.reduce((sum, hit) => sum + hit.score, whole)
-  return { person, found: found.length, score: sum, match: top?.match ?? null }
+  const sum = hits.reduce((sum, hit) => sum + hit.score, whole + name.polish)
+  const isNamed = found > 0 && !elsewhere
+  return { person, found, score: sum, isNamed, match: elsewhere?.match ?? null }
 }
 
 type Field = { name: keyof typeof worth; text: string; words: string[] }
@@ -41,7 +44,6 @@ type Hit = { score: number; match: Match | null }
 
 function fieldsOf(person: PersonFields): Field[] {
   const named: [keyof typeof worth, string | null][] = [
-    ['name', person.displayName],
     ['company', person.company],
     ['title', person.title],
     ['place', person.location],
@@ -52,15 +54,16 @@ function fieldsOf(person: PersonFields): Field[] {
   return named.flatMap(([name, text]) => (text ? [{ name, text, words: words(text) }] : []))
 }
 
-function best(sought: Sought, fields: Field[], entryId: string | undefined): Hit {
-  const inNote: Hit = entryId ? { score: worth.note, match: { field: 'note', entryId } } : { score: 0, match: null }
+function best(sought: Sought, inName: number, fields: Field[], entryId: string | undefined): Hit {
+  const begin: Hit = { score: inName, match: null }
+  const said = entryId && worth.said > inName ? { score: worth.said, match: { entryId } } : begin
   return fields.reduce<Hit>((best, field) => {
-    const score = worth[field.name] * Math.max(0, ...field.words.map((word) => likeness(sought, word)))
+    const score = worth[field.name] * Math.max(0, ...field.words.map((word) => alike(sought, word)))
     return score > best.score ? { score, match: { field: field.name, text: field.text } } : best
-  }, inNote)
+  }, said)
 }
 
-function likeness({ word, typos }: Sought, found: string) {
+function alike({ word, typos }: Sought, found: string) {
   if (found === word) return 1
   if (found.startsWith(word)) return 0.7 + 0.2 * (word.length / found.length)
   return typos.has(found) ? 0.6 : 0
@@ -79,6 +82,6 @@ function addressMatch(person: PersonFields, query: string): Match | null {
 
 const shareEnding = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
-function byScore<T extends Person>(a: Scored<T>, b: Scored<T>) {
+function byScore<T extends Person>(a: Ranked<T>, b: Ranked<T>) {
   return b.score - a.score || compare(b.person.recentAt, a.person.recentAt) || compare(a.person.id, b.person.id)
 }

@@ -1,20 +1,9 @@
-import { type Kith, transaction } from '../context.ts'
-import { entryTerms, forgetTerms, indexTerms, type Owner, personTerms, searchVersion } from './terms.ts'
+import { transaction } from '../context.ts'
+import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
+import type { Owner } from './vocabulary.ts'
 
-/** Builds the index of every member anew when the way terms are made has changed. Killed in the middle, it starts again. */
-export async function rebuildSearch(kith: Pick<Kith, 'db' | 'log'>) {
-  const { searchVersion: built } = await kith.db
-    .selectFrom('instance')
-    .select('searchVersion')
-    .executeTakeFirstOrThrow()
-  if (built >= searchVersion) return
-  const members = await kith.db.selectFrom('members').select('id').execute()
-  if (members.length > 0) kith.log.info({ members: members.length }, 'building the search index anew')
-  for (const member of members) await rebuildMember({ db: kith.db, member })
-  await kith.db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
-}
-
-async function rebuildMember(owner: Owner) {
+/** A member's index as it would be if all were written anew. */
+export async function rebuildSearch(owner: Owner) {
   await transaction(owner, async (owner) => {
     await forgetTerms(owner)
     await inPages(people(owner), async ({ id, ...person }) => {
@@ -22,6 +11,9 @@ async function rebuildMember(owner: Owner) {
     })
     await inPages(entries(owner), async ({ id, connectionId, text, transcript }) => {
       await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text, transcript))
+    })
+    await inPages(promises(owner), async ({ id, connectionId, text }) => {
+      await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text))
     })
   })
 }
@@ -57,6 +49,18 @@ function entries({ db, member }: Owner) {
     db
       .selectFrom('interactions')
       .select(['id', 'connectionId', 'text', 'transcript'])
+      .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+}
+
+function promises({ db, member }: Owner) {
+  return (after: string) =>
+    db
+      .selectFrom('promises')
+      .select(['id', 'connectionId', 'text'])
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')

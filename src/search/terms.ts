@@ -1,13 +1,10 @@
-import type { Db, Schema } from '../db/schema.ts'
-import { compare } from './order.ts'
-import { variants } from './variants.ts'
+import type { Schema } from '../db/schema.ts'
+import { nameTerms } from './name-terms.ts'
+import { chunks, learn, type Owner } from './vocabulary.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
-export const searchVersion = 2
-
-/** Whose index it is. */
-export type Owner = { db: Db; member: { id: string } }
+export const searchVersion = 3
 
 /** What of a person is looked up, field by field. */
 export type PersonFields = {
@@ -21,14 +18,22 @@ export type PersonFields = {
   tags: string[]
 }
 
+// A mark tells what kind of term it is; those without one are words of a field that is not the name.
 export const phoneTerm = (phone: string) => `#${reversedDigits(phone)}`
 export const emailTerm = (email: string) => `@${email.toLowerCase()}`
+export const phraseTerm = (first: string, second: string) => `*${first} ${second}`
 
 export function personTerms(person: PersonFields) {
   const { displayName, company, title, location, howMet, emails, phones, tags } = person
-  const texts = [displayName, company, title, location, howMet, ...tags, ...emails]
-  const plain = texts.flatMap((text) => (text ? words(text) : []))
-  return [...new Set([...plain, ...emails.map(emailTerm), ...phones.map(phoneTerm)])]
+  const fields = [company, title, location, ...tags].flatMap((text) => (text ? [words(text)] : []))
+  const texts = [howMet, ...emails].flatMap((text) => (text ? words(text) : []))
+  const other = [...fields.flat(), ...texts, ...fields.flatMap(phrases)]
+  return [...new Set([...nameTerms(displayName), ...other, ...emails.map(emailTerm), ...phones.map(phoneTerm)])]
+}
+
+/** Each two words that stand together: of two common ones, those who have them side by side are found at once. */
+function phrases(words: string[]) {
+  return words.slice(1).map((word, at) => phraseTerm(words[at] ?? '', word))
 }
 
 export function entryTerms(...texts: (string | null)[]) {
@@ -60,42 +65,18 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  if (record.place === 'own') await indexVariants(ctx, added)
+  await learnWords(ctx, record.place, added)
 }
 
-/**
- * The misspellings stay when a word goes: they lead to no one any more, and the next person may bring the word back.
- * So a word that is among them has all of its own there. In one order, lest two who write at once wait for each other.
- */
-async function indexVariants(ctx: Owner, terms: string[]) {
-  const fresh = await unknownTo(ctx, terms)
-  const rows = fresh.flatMap((term) => variants(term).map((variant) => ({ memberId: ctx.member.id, variant, term })))
-  for (const part of chunks(rows.sort(byKey))) {
-    await ctx.db
-      .insertInto('searchVariants')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
-
-async function unknownTo(ctx: Owner, terms: string[]) {
-  if (terms.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('searchVariants')
-    .select('term')
-    .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', terms)
-    .whereRef('variant', '=', 'term')
-    .execute()
-  const known = new Set(rows.map((row) => row.term))
-  return terms.filter((term) => !known.has(term))
-}
-
-type Variant = { variant: string; term: string }
-
-function byKey(a: Variant, b: Variant) {
-  return compare(a.variant, b.variant) || compare(a.term, b.term)
+async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
+  if (place === 'said') return learn(ctx, '~', added)
+  const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
+  await learn(ctx, '=', names)
+  await learn(
+    ctx,
+    '',
+    added.filter((term) => /^[^=+&.*#@]/.test(term)),
+  )
 }
 
 /** In parts: no statement may take long, however much there is. */
@@ -126,9 +107,4 @@ const part = 20_000
 
 function ofMember(ctx: Owner) {
   return ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id)
-}
-
-/** Few enough for the parameters of one statement on either engine. */
-function chunks<T>(items: T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

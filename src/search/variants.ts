@@ -1,24 +1,44 @@
 /** A word with each of its letters left out in turn, and the word itself: two words that share one differ by a typo. */
 export function variants(word: string): string[] {
   if (word.length < shortest) return []
+  return [...new Set([word, ...shortened(word)])]
+}
+
+/** With two letters left out: what two typos in one word have in common. Short words would have it with too many. */
+export function deepVariants(word: string): string[] {
+  if (word.length < shortestDeep || word.length > longestDeep) return []
+  return [...new Set(shortened(word).flatMap(shortened))]
+}
+
+function shortened(word: string) {
   const letters = [...word]
-  return [...new Set([word, ...letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))])]
+  return letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].join(''))
 }
 
 /** Below this, almost every word is a typo of another. */
-const shortest = 4
+const shortest = 3
+const shortestDeep = 6
+/** The number of variants grows with the square of the length. */
+const longestDeep = 14
 
-/** How many letters to change, drop, add or swap with a neighbour to make one word of the other. */
+/**
+ * How many letters to change, drop, add or swap with a neighbour to make one word of the other.
+ * Slips that are easily made count less.
+ */
 export function distance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
+    const letter = a[i - 1] ?? ''
+    const dropping = letter === a[i - 2] ? easy : 1
     for (let j = 1; j <= b.length; j++) {
-      const changed = at(above, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Infinity
-      row.push(Math.min(changed, swapped, at(above, j) + 1, at(row, j - 1) + 1))
+      const other = b[j - 1] ?? ''
+      const changed = at(above, j - 1) + (letter === other ? 0 : change(letter, other))
+      const dropped = at(above, j) + dropping
+      const added = at(row, j - 1) + (other === b[j - 2] ? easy : 1)
+      const isSwap = i > 1 && j > 1 && letter === b[j - 2] && a[i - 2] === other
+      row.push(Math.min(changed, dropped, added, isSwap ? at(before, j - 2) + easy : Infinity))
     }
     before = above
     above = row
@@ -27,6 +47,20 @@ export function distance(a: string, b: string): number {
 }
 
 const at = (row: number[], column: number) => row[column] ?? Infinity
+
+/** A letter twice or once, or two letters in the wrong order. */
+const easy = 0.7
+
+function change(letter: string, other: string) {
+  return alike[letter]?.includes(other) ? 0.8 : 1
+}
+
+/** Neighbours on the keyboard, letters that sound the same, and vowels among themselves. */
+const alike: Record<string, string> = {
+  ...{ a: 'eiouys', e: 'aiouywr', i: 'aeouyj', o: 'aeiuyp', u: 'aeioyv', y: 'aeiout' },
+  ...{ b: 'vpn', c: 'kxvs', d: 'tsf', f: 'vdgp', g: 'fhj', h: 'gj', j: 'hkgiy', k: 'jlc', l: 'kr', m: 'n', n: 'mb' },
+  ...{ p: 'bof', q: 'wk', r: 'etl', s: 'adzc', t: 'ryd', v: 'cbfwu', w: 'qev', x: 'zc', z: 'xs' },
+}
 
 /** Longer words forgive more. */
 export function isTypoOf(given: string, meant: string) {

@@ -1,10 +1,37 @@
+import anyAscii from 'any-ascii'
 import { fold } from '../fold.ts'
 
-/** The folded words of a text, in order. Scripts that do not part their words are taken two letters at a time. */
+/**
+ * The words of a text as they are looked for: folded, and in Latin letters whatever alphabet they were written in.
+ * Scripts that do not part their words are taken as they are, two letters at a time.
+ */
 export function words(text: string) {
-  const runs = fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return runs.flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(run)]))
+  return runs(text).flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(latin(run))]))
 }
+
+/** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
+export function nameWords(name: string) {
+  return runs(name).flatMap((run) => (syllabic.test(run) ? syllables(run) : [short(latin(run))]).filter(Boolean))
+}
+
+function runs(text: string) {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Folded, and in plain letters. Of alphabets that write no vowels, none are kept: the few they have only confuse. */
+export function latin(text: string) {
+  const folded = fold(text)
+  if (/^[ -~]*$/.test(folded)) return folded
+  const plain = anyAscii(folded).toLowerCase()
+  const spelt = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(folded) ? plain.replace(/[aeiou]/g, '') || plain : plain
+  return spelt.replace(/[^a-z0-9 -]/g, '')
+}
+
+function syllables(run: string) {
+  return [...run.normalize('NFC')].slice(0, 20).map(latin)
+}
+
+const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u
 
 const unparted =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

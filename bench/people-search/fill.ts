@@ -1,0 +1,37 @@
+import { byToken } from '../../src/access/authenticate.ts'
+import { signUp } from '../../src/access/sign-up.ts'
+import { readConfig } from '../../src/config.ts'
+import { createConnection } from '../../src/connections/connections.ts'
+import { type Context, type MemberContext, transaction } from '../../src/context.ts'
+import { addInteraction } from '../../src/interactions/interactions.ts'
+import { openKith } from '../../src/kith.ts'
+import { openLog } from '../../src/log.ts'
+import type { Someone } from './people.ts'
+
+const lanes = 4
+
+/** One member who knows them all, written by the service's own functions, so that the index is real. */
+export async function houseOf(env: Record<string, string>, everyone: Someone[]) {
+  const { kith, close } = await openKith(readConfig(env), openLog('silent'))
+  const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
+  const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
+  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const ctx: MemberContext = { ...context, caller, ...caller }
+  // SQLite waits for the disk at every commit; on PostgreSQL two who learn the same words in one go would wait for each other.
+  const atOnce = kith.config.databaseUrl ? 1 : 200
+  const batches = Array.from({ length: Math.ceil(everyone.length / atOnce) }, (_, at) => at).values()
+  const lane = async () => {
+    for (const at of batches) await meet(ctx, everyone.slice(at * atOnce, (at + 1) * atOnce))
+  }
+  await Promise.all(Array.from({ length: kith.config.databaseUrl ? lanes : 1 }, lane))
+  return { ctx, close }
+}
+
+async function meet(ctx: MemberContext, people: Someone[]) {
+  await transaction(ctx, async (ctx) => {
+    for (const { displayName, company, title, location, note } of people) {
+      const { connectionId } = await createConnection(ctx, { displayName, company, title, location })
+      if (note) await addInteraction(ctx, { connectionId, kind: 'note', text: note })
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import type { MemberContext } from '../context.ts'
+import { entryTerms } from './terms.ts'
+import { chunks } from './vocabulary.ts'
+
+/** What was said of a person goes from the index at once: a statement for a thousand words, not one for each entry. */
+export async function forgetSaid(ctx: MemberContext, connectionId: string) {
+  const entries = await ctx.db
+    .selectFrom('interactions')
+    .select(['text', 'transcript'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+  const promises = await ctx.db
+    .selectFrom('promises')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+  const terms = new Set([
+    ...entries.flatMap(({ text, transcript }) => entryTerms(text, transcript)),
+    ...promises.flatMap(({ text }) => entryTerms(text)),
+  ])
+  for (const part of chunks([...terms].sort())) {
+    await ctx.db
+      .deleteFrom('searchTerms')
+      .where('memberId', '=', ctx.member.id)
+      .where('place', '=', 'said')
+      .where('term', 'in', part)
+      .where('connectionId', '=', connectionId)
+      .execute()
+  }
+}

@@ -1,0 +1,46 @@
+import { sound } from './sounds.ts'
+import { distance } from './variants.ts'
+
+/** From 0 to 1: how sure one can be that a word of a query means a word of a name. Above `sure` there is no doubt. */
+export const sure = 0.85
+const nickname = 0.87
+const sameSound = 0.93
+const sameBones = 0.86
+
+/** Of two words that the index brought together because they share something. */
+export function likeness(word: string, name: string, isNickname: boolean, isBone: boolean) {
+  if (word === name) return 1
+  const heard = sound(word) === sound(name) ? sameSound - 0.02 * Math.min(3, distance(word, name)) : 0
+  const called = isNickname ? nickname + 0.04 * (sharedStart(word, name) / word.length) : 0
+  return Math.max(heard, called, isBone ? sameBones : 0, typo(word, name))
+}
+
+function sharedStart(a: string, b: string) {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}
+
+/** Of a typo: the less of the word it spoils, the better. */
+export function typo(word: string, name: string) {
+  const longer = Math.max(word.length, name.length)
+  if (Math.abs(word.length - name.length) > 2) return 0
+  const slips = distance(word, name)
+  const most = longer >= 6 ? 2 : 1
+  if (slips > most || longer < 2) return 0
+  return 0.84 - 0.8 * (slips / (longer + 1)) - (word[0] === name[0] ? 0 : 0.04)
+}
+
+/** A beginning, an initial, or a letter for each word. */
+export function beginning(word: string, name: string) {
+  return name.startsWith(word) ? 0.85 + 0.1 * (word.length / name.length) : 0
+}
+
+/** A short form nobody listed: it begins as the name does, or is a part of it, once its ending is taken away. */
+export function shortForm(word: string, name: string) {
+  const stem = word.replace(/(ie|y|ey|i|s|o|a|e|ito|ita|inho|inha|chen|ka|sha|ya)$/, '').replace(/(.)\1$/, '$1')
+  if (stem.length < 2 || word.length > name.length + 2) return 0
+  if (name.startsWith(stem)) return 0.5 + 0.02 * stem.length
+  if (stem.length >= 3 && name.includes(stem)) return 0.45
+  return word.slice(0, 2) === name.slice(0, 2) ? 0.35 : word[0] === name[0] ? 0.2 : 0
+}

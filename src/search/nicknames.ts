@@ -1,0 +1,30 @@
+import { elsewhere } from './nicknames/elsewhere.ts'
+import { englishAToD } from './nicknames/english-a-to-d.ts'
+import { englishEToL } from './nicknames/english-e-to-l.ts'
+import { englishMToR } from './nicknames/english-m-to-r.ts'
+import { englishSToZ } from './nicknames/english-s-to-z.ts'
+import { germanic } from './nicknames/germanic.ts'
+import { romance } from './nicknames/romance.ts'
+import { slavic } from './nicknames/slavic.ts'
+import { latin } from './words.ts'
+
+/** What else someone of this (folded) name may be called: Robert for Bob, and Bob for Robert. */
+export function alsoCalled(name: string): string[] {
+  groups ??= grouped()
+  const others = new Set((groups.get(name) ?? []).flat())
+  others.delete(name)
+  return [...others]
+}
+
+/** Made when a search first asks: most that a process does needs none of it. */
+let groups: Map<string, string[][]> | undefined
+
+function grouped() {
+  const all = new Map<string, string[][]>()
+  const lines = [englishAToD, englishEToL, englishMToR, englishSToZ, romance, germanic, slavic, elsewhere].join('\n')
+  for (const line of lines.replaceAll('\n  ', ' ').split('\n')) {
+    const group = [...new Set(latin(line).replace(/['’-]/g, '').split(' '))].filter(Boolean)
+    for (const name of group) all.set(name, [...(all.get(name) ?? []), group])
+  }
+  return all
+}
