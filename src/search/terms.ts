@@ -68,8 +68,11 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
   await learnWords(ctx, record.place, added)
 }
 
+/** What people mistype: words, not numbers or codes, of which there is no end. */
+const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
+
 async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
-  if (place === 'said') return learn(ctx, '~', added)
+  if (place === 'said') return learn(ctx, '~', added.filter(isProse))
   const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
   await learn(ctx, '=', names)
   await learn(

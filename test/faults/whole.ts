@@ -39,10 +39,18 @@ const halves = {
   'a word that leads to a person who is gone': sql`
     select t.term from search_terms t
     left join connections c on c.member_id = t.member_id and c.id = t.connection_id where c.id is null`,
-  'a word that leads to an entry that is gone': sql`
+  'a promise the search does not know': sql`
+    select p.id from promises p where not exists (select 1 from search_terms t
+      where t.member_id = p.member_id and t.place = 'said' and t.source_id = p.id)`,
+  'a word that leads to an entry or a promise that is gone': sql`
     select t.term from search_terms t
     left join interactions i on i.member_id = t.member_id and i.id = t.source_id
-    where t.place = 'said' and i.id is null`,
+    left join promises p on p.member_id = t.member_id and p.id = t.source_id
+    where t.place = 'said' and i.id is null and p.id is null`,
+  'a finding whose promise is gone': sql`
+    select f.id from findings f
+    left join promises p on p.member_id = f.member_id and p.id = f.promise_id
+    where f.promise_id is not null and p.id is null`,
   'a person whose last contact is not that of the timeline': sql`
     select c.id from connections c where c.last_contact_at is distinct from
       (select max(i.occurred_at) from interactions i where i.member_id = c.member_id and i.connection_id = c.id)`,

@@ -16,6 +16,7 @@ async function reader() {
   const inputs: Record<string, Record<string, unknown>> = {
     add_note: { connectionId, text: 'A note' },
     complete_promise: { promiseId },
+    draft_followup: { connectionId },
     get_connection: { connectionId },
   }
   return { ...member, connectionId, inputs, readId: id, readToken: token }

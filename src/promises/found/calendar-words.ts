@@ -8,7 +8,7 @@ export const pieces = {
     'a couple(?: of)?|couple(?: of)?|a few|few|a dozen|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|\\d{1,3}',
   ordinal: '(?:(?:twenty|thirty)[- ])?(?:first|second|third|[a-z]{3,8}th)|\\d{1,2}(?:st|nd|rd|th)',
   unit: 'days?|weeks?|wks?|weekends?|fortnights?|months?|quarters?|years?',
-  part: 'morning|afternoon|evening|night|lunch(?:time)?|midday',
+  part: 'morning|afternoon|evening|night|lunchtime|lunch|midday|arvo|a\\.?m\\.?|p\\.?m\\.?',
   year: '(?:19|20)\\d\\d',
 } as const
 
@@ -20,7 +20,10 @@ export function phrasePattern(phrase: string): RegExp {
   const filled = phrase.replace(/<(\w+)>/g, (whole, name: string) =>
     name in pieces && !whole.startsWith('(?') ? `(?<${name}>${pieces[name as keyof typeof pieces]})` : whole,
   )
-  return new RegExp(`(?<![a-zÀ-ɏ\\d])(?:${filled.replaceAll(' ', '\\s+')})(?![a-zÀ-ɏ\\d])`, 'gi')
+  return new RegExp(
+    `(?<![a-zÀ-ɏ\\d])(?:${filled.replace(/(?<= )week(?![a-z])/g, '(?:week|wk)').replaceAll(' ', '\\s+')})(?![a-zÀ-ɏ\\d])`,
+    'gi',
+  )
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']

@@ -35,10 +35,10 @@ export function nextNumbered(from: Day, number: number): Day | null {
   return null
 }
 
-/** A month and day without a year: this year's, or next year's once this year's is long gone. */
+/** A month and day without a year: this year's, or next year's once this year's is a month gone. */
 export function nearestYear(today: Day, month: number, day: number, weekday = 0): Day | null {
   const all = [0, 1, -1].map((years) => dayOf(today.year + years, month, day)).filter((day) => day !== null)
-  const recent = today.subtract({ days: 90 })
+  const recent = today.subtract({ days: 30 })
   const fitting = all.filter((day) => Temporal.PlainDate.compare(day, recent) >= 0)
   if (weekday) return all.find((day) => day.dayOfWeek === weekday) ?? soonest(fitting)
   return soonest(fitting)

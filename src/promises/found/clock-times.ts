@@ -5,6 +5,19 @@ export type Clock = { time: string | null; index: number; length: number }
 const hour = '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const lead = '(?:(?:at|by|before|around|until|till|@|from|no later than)\\s*(?:about\\s+|around\\s+)?)?'
 const zone = '(?:\\s*(?:ET|EST|EDT|CT|CST|CDT|PT|PST|PDT|MT|GMT|BST|UTC|CET|CEST)(?![A-Za-z]))?'
+const minutes: Record<string, number> = {
+  'oh five': 5,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  'twenty five': 25,
+  thirty: 30,
+  forty: 40,
+  'forty five': 45,
+  fifty: 50,
+  'fifty five': 55,
+}
+const spoken = `(?<tens>${Object.keys(minutes).toReversed().join('|')})`
 const half = '\\s*(?:in the\\s+)?(?<half>am|pm|a\\.m\\.?|p\\.m\\.?|a m|p m)(?![a-zÀ-ɏ])'
 const part = '(?:,?\\s*(?:in the|this|at)?\\s*(?<part>morning|afternoon|evening|night|tonight))?'
 // A bare number is a time only where nothing is counted by it.
@@ -16,6 +29,12 @@ const ways = [
   `${lead}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?::\\d\\d)?(?![:\\d])(?:${half})?${part}${zone}`,
   `${lead}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d)${half}${zone}`,
   `${lead}(?<hour>${hour})(?:\\s+o['’]?clock|ish)?${half}${zone}`,
+  `${lead}(?<hour>${hour})[ -]${spoken}${half}${zone}`,
+  `(?:at|by|before|around|until|till)\\s+(?<hour>${hour})[ -]${spoken}(?![a-zÀ-ɏ])${part}`,
+  `${lead}(?<hour>\\d{1,2})(?<minute>[0-5]\\d)${half}`,
+  `(?:at|around)\\s+(?<hour>1\\d|2[0-3]|0?[1-9])(?<minute>[0-5][05])(?!\\d|[:/.,]\\d)${part}${alone}`,
+  `(?<hour>${hour}) in the (?<part>morning|afternoon|evening)`,
+  `${lead}half (?<halfPast>${hour})${alone}`,
   `${lead}(?<hour>\\d{1,2})[ap](?![a-zÀ-ɏ\\d])`,
   `${lead}(?<hour>\\d{1,2})h(?<minute>[0-5]\\d)?(?![a-zÀ-ɏ\\d])`,
   `${lead}half past (?<halfPast>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
@@ -30,7 +49,12 @@ const ways = [
 
 /** The times of day in a text, as HH:MM; midnight is the end of a day and so is no time. */
 export function timesIn(text: string): Clock[] {
-  if (!/\d|noon|midday|midnight|o['’]?clock|past|quarter|\bat\b|\bby\b/i.test(text)) return []
+  if (
+    !/\d|noon|midday|midnight|o['’]?clock|[ap]\.?\s?m(?![a-z])|past|quarter|half|in the (?:morning|afternoon|evening)|(?:at|by|before|around|until|till|@)\s+(?:about |around )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![a-z])/i.test(
+      text,
+    )
+  )
+    return []
   const found = ways.flatMap((way) =>
     [...text.matchAll(way)].map((match) => ({ match, index: match.index, length: match[0].length })),
   )
@@ -49,10 +73,14 @@ function timeOf(said: Record<string, string | undefined>, evening: boolean): str
   if (said.midnight) return null
   if (said.noon) return '12:00'
   const word = said.hour ?? said.halfPast ?? said.quarterPast ?? said.quarterTo ?? ''
-  const minutes = Number(said.minute ?? (said.halfPast ? 30 : said.quarterPast ? 15 : said.quarterTo ? -15 : 0))
+  const past = Number(
+    said.minute ??
+      minutes[(said.tens ?? '').toLowerCase()] ??
+      (said.halfPast ? 30 : said.quarterPast ? 15 : said.quarterTo ? -15 : 0),
+  )
   const spoken = countOf(word)
   if (spoken > 24 || spoken < 0) return undefined
-  const whole = hours(spoken, word, said.half ?? said.part ?? '', evening) * 60 + minutes
+  const whole = hours(spoken, word, said.half ?? said.part ?? '', evening) * 60 + past
   if (whole < 0 || whole >= 24 * 60) return undefined
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
 }

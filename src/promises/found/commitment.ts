@@ -1,5 +1,7 @@
-import { isConditional, isHabit, isNegated, isRuledOutBefore, isVague } from './never.ts'
-import { betweens, doubts, type Opener, openerPattern, openers } from './openers.ts'
+import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from './never.ts'
+import { betweens, doubts, type Opener } from './openers.ts'
+import { type Opening, openings } from './openings.ts'
+import { severalDeeds } from './several.ts'
 import { asImperative, isDeed } from './verbs.ts'
 import { givingOf } from './wording.ts'
 
@@ -9,22 +11,16 @@ export type Commitment = {
   deed: string
   sure: boolean
   dated: boolean
+  /** Only next to what another does: "he books the flights, I book the hotel". */
+  shared: boolean
   start: number
   dateBefore: boolean
+  /** It has no subject, and is the writer's only where nobody else is spoken of. */
+  headless: boolean
 }
 
-const free = openers
-  .filter(({ head }) => head !== 'bare')
-  .map((opener) => ({ opener, pattern: openerPattern(opener, true) }))
-const bare = openers
-  .filter(({ head }) => head !== 'anywhere')
-  .map((opener) => ({ opener, pattern: openerPattern(opener, false) }))
-
-/** Words a clause may begin with before what it says. */
-const head =
-  /^(?:(?:and|but|so|then|also|plus|anyway|um+|uh+|yeah|ok|okay|well|oh|btw|fyi|ps|p\.s\.?|right|basically|still|again|now|really|definitely|probably|maybe|perhaps|possibly|meanwhile|separately|instead|either way|in return|in exchange|afterwards|first|second|secondly|next|lastly|finally|in turn|for my part|me|just|already|hmm+|ah|please|thus|therefore|today|yesterday|tomorrow|tonight)(?:[,:]\s*|\s+))*/i
 const unsureHead =
-  /(?<![a-zÀ-ɏ])(?:maybe|perhaps|probably|possibly|hopefully|might|i think|i guess|i suppose|i'd say|thinking|if possible)(?![a-zÀ-ɏ])/i
+  /(?<![a-zÀ-ɏ])(?:maybe|perhaps|probably|possibly|hopefully|prob|probs|prolly|might|i think|i guess|i suppose|i'd say|thinking|if possible)(?![a-zÀ-ɏ])/i
 const person = (deed: string) =>
   /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+\p{Ll}+|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u.test(deed)
 const togetherIdle =
@@ -32,12 +28,17 @@ const togetherIdle =
 const samePast =
   /^(?:put|set|read|let|cut|split|work|watch|look|see|come|go|start|run|walk|call it|have|get|keep|try|show|leave|find|help|lead|hold|catch|meet up)(?![a-zÀ-ɏ])/i
 const slowDoing =
-  /^(?:read|watch|work|look|try|go|see|start|change|run|move|lead|keep|have|train|teach|test|manage|build|hold|stop|head|design)(?![a-zÀ-ɏ])/i
+  /^(?:meet(?!.* to \S+ (?:her|him|them))|read|watch|work|look(?! after)|try|go|see|start|leave|change|run|move|lead|keep|have|train|teach|test|manage|build|hold|stop|head|design)(?![a-zÀ-ɏ])/i
+
+const handedOver =
+  /^(?:send|call|email|e-mail|mail|forward|fwd|text|ring|phone|post|drop|bring|introduce|intro|give|pay|share|deliver|return|pick|help|write|ship|lend|hand|get|message|ping|take|print|fix|book|connect|submit|upload|circle|follow|cover|drive|look|cook)(?: (?:back to|back|over|off|out|round|up|in|after|for|with))* (?:her|him|them|it|the|an?|my|his|their|our|that|this|some|mum|mom|dad|(?=\p{Lu})[\p{L}'’-]+)(?!\p{L})|^(?:send|email|forward|share|submit|pay) \p{Ll}/u
+
+/** What is done to the writer is promised by somebody else. */
+const toMe = /^\S+(?:\s+(?:back|over|up|off))?(?:\s+(?:to|with|on))?\s+(?:me|us)(?![a-z])/i
 
 /** The first commitment of its writer in a clause. `headless`: a clause without a subject is the writer's. */
 export function commitmentIn(clause: string, headless: boolean): Commitment | null {
-  const tries = [...freeMatches(clause), ...(headless ? bareMatches(clause) : [])]
-  tries.sort((a, b) => a.index - b.index || b.length - a.length)
+  const tries = openings(clause, headless)
   for (const one of tries) {
     const found = judge(clause, one)
     if (found) return found
@@ -45,32 +46,7 @@ export function commitmentIn(clause: string, headless: boolean): Commitment | nu
   return null
 }
 
-type Try = { opener: Opener; index: number; length: number }
-
-function freeMatches(clause: string): Try[] {
-  if (
-    !/(?<![a-zÀ-ɏ\d])(?:i|i'[a-zÀ-ɏ]+|ill|im|ive|imma|me|we|we'[a-zÀ-ɏ]+|forget|will|going|gonna)(?![a-zÀ-ɏ\d])/i.test(
-      clause,
-    )
-  )
-    return []
-  return free.flatMap(({ opener, pattern }) => {
-    const match = pattern.exec(clause)
-    return match ? [{ opener, index: match.index, length: match[0].length }] : []
-  })
-}
-
-function bareMatches(clause: string): Try[] {
-  const start = head.exec(clause.trimStart())?.[0].length ?? 0
-  const index = clause.length - clause.trimStart().length + start
-  return bare.flatMap(({ opener, pattern }) => {
-    pattern.lastIndex = index
-    const match = pattern.exec(clause)
-    return match ? [{ opener, index, length: match[0].length }] : []
-  })
-}
-
-function judge(clause: string, { opener, index, length }: Try): Commitment | null {
+function judge(clause: string, { opener, index, length, headless }: Opening): Commitment | null {
   const before = clause.slice(0, index)
   if (isRuledOutBefore(before)) return null
   if (!opener.promised && isHabit(clause)) return null
@@ -79,17 +55,24 @@ function judge(clause: string, { opener, index, length }: Try): Commitment | nul
   if (isNegated(words)) return null
   const deed = deedOf(opener, words)
   if (!deed || isConditional(deed)) return null
+  if (headless && toMe.test(deed)) return null
   if (opener.toPerson && !person(deed)) return null
+  if (!opener.sure && isOwnChore(deed)) return null
   if (opener.together && (togetherIdle.test(deed) || isVague(deed))) return null
   if (opener.dated && (opener.next === 'do' ? samePast : slowDoing).test(deed)) return null
-  const sure = opener.sure && !unsure && !unsureHead.test(clause.slice(0, start))
+  if (opener.brisk && !handedOver.test(deed)) return null
+  const vowed = /(?:,|;|\sand)\s+(?:I )?(?:said so|told \S+ so|promised)(?:\s.{0,20})?\W*$/i.test(words)
+  const sure = vowed || (opener.sure && !unsure && !unsureHead.test(opener.promised ? before : clause.slice(0, start)))
+  const deedAt = clause.endsWith(deed) ? clause.length - deed.length : start
   return {
-    before,
+    before: clause.slice(0, deedAt),
     deed,
     sure,
     dated: opener.dated ?? false,
-    start,
+    shared: opener.shared ?? false,
+    start: deedAt,
     dateBefore: !opener.promised && opener.next !== 'thing',
+    headless,
   }
 }
 
@@ -105,11 +88,18 @@ function pastBetweens(clause: string, from: number): { start: number; unsure: bo
   return { start, unsure }
 }
 
-function deedOf({ next, promised = false, says }: Opener, words: string): string | null {
-  if (next === 'thing') return givingOf(words)
-  const deed = asImperative(words) ?? (next === 'doing' ? null : words)
+function deedOf({ next, promised = false, sure, says }: Opener, all: string): string | null {
+  // "Made a promise to Kim to call": the first "to" was hers.
+  const words = promised ? all.replace(/^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)? to (?=\p{Ll})/u, '') : all
+  if (next === 'thing') return givingOf(words, promised ? 'Do' : 'Give')
+  const being = /^be (?=\S+ing\s)/i.exec(words)?.[0].length ?? 0
+  const deed = asImperative(words.slice(being)) ?? (next === 'doing' ? null : words)
   if (!deed) return null
   // "Told her I'd" is a promise only with a deed after it; "promised" and the like make one of nearly anything.
-  const outright = promised && !/^\(\?:(?:told|said)|^let /.test(says)
-  return isDeed(deed, outright) ? deed : null
+  const told = /^\(\?:(?:told|said)|^let /.test(says)
+  const after = promised ? (told ? 'told' : 'outright') : sure ? 'meant' : 'thought'
+  if (isDeed(deed, after)) return deed
+  // "think about it and call her": the second is something to do.
+  const later = severalDeeds(deed)[1]
+  return later ? deed.slice(deed.indexOf(later)) : null
 }

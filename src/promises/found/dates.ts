@@ -1,7 +1,7 @@
 import { phrasePattern, pieces, type Words } from './calendar-words.ts'
 import { chronoDates } from './chrono-dates.ts'
 import { type Clock, timesIn } from './clock-times.ts'
-import { gap, isNoDue, leadIn } from './date-surroundings.ts'
+import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { hoursFromNow } from './hours-from-now.ts'
 import type { DateRead, Mention, Said, Span } from './mention.ts'
@@ -17,10 +17,23 @@ const noWords = Object.fromEntries(
 export function readDate(text: string, said: Said): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
   const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0)
-  const best = ahead.find(({ by }) => by) ?? ahead[0]
+  const best = corrected(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null
   const { day, time, index, length, apart } = best
   return { dueOn: day.toString(), dueTime: time, index, length, ...(apart && { apart }) }
+}
+
+const latest =
+  /^(?:\s*,?\s*(?:or|or maybe|or possibly)\s+(?:by |on |maybe )?|.{0,12}(?:kidding|i mean|actually|make that|sorry|scratch that|rather|no wait|no,)[\s,]+)$/i
+
+/** "Thursday or Friday", "between the 18th and the 20th", "Monday, I mean Tuesday": the second is what holds. */
+function corrected(text: string, [first, second]: Mention[]): Mention | null {
+  if (!first || !second) return null
+  const gap = text.slice(first.index + first.length, second.index)
+  const range = /between\s+(?:the\s+)?$/i.test(text.slice(0, first.index)) && /^\s*and\s+$/i.test(gap)
+  const end = /^\s*,\s*$/.test(gap) && /latest/i.test(text.slice(second.index, second.index + second.length + 15))
+  if (!range && !end && !latest.test(gap)) return null
+  return { ...second, index: first.index, length: second.index + second.length - first.index }
 }
 
 /** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
@@ -40,9 +53,14 @@ export function mentions(text: string, said: Said): Mention[] {
   return [{ ...single, time: apart.time, apart: { index: apart.index, length: apart.length } }]
 }
 
+/** Words without which no phrase of ours names a day. */
+const dayWord =
+  /\d|right|straight|day|week|month|year|quarter|qtr|tonight|tonite|morning|morrow|tmr|tmw|tomoz|2m|2nite|this |mon|tue|wed|thu|fri|sat|sun|next|night|eo[bdwmqy]|co[bp]|nxt|wk|business|play|end|bed|night|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mas|ides|the |halloween|thanks|teenth|mayo|nye|gras|easter|pentecost|purim|passover|pesach|rosh|kippur|uk|ramadan|eid|id ul/i
+
 function matches(text: string, today: Temporal.PlainDate): Match[] {
+  if (!dayWord.test(text)) return []
   return phrases.flatMap(({ pattern, day, whole = false }) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    every(pattern, text).flatMap((match) => {
       const found = day({ ...noWords, ...defined(match.groups ?? {}) }, today)
       return found ? [{ day: found, whole, index: match.index, length: match[0].length }] : []
     }),
@@ -74,7 +92,7 @@ function withLead(text: string, { day, whole, index, length }: Match): Mention {
     time: null,
     by: lead.by,
     index: index - lead.length,
-    length: length + lead.length,
+    length: length + lead.length + tailLength(text.slice(index + length, index + length + 30)),
   }
 }
 
@@ -99,6 +117,14 @@ function alone(text: string, { time, index, length }: Clock, now: Temporal.Zoned
   const gone = time !== null && Temporal.PlainTime.compare(Temporal.PlainTime.from(time), now.toPlainTime()) <= 0
   const by = /^(?:by|before|until|till|no later)/i.test(text.slice(index))
   return { day: gone ? today.add({ days: 1 }) : today, time, by, index, length }
+}
+
+/** Every match; not by matchAll, which makes a pattern anew each time. */
+function every(pattern: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)
+  return found
 }
 
 const overlap = (a: Span, b: Span) => a.index < b.index + b.length && b.index < a.index + a.length

@@ -14,4 +14,4 @@ export const weekEnd = '(?:the )?(?:very )?(?:end|back end|tail end|close) of'
 
 export const early = '(?:the )?(?:start|beginning|early part|first part) of|early(?: on)?(?: in)?'
 
-export const next = '(?:next|(?:the )?(?:following|coming|upcoming))'
+export const next = '(?:next|nxt|(?:the )?(?:following|coming|upcoming))'

@@ -7,7 +7,7 @@ type Day = Temporal.PlainDate
 
 // "The 2nd draft" is no date: what follows may only go on with the sentence.
 const noThing =
-  '(?! (?!of|at|and|so|to|for|in|or|if|with|because|she|he|they|I|we|but|then|when|after|before|latest|by|via|on|about|as|it|re|regarding|while|until|from|instead|maybe|please|too|morning|afternoon|evening)[a-zÀ-ɏ]+)'
+  '(?! (?!of|at|and|so|to|for|in|or|if|with|because|she|he|they|I|we|but|then|when|after|before|latest|by|via|on|about|as|it|re|regarding|while|until|from|instead|maybe|please|too|morning|afternoon|evening|night|noon|lunchtime|my|his|her|their|the|an?|no|just|yeah|ok|okay|anyway|which|who|that|is|was|will|works|there|lol|thanks|sharp|cos|cause|cuz|since|though|although|unless|once|you|also|plus|via|per|[a-z]+ (?:said|says|told|will|is)(?![a-z]))[a-zÀ-ɏ]+)'
 
 /** Days by their number, and weekdays of a month. */
 export const daysOfMonth: DayPhrase[] = [
@@ -18,6 +18,10 @@ export const daysOfMonth: DayPhrase[] = [
   {
     says: `(?:by|on|before|until|till|from|starting|due|for) the <ordinal>${noThing}`,
     day: ({ ordinal }, today) => nextNumbered(today, ordinalOf(ordinal)),
+  },
+  {
+    says: '(?:by|on|until|till|before|due|am|bis) (?<number>\\d{1,2})\\.(?<when>\\d{1,2})\\.?',
+    day: ({ number, when }, today) => nearestYear(today, Number(when), Number(number)),
   },
   {
     says: '(?:by|on|until|till|before|due|for|starting) (?<number>\\d{1,2})(?:st|nd|rd|th)',
@@ -32,12 +36,12 @@ export const daysOfMonth: DayPhrase[] = [
     day: ({ ordinal, number }, today) => inNextMonth(today, ordinal ? ordinalOf(ordinal) : Number(number)),
   },
   {
-    says: '<weekday>,? (?:the )?(?:<ordinal>|(?<number>\\d{1,2})(?![\\d:/.-]| ?[ap]\\.?m))(?! of)',
+    says: '<weekday>,? (?:the <ordinal>|(?:the )?(?<number>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:/.-]| ?[ap]\\.?m))(?! of)',
     day: ({ weekday, ordinal, number }, today) =>
       numberedWeekday(today, weekdayNumber(weekday), ordinal ? ordinalOf(ordinal) : Number(number)),
   },
   {
-    says: '(?:the )?<ordinal> (?:day )?(?:of |in )?<month>(?:,? <year>)?',
+    says: '(?:<weekday>,? )?(?:the )?<ordinal> (?:day )?(?:of |in )?<month>(?:,? <year>)?',
     day: ({ ordinal, month, year }, today) => monthDay(today, month, ordinalOf(ordinal), year),
   },
   {

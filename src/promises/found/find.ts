@@ -1,27 +1,28 @@
+import { assented } from './asked.ts'
+import { awaited } from './awaited.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type Commitment, commitmentIn } from './commitment.ts'
-import { dueOf } from './due-of.ts'
-import { isOrder, type Meaning, meaningOf } from './imperative.ts'
+import { asFound, type Found, longestSentence } from './found.ts'
+import { isOrder, isQuoting, type Meaning, meaningOf, type Place as Order } from './imperative.ts'
+import { deedUnder, isThingUnder, owedUnder } from './label-things.ts'
 import type { Said } from './mention.ts'
 import { isSettled, startsCondition } from './never.ts'
 import { isSame } from './same.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import { severalDeeds } from './several.ts'
-import { cut } from './wording.ts'
+import { ownSentences } from './speakers.ts'
+import { isAboutThem, isOfNamed, isSaidBy, isToThem, startsWithoutOther } from './whose.ts'
 
-/** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
-export type Found = { text: string; sentence: string; sure: boolean; dueOn: string | null; dueTime: string | null }
+export type { Found } from './found.ts'
 
 const most = 10
-const longestSentence = 500
 // Enough for any note that people write; a text made to be slow ends here.
-const mostTries = 60
+const mostTries = 40
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: Said & { names?: string[] }): Found[] {
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: Found[] = []
-  const sentences = sentencesOf(text)
+  const sentences = ownSentences(sentencesOf(text))
   let tries = 0
   for (const [at, sentence] of sentences.entries()) {
     for (const one of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {
@@ -56,77 +57,75 @@ function inSentence(
   let mine = !isAboutThem(previous)
   let conditional = false
   for (const [at, clause] of clauses.entries()) {
+    if (found.length >= mostTries) break
     if (clause.fresh) conditional = false
     if (clause.fresh && at > 0) mine = true
-    const meaning = meaningOf(clause.label || sentence.heading)
-    const commitment = conditional ? null : commitmentOf(clause, sentence, { meaning, mine, names })
+    const meaning = isPromisedTail(clauses[at + 1]) ? 'promised' : meaningOf(clause.label || sentence.heading)
+    const asking = clauses[at - 1]?.plain ?? previous?.plain ?? ''
+    const last = at === clauses.length - 1
+    const place = { meaning, mine, names, asking: last ? asking : '' }
+    const candidate = conditional ? null : commitmentOf(clause, sentence, place)
+    const commitment = candidate?.shared && clauses.length === 1 && !clause.label ? null : candidate
     conditional ||= startsCondition(clause.plain)
     mine = commitment !== null || (startsWithoutOther(clause.plain) && mine)
-    if (!commitment) continue
-    const after = sentence.plain.slice(clause.index + commitment.start)
+    if (!commitment || (commitment.headless && commitment.dated && at === 0 && isOfNamed(previous))) continue
+    const from = clause.index + commitment.start
+    const after = sentence.plain.slice(from, from + longestSentence)
+    if (commitment.headless && isSaidBy(clauses[at + 1]?.plain ?? '')) continue
+    const earlier = `${previous?.plain ?? ''} ${sentence.plain.slice(0, from)}`
     if (isSettled(after, next?.plain ?? '')) continue
-    found.push(...asFound(commitment, { clause, following: clauses[at + 1], sentence, said }))
+    found.push(
+      ...asFound(commitment, {
+        clause,
+        preceding: clauses[at - 1],
+        following: clauses[at + 1],
+        earlier,
+        sentence,
+        said,
+      }),
+    )
   }
   return found
 }
 
-type Place = { meaning: Meaning; mine: boolean; names: ReadonlySet<string> }
+/** "Photos to Lena by Friday, I promised." */
+const isPromisedTail = (clause: Clause | undefined) =>
+  clause !== undefined && /^\s*(?:as )?(?:I )?promised(?: her| him| them)?[\s.!]*$/i.test(clause.plain)
 
-function commitmentOf(clause: Clause, sentence: Sentence, { meaning, mine, names }: Place): Commitment | null {
-  const headless = mine && meaning !== 'theirs'
-  const said = commitmentIn(clause.plain, headless)
-  if (said) return said
-  if (!headless || !clause.fresh) return null
+/** What is granted or ordered has no words of commitment before it. */
+const order = { before: '', dated: false, shared: false, headless: true }
+
+type Place = { meaning: Meaning; mine: boolean; names: ReadonlySet<string>; asking: string }
+
+function commitmentOf(clause: Clause, sentence: Sentence, { meaning, mine, names, asking }: Place): Commitment | null {
+  if (isQuoting(clause.label)) return null
+  const said = commitmentIn(clause.plain, meaning !== 'theirs' || isOwnForm(clause))
+  if (said && (mine || !said.headless || (clause.fresh && isToThem(said.deed)))) return said
+  const asked = assented(clause.plain, asking)
+  if (asked) return { ...order, deed: asked, sure: true, start: 0, dateBefore: false }
+  const wanted = awaited(clause.plain)
+  if (wanted) return { ...order, ...wanted, headless: false, sure: false, dateBefore: false }
+  const owed = owedUnder(sentence.heading, clause.label, clause.plain)
+  if (owed) return { ...order, deed: owed, sure: false, start: 0, dateBefore: false }
+  if (!mine || meaning === 'theirs' || !clause.fresh) return null
   const start = clause.plain.length - clause.plain.trimStart().length + ordersAt(clause.plain.trimStart())
-  const deed = clause.plain.slice(start)
-  const inList = meaning !== 'nothing' || (sentence.line === 'bullet' && sentence.first)
-  if (!inList && clause.index > 0) return null
-  if (!isOrder(deed, inList ? 'list' : 'note', names)) return null
-  return { before: '', deed, sure: meaning === 'promised', dated: false, start, dateBefore: true }
+  const deed = deedUnder(clause.label, clause.plain.slice(start))
+  const place = placeOf(sentence, meaning)
+  if (place === 'note' && clause.index > 0) return null
+  const thing = (meaning === 'list' || meaning === 'promised') && isThingUnder(clause.label || sentence.heading, deed)
+  if (!thing && !isOrder(deed, place, names)) return null
+  return { ...order, deed, sure: meaning === 'promised', start, dateBefore: true }
+}
+
+/** "Kavya: need to sign her logbook": of Kavya it would be "needs". */
+const isOwnForm = ({ plain, label }: Clause) =>
+  /^\s*(?:(?:still|also|really|just) )*(?:need to|have to|owe|gotta|remind me|don't forget)\s/i.test(plain) &&
+  !/(?:^|\s)(?:and|&|they|them)(?:\s|$)/i.test(label)
+
+function placeOf(sentence: Sentence, meaning: Meaning): Order {
+  if (meaning !== 'nothing' || sentence.line === 'box') return 'todo'
+  return sentence.line === 'bullet' && sentence.first ? 'list' : 'note'
 }
 
 /** "Then", "also", "please" and a bold mark may stand before an order. */
 const ordersAt = (line: string) => /^(?:(?:then|also|and|please|to)\s+|[*_]+)*/i.exec(line)?.[0].length ?? 0
-
-type Around = { clause: Clause; following: Clause | undefined; sentence: Sentence; said: Said }
-
-function asFound(commitment: Commitment, { clause, following, sentence, said }: Around): Found[] {
-  const written = sentence.text.slice(clause.index, clause.index + clause.plain.length)
-  const own = commitment.deed === clause.plain.slice(commitment.start)
-  // As written, with its own apostrophes, unless the deed had to be put in other words.
-  const deed = own ? written.slice(commitment.start) : commitment.deed
-  const aside = following?.plain ?? ''
-  const parts = severalDeeds(deed)
-  const dues = parts.map((part) => dueOf(part, { commitment, aside, said, alone: parts.length === 1 }))
-  return dues.flatMap(({ text, dueOn, dueTime }, at) => {
-    if (commitment.dated && dueOn === null) return []
-    if (!/\p{L}/u.test(text)) return []
-    const later = dueOn ? undefined : dues.slice(at + 1).find((due) => due.dueOn !== null)
-    return [
-      {
-        text,
-        sentence: sentenceAround(sentence.text, written),
-        sure: commitment.sure,
-        dueOn: dueOn ?? later?.dueOn ?? null,
-        dueTime: later ? later.dueTime : dueTime,
-      },
-    ]
-  })
-}
-
-function sentenceAround(sentence: string, clause: string): string {
-  const whole = sentence.trim()
-  return [...whole].length <= longestSentence ? whole : cut(clause.trim(), longestSentence)
-}
-
-/** "Works at Stripe. Will send the deck": such a note goes on about the other person. */
-const isAboutThem = (previous: Sentence | undefined) =>
-  previous !== undefined &&
-  /^\s*(?:(?:she|he|they)(?:'s|'ll|'d)?\s|(?:works|runs|lives|has|loves|hates|likes|is|was|wants|needs|knows|plays|studies|teaches|leads|owns|moving|born|grew|makes|does|founded|heads|manages|speaks|keeps|used to)\s)/i.test(
-    previous.plain,
-  )
-
-const startsWithoutOther = (clause: string) =>
-  !/^\s*(?:(?:and|but|so|then)\s+)*(?:she|he|they|it|you|my\s+\p{L}+|his\s+\p{L}+|her\s+\p{L}+|their\s+\p{L}+|the\s+\p{L}+|(?!I\b|I')\p{Lu}[\p{L}-]*)(?:'\p{L}+)?\s+(?:\p{L}+\s+)?(?:will|is|was|has|had|would|said|says|told|asked|wants|needs|can|could|should|might|must|promised|agreed|offered|thinks|works|lives|came|went|gave|sent|owes|and)(?!\p{L})/u.test(
-    clause,
-  ) && !/^\s*(?:(?:and|but|so|then)\s+)*(?:she|he|they|it|you)(?:'[a-zÀ-ɏ]+)?\s/i.test(clause)

@@ -2,16 +2,25 @@ import { countOf, pieces } from './calendar-words.ts'
 import type { Mention } from './mention.ts'
 
 const spans = new RegExp(
-  `(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\\s+(?:about\\s+|the next\\s+|around\\s+)?(?<count>half an|the|${pieces.count})\\s+(?<unit>hours?|hrs?|minutes?|mins?)(?![a-zÀ-ɏ])`,
+  `(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\\s+(?:about\\s+|the next\\s+|around\\s+)?(?<count>half an|a quarter of an|1/2|1/4|3/4|the|${pieces.count})(?:\\s+more)?\\s+(?<unit>hours?|hrs?|minutes?|mins?)(?![a-zÀ-ɏ])`,
   'i',
 )
+
+const parts: Record<string, number> = {
+  the: 1,
+  'half an': 0.5,
+  '1/2': 0.5,
+  'a quarter of an': 0.25,
+  '1/4': 0.25,
+  '3/4': 0.75,
+}
 
 /** "In two hours" is a moment, and so a day and a time on the clock there; from a day on, only the day counts. */
 export function hoursFromNow(text: string, now: Temporal.ZonedDateTime): Mention | null {
   const match = spans.exec(text)
   if (!match) return null
   const { count = '', unit = '' } = match.groups ?? {}
-  const many = count === 'the' ? 1 : count.startsWith('half') ? 0.5 : countOf(count)
+  const many = parts[count.toLowerCase()] ?? countOf(count)
   const minutes = Math.round(many * (/^h/i.test(unit) ? 60 : 1))
   const then = now.add({ minutes })
   const time = minutes < 24 * 60 ? then.toPlainTime().toString({ smallestUnit: 'minute' }) : null

@@ -6,6 +6,22 @@ type Day = Temporal.PlainDate
 
 /** Months, quarters and years are met by their last day. */
 export const monthPhrases: DayPhrase[] = [
+  { says: 'within the month', day: (_, today) => endOfMonth(today), whole: true },
+  {
+    says: `${weekEnd} <year>`,
+    day: ({ year }) => Temporal.PlainDate.from({ year: Number(year), month: 12, day: 31 }),
+    whole: true,
+  },
+  {
+    says: '(?:in |during )?(?:the )?last week of <month>(?:,? <year>)?',
+    day: ({ month, year }, today) => monthOf(today, month, year, endOfMonth),
+    whole: true,
+  },
+  {
+    says: '(?:in |during )?(?:the )?first week of <month>(?:,? <year>)?',
+    day: ({ month, year }, today) => monthOf(today, month, year, (day) => day.with({ day: 7 })),
+    whole: true,
+  },
   {
     says: `(?:later |sometime )?this month|${weekEnd} (?:the |this )?month|month[- ]end|eom`,
     day: (_, today) => endOfMonth(today),

@@ -3,18 +3,18 @@ import { weekdayNumber } from './calendar-words.ts'
 import { type DayPhrase, next } from './day-phrase.ts'
 
 const dayEnd =
-  '(?:eod|cob|e\\.o\\.d\\.|(?:the )?end of (?:the )?(?:work(?:ing)? ?)?day|(?:the )?close of (?:business|play)|(?:the )?end of)'
+  '(?:eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the )?(?:work(?:ing)? ?)?day|(?:the )?close of (?:business|play)|(?:the )?end of)'
 
 /** Days close by, and weekdays. */
 export const nearDays: DayPhrase[] = [
   {
-    says: `today|later today|tonight|tonite|this (?:<part>)|eod|cob|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|later on today|before (?:bed|bedtime)`,
+    says: `today|later today|tonight|tonite|2nite|tonite|this (?:<part>)|eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|later on today|right now|right away|straight away|before (?:bed|bedtime)`,
     day: (_, today) => today,
     whole: true,
   },
   { says: `${dayEnd} today|today ${dayEnd}`, day: (_, today) => today, whole: true },
   {
-    says: '(?:tomorrow|tmrw|tmr|tomorow|tommorow|tommorrow|tomorrows|2moro)(?: (?:<part>))?',
+    says: '(?:tomorrow|tmrw|tmrow|tmw|tomoz|2mrw|2morrow|tmr|tomorow|tommorow|tommorrow|tomorrows|2moro)(?: (?:<part>))?',
     day: (_, today) => today.add({ days: 1 }),
   },
   {
@@ -22,12 +22,16 @@ export const nearDays: DayPhrase[] = [
     day: (_, today) => today.add({ days: 1 }),
     whole: true,
   },
+  {
+    says: '(?:first thing )?(?<!\\d |\\dam |clock |early )in the (?:morning|a\\.?m)(?=\\W*$)',
+    day: (_, today) => today.add({ days: 1 }),
+  },
   { says: '(?:the )?day after tomorrow|overmorrow', day: (_, today) => today.add({ days: 2 }) },
   { says: 'yesterday(?: (?:<part>))?|last night', day: (_, today) => today.subtract({ days: 1 }) },
   { says: '(?:the )?day before yesterday', day: (_, today) => today.subtract({ days: 2 }) },
   { says: '<weekday>(?: (?:<part>))?', day: ({ weekday }, today) => nextWeekday(today, weekdayNumber(weekday)) },
   {
-    says: '(?:this )?coming <weekday>(?: (?:<part>))?',
+    says: '(?:this |the )?(?:up)?coming <weekday>(?: (?:<part>))?',
     day: ({ weekday }, today) => nextWeekday(today, weekdayNumber(weekday)),
   },
   {

@@ -2,14 +2,14 @@
 export type Sentence = {
   text: string
   plain: string
-  line: 'text' | 'bullet' | 'done'
+  line: 'text' | 'bullet' | 'box' | 'done'
   /** The line above a list ("Action items:"), for the bullets under it. */
   heading: string
   /** Whether it is the first of its line. */
   first: boolean
 }
 
-const bullet = /^\s*(?:(?:[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
+const bullet = /^\s*(?:(?:[-=]+>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
 const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
 const abbreviation =
   /(?:^|[\s(])(?:mr|mrs|ms|mx|dr|st|prof|sr|jr|vs|etc|e\.g|i\.e|approx|inc|ltd|co|corp|no|dept|fr|rev|hon|gen|col|sgt|capt|messrs|mme|mlle|ave|blvd|rd|fig|ca|cf|tel|ext|est|min|max|nr|[a-z])\.$/i
@@ -26,7 +26,7 @@ export function sentencesOf(text: string): Sentence[] {
     }
     if (/^\s*>/.test(line)) continue
     const marker = bullet.exec(line)?.[0] ?? ''
-    const kind = doneMark.test(line) ? 'done' : marker ? 'bullet' : 'text'
+    const kind = doneMark.test(line) ? 'done' : /\[|☐|□|⬜|◻/.test(marker) ? 'box' : marker ? 'bullet' : 'text'
     const body = line.slice(marker.length)
     if (!marker && kind === 'text')
       heading = /:\s*$/.test(body) || isBareHeading(body) ? body.trim().replace(/:$/, '') : ''
@@ -53,7 +53,7 @@ function unwrapped(text: string): string[] {
 }
 
 function parts(line: string): { text: string; plain: string }[] {
-  const plain = blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"'))
+  const plain = blankAsides(blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"')))
   const found: { text: string; plain: string }[] = []
   let start = 0
   for (const { index, 0: end } of plain.matchAll(/[.!?…]+["')\]]*(?=\s|$)/g)) {
@@ -73,9 +73,19 @@ function isAbbreviation(before: string, after: string): boolean {
     : shortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
 }
 
+/** A short aside in brackets interrupts nothing, unless it says when or who. */
+const blankAsides = (line: string) =>
+  line.replace(
+    / \((?![^()]*(?:\d|day|week|tom|tonight|end of|eo[dwm]|I\b|I'|by |will|done))[^()]{1,40}\)(?= \p{Ll})/gu,
+    (aside) => ' '.repeat(aside.length),
+  )
+
 /** What is quoted was said by somebody else, or is a title: it is blanked, with the sign that ends its sentence kept. */
 function blankQuotes(line: string): string {
-  const blank = (quote: string) => quote[0] + '\u0001'.repeat(Math.max(0, quote.length - 3)) + quote.slice(-2)
+  const blank = (quote: string) => {
+    const end = /[.!?,]?.$/u.exec(quote)?.[0] ?? ''
+    return quote[0] + '\u0001'.repeat(quote.length - 1 - end.length) + end
+  }
   return line
     .replace(/"[^"]{2,600}"/g, blank)
     .replace(/«[^»]{2,600}»/g, blank)

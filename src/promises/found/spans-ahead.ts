@@ -1,11 +1,25 @@
 import { addWorkdays, inWeek, nextWeekday } from './calendar.ts'
 import { countOf, type Words, weekdayNumber } from './calendar-words.ts'
 import type { DayPhrase } from './day-phrase.ts'
+import { holidayNames, holidayOn } from './holidays.ts'
 
 type Day = Temporal.PlainDate
 
 /** So long from now, or from another day. */
 export const spansAhead: DayPhrase[] = [
+  { says: '<count> <unit> today', day: later },
+  { says: 'tomorrow week|a week tomorrow', day: (_, today) => today.add({ days: 8 }) },
+  { says: 'first thing in the morning', day: (_, today) => today.add({ days: 1 }) },
+  {
+    says: '<count> <weekday>s? from (?:now|today)',
+    day: ({ count, weekday }, today) => nextWeekday(today, weekdayNumber(weekday)).add({ weeks: countOf(count) - 1 }),
+  },
+  {
+    says: `<count> <unit> (?:from|after) (?<holiday>${holidayNames})`,
+    day: (words, today) => later(words, holidayOn(words.holiday, today) ?? today),
+  },
+  { says: 'this time next week', day: (_, today) => today.add({ weeks: 1 }) },
+  { says: 'this time next month', day: (_, today) => today.add({ months: 1 }) },
   {
     says: "(?:with)?in(?: about| around| under| less than| roughly| maybe| like| just)? <count>(?: short| more)? <unit>(?:['’])?(?: time| from now| from today)?",
     day: later,
@@ -35,7 +49,7 @@ export const spansAhead: DayPhrase[] = [
     day: (words, today) => later(words, today.add({ days: 1 })),
   },
   {
-    says: '<count> <unit> (?:from|after) (?:this |on )?<weekday>',
+    says: '<count> <unit> (?:from|after|on) (?:this )?<weekday>',
     day: (words, today) => later(words, nextWeekday(today, weekdayNumber(words.weekday))),
   },
   {

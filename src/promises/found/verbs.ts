@@ -19,25 +19,33 @@ const deeds = words(`
   grab photograph knit sew mend plant carry hand-deliver back leave start go figure pay spell outline sketch summarise
   summarize transcribe compare analyse analyze investigate source resend re-send resubmit relay delete remove unlock
   digitise digitize frame wrap pack store charge top refill replace restock trial sync align negotiate consult
-  interpret train teach log note document list price estimate calculate crunch
+  polish tweak refine mind rewrite revise amend format export iron wash trim weed dogsit catsit housesit referee judge
+  moderate facilitate chair perform rehearse tune service inspect survey appraise film mix brew roast grill barbecue
+  pickle stack haul tow park gift volunteer testify notarise notarize certify audit reconcile budget forecast prototype
+  code debug deploy refactor comment annotate mark grade assess evaluate shortlist vet screen circulate distribute
+  announce advertise promote market pitch onboard escalate expedite clarify discuss suggest propose rent borrow
+  do soundproof varnish sand glue weld solder wire plumb hang hide decorate sweep vacuum shovel clear
+  fwd rev resched recap recirculate handover f/u rsvp bcc lmk turn stick chuck lob sub tie revert tender stump nail lock
+  hit shoot fire whip knock hop interpret train teach log note document list price estimate calculate crunch
 `)
 
 /** Verbs that are a deed only with certain words after them. */
 const onlyWith: Record<string, RegExp> = {
-  have: /^have (?!to\b|been\b|had\b|a (?:good|great|nice|lovely|look forward)|lunch|dinner|coffee|drinks|fun|time|nothing|no\b)(?:.{1,80}\b(?:ready|done|finished|sent|delivered|fixed|back|over|out|off|in|for (?:her|him|them|you)|to (?:her|him|them|you|the|\p{Lu})|with (?:her|him|them|you|\p{Lu}))|.{0,60}\b(?:call|ring|email|send|contact|write|look|word))/u,
-  take: /^take (?:(?:her|him|them|you|both|all|the (?:kids?|boys?|girls?|dogs?|cat|car)|\p{Lu}|my (?:mum|mom|dad|mother|father|sister|brother|gran))|(?:care of|a look|over|on|photos?|pictures?|notes|some|it (?:to|up|over|back)|that (?:to|up|on)|this (?:to|up|on)|the [^.]{1,40}\bto\b))/u,
-  make: /^make (?:sure|an? (?:intro|introduction|connection|call|booking|reservation|donation|list|copy|appointment|cake|payment|few calls|start|plan|decision|offer|note|video|recording|dish|pie)|the (?:intro|introduction|call|connection|booking|reservation|payment|appointment|cake|changes|edits|switch)|time for|it up to|her|him|them|some|intros|introductions|copies|dinner|lunch|soup|up for|my|\p{Lu})/u,
+  have: /^have (?:the|her|his|their|it|them|this|that|everything|all|\p{Lu}\p{L}*['’]s)(?: [\p{L}'’-]+){0,4} (?:ready|done|\p{L}{3,}ed|made|built|written|cut|sent|set|sewn|out|up)\b|^have (?!\p{L}+ed\b|to\b|been\b|had\b|a (?:good|great|nice|lovely|look forward)|lunch|dinner|coffee|drinks|fun|time|nothing|no\b)(?:.{1,80}\b(?:ready|done|finished|sent|delivered|fixed|back|over|out|off|in|for (?:her|him|them|you)|to (?:her|him|them|you|the|\p{Lu})|with (?:her|him|them|you|\p{Lu}))|.{0,60}\b(?:call|ring|email|send|contact|write|look|word)\b)/u,
+  take: /^take (?:(?:her|him|them|you|both|all|the (?:kids?|boys?|girls?|dogs?|cat|car|twins|baby|minutes)|\p{Lu}|(?:my|his|her|their) (?:\p{L}+))|(?:care of|a look|over|on|photos?|pictures?|notes|some|it (?:to|up|over|back)|that (?:to|up|on)|this (?:to|up|on)|the [^.]{1,40}\bto\b))/u,
+  make: /^make (?!(?:the|a|an) (?:difference|living|fool|mess|mistake|fortune|move|mark|most|best|team|train|cut|flight|grade|effort|fuss|scene|joke|comeback|face|habit|leap|point of it)\b|it (?:to|there|home|work|through|big)|sense|money|do\b|friends|progress|peace|it[.!]?$)/u,
   put: /^put (?!off|up with|down roots|on weight|in my)(?:.{1,40}(?:in touch|together|in contact|on the|in the|forward|up|aside|out|through|down|in a (?:good )?word|into|back|onto|me down)|in a (?:good )?word|together|the|a\b|her|him|them)/u,
-  keep: /^keep (?:(?:her|him|them|you|everyone|the|an? (?:eye|seat|spot|place|copy)|my|\p{Lu}).{0,60}|in touch|an eye)/u,
+  keep: /^keep (?:(?:her|him|them|you|everyone|the|an? (?:eye|ear|seat|spot|place|copy)|my|\p{Lu}).{0,60}|in touch|an eye|an ear)/u,
   let: /^let (?:.{1,40}\bknow\b|(?:her|him|them|you) (?:have|borrow|use|in|stay))/u,
   look: /^look (?:into|at|over|up|for|after|through|out for|around for|it|this|that|them|in on)/u,
-  get: /^get (?!married|older|there|home|up|better|used|tired|worse|ready|lost|some (?:sleep|rest)|a (?:new job|divorce|promotion|tattoo|haircut)|to (?:see|know|meet|go|the airport)|together|along|going|on (?:with|a plane|the)|away|into|out|over|rid|sick|fit|in trouble)/u,
+  get: /^get (?!married|older|there|home|up|better|used|tired|worse|ready|lost|some (?:sleep|rest)|(?:an?|the) (?:\p{L}+ )?(?:job|promotion|offer|visa)|a (?:divorce|promotion|tattoo|haircut)|to (?:see|know|meet|go|the airport)|together|along|going|on (?:with|a plane|the)|away|into|out|over|rid|sick|fit|in trouble)/u,
   go: /^go (?:over|through|with (?:her|him|them|\p{Lu})|and (?:see|get|pick|buy|ask|visit|help)|to (?:her|his|their|\p{Lu}\p{L}+['’]s)|see|back to (?:her|him|them)|visit)/u,
   come: /^come (?:by|over|round|around|back to (?:her|him|them|you)|to (?:her|his|their|\p{Lu}\p{L}+['’]s|the)|with|up with|along|down|in|help|and|early|prepared)/u,
-  see: /^see (?:to|about)\b|^see (?:if|whether) (?:I|we) can\b/u,
+  see: /^see (?:to|about|that|it that)\b|^see (?:if|whether) (?:I|we) can\b/u,
+  join: /^join (?:her|him|them|you|his|their|in|the (?:call|meeting|board|committee|panel|party|group|team|dinner|walk|hike|trip)|\p{Lu})/u,
   try: /^try (?:to|and)\b/u,
-  work: /^work (?:on|out|with|up)\b/u,
-  start: /^start (?:the|a|drafting|writing|working on|preparing)\b/u,
+  work: /^work (?:on (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|the weekend|Christmas)|out|with|up)/u,
+  start: /^start (?:the|drafting|writing|working on|preparing)\b/u,
   follow: /^follow(?:[- ]?up|(?: back)? with| through)\b/u,
   hold: /^hold (?:an?|the|her|his|their|onto|on to|space)\b/u,
   set: /^set (?:up|aside|\p{Lu}.{0,30}\bup\b|(?:her|him|them|you|it|that|a|the)\b)/u,
@@ -88,18 +96,36 @@ const onlyWith: Record<string, RegExp> = {
   treat: /^treat (?:her|him|them|\p{Lu}|everyone)/u,
   finish: /^finish (?:the|it|her|his|my|that|this|writing|reading|up|off|editing)/u,
   build: /^build (?:the|a|an|her|him|them|it|that|this|\p{Lu})/u,
+  shoot: /^shoot (?:her|him|them|you|over|\p{Lu})/u,
+  fire: /^fire (?:off|over)/u,
+  whip: /^whip up/u,
+  knock: /^knock (?:up|together|out)/u,
+  hit: /^hit up/u,
+  hop: /^hop on a/u,
+  do: /^do (?:the (?!camino|marathon|half|tour|washing|laundry)|an? (?:first|quick|rough|draft|review|demo|intro|talk|reading|sketch|writeup|summary)|her |his |their |both |some |(?:it|them|that|this)(?: \p{L}|$)|\p{Lu}\p{L}*['’]s )/u,
+  mind: /^mind (?:the|her|his|their|\p{Lu})/u,
+  mark: /^mark (?:the|her|his|their|up)/u,
+  park: /^park (?:the|her|his)/u,
+  hang: /^hang (?:the|her|his|up)/u,
+  clear: /^clear (?:the|out|it|her|his)/u,
+  market: /^market (?:the|her|his)/u,
+  code: /^code (?:the|up|it)/u,
+  judge: /^judge (?:the|at)/u,
+  budget: /^budget for/u,
+  volunteer: /^volunteer (?:at|for|with)/u,
+  perform: /^perform at/u,
   pay: /^pay (?!attention|off\b)/u,
 }
 
 /** The same words are names of things, so in a bullet they need a person or a thing after them. */
 export const alsoNouns = new Set(
   words(`
-  call email text mail post message ping ring visit review update help check intro book order report quote note share
-  record demo present talk walk work drive drop ship fax wire transfer invoice bill pitch brief draft design sketch
-  outline answer reply return meet drink chat lead run test trial change move back file list price estimate show host
+  call email text mail post message ping ring visit review check order return reply print   help  intro book  report quote note share
+  record demo present talk walk work drive drop ship fax wire   bill pitch brief  design sketch
+  outline answer   meet drink chat lead run test trial change move back file list price estimate show host
   cover water toast train source store charge frame credit flag tag water log hold start stop copy plant sponsor
-  block pencil swap exchange treat loan measure edit print scan document head hand set pass catch look watch read
-  wish match sync pack interview research contact save split patch
+  block pencil swap exchange treat loan     document head hand set pass catch look watch read
+  wish match sync  interview   save split patch
 `),
 )
 
@@ -109,39 +135,83 @@ const deedSet = new Set(deeds)
 const states = new Set(
   words(`
   be love like think miss need want know wish prefer rather never understand believe hope remember forget live stay
-  sleep retire turn die feel seem become grow consider wait suppose guess bet admit say assume agree expect
+  sleep retire die feel seem become grow consider wait suppose guess bet admit say assume agree expect
   enjoy hate regret relax survive manage always see
+`),
+)
+
+/** With "I'll" before them these are about oneself, or mere ways of speaking. */
+const idle = new Set(
+  words(`
+  embarrass crush ace smash rock kill spare skip eat drink wear use play earn gain win lose learn study marry beat break catch cross risk bear stand
+  face reach avoid ignore owe trust hear taste smell spend waste blame ruin hit own inherit outlive outgrow own
+  recognise recognize notice realise realize imagine picture dream doubt fear mean end begin become fail pass resist
+  reconsider rethink weigh keep deserve accept refuse reject decline resent envy pity forgive swear cherish treasure
+  celebrate appreciate value tolerate handle cope repeat second echo concede grant join leave quit stop quote bite
 `),
 )
 
 /** Nothing to be done follows from these, though they start with a deed. */
 const emptyDeeds =
-  /^(?:see (?:her|him|them|you|\p{Lu}\p{L}+|how|what|where|when)(?!\p{L})|let (?:it|this|that|me) |tell you what|call it a (?:day|night)|take (?:it easy|the (?:train|bus|plane|job|offer|day off))|keep (?:in mind|going|an open mind)|make it (?:to|there|home|work)|get (?:it|that)[.!]?$|give it (?:a (?:go|try|think)|some thought|up)|find it |drop (?:it|dead)[.!]?$|check in (?:at|to) the hotel|have to )/u
+  /^(?:see (?:her|him|them|you|\p{Lu}\p{L}+|how|what|where|when)(?!\p{L})|let (?:it|this|that|me) |tell you what|call it a (?:day|night)|call (?:her|him|them|it|me) (?!Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Christmas|Easter|ASAP)\p{Lu}\p{L}+(?=[.,!]|$)|take (?:\S+ ){1,3}off|take (?:it easy|the (?:train|bus|plane|job|offer|day off))|keep (?:in mind|going|an open mind)|make it (?:to|there|home|work)|get (?:it|that)[.!]?$|give it (?:a (?:go|try|think)|some thought|up)|find it |drop (?:it|dead)[.!]?$|check in (?:at|to) the hotel|have to |pass on (?:(?:that|this|it)\W*$|.*(?:, thanks|this time|this one|this year))|take (?:\S+ ){1,2}word|(?:mention|add|say|note|stress|report|repeat) (?:that (?!to |at |in |with )\S+ \S|how |here))/u
 
-/** Whether a verb phrase is something to do for a person; after an outright promise nearly any verb will do. */
-export function isDeed(phrase: string, promised = false): boolean {
-  const verb = /^[\p{L}-]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
+/** After "told her I'd" these are about oneself, or are what had happened. */
+const ownAffairs = new Set(
+  words(`
+  pass move quit marry win lose learn stop start work wait sit decide go try been seen gone done had left met heard
+  found lost taken given got made bought written thought sent paid come run eat drink skip cry laugh come have get keep
+  reply vote travel fly hike swim dance relocate study graduate recover resign apply buy check see look
+  spoken forgotten fallen grown known begun built sold told felt kept slept spent caught won brought held
+`),
+)
+// No verb begins so: "promised Ola a lift to the airport".
+const noVerb =
+  /^(?:the|an?|my|her|his|their|our|your|this|that|these|those|some|it|him|them|me|you|us|and|or|of|in|on|at|for|with|by|from|to|as|than|but|so|if|i|hers|theirs|mine|yours|church|school|hospital|town)(?!\p{L})|^[\p{Lu}\d]/u
+
+/** What stands before a verb phrase: an outright promise, one that was told, "I'll", or no more than a thought. */
+export type After = 'outright' | 'told' | 'meant' | 'thought' | 'order'
+
+/** Whether a verb phrase is something to do for a person; the clearer the words before it, the more verbs will do. */
+export function isDeed(phrase: string, after: After = 'order'): boolean {
+  const verb = /^[\p{L}/-]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
   const said = verb + phrase.slice(verb.length)
   if (emptyDeeds.test(said)) return false
-  if (promised)
-    return (
-      verb !== '' &&
-      (!states.has(verb) ||
-        (verb === 'be' && /^be (?:there|at|her|his|their|on time|back)/i.test(phrase)) ||
-        (verb === 'see' && onlyWith.see?.test(said) === true))
-    )
-  if (!deedSet.has(verb)) return false
-  return onlyWith[verb]?.test(said) ?? true
+  if (after !== 'order' && noVerb.test(phrase)) return false
+  if (visiting.test(said)) return after !== 'order' && after !== 'thought'
+  if (after === 'outright')
+    return verb !== '' && (!states.has(verb) || being.test(said) || onlyWith[verb]?.test(said) === true)
+  const known = deedSet.has(verb) && (onlyWith[verb]?.test(said) ?? true)
+  if (known || after === 'order') return known
+  if (states.has(verb) || ownAffairs.has(verb) || isInflected(verb)) return false
+  if (after === 'told' && !deedSet.has(verb)) return true
+  if (after === 'told') return object.test(said)
+  // A verb that nobody listed: it needs a thing that it is done to, and after a mere thought somebody it is done for.
+  if (deedSet.has(verb)) return after === 'meant' && isFor.test(said)
+  if (idle.has(verb)) return false
+  return after === 'meant' ? object.test(said) || forSomebody.test(said) : object.test(said) && forSomebody.test(said)
 }
 
+const visiting =
+  /^be (?:round|over(?! it)|there(?! in spirit)|at (?:her|his|their|the|\p{Lu})|by\s|back (?:to|with)|in touch|along|on time|on hand|with (?:her|him|them))|^sit with (?:her|him|them|his|their|\p{Lu})/u
+const being =
+  /^be (?:there|at|her|his|their|on time|back|(?:an?|the) (?:witness|referee|reference|guarantor|godparent|godmother|godfather|speaker)|\p{Lu}\p{L}+['’]s)/u
+const object =
+  /^\S+(?: (?:up|out|off|down|in|over|back|through|together|on))?(?: (?:all|both|up))? (?:the|an?|my|her|his|their|our|its|it|this|that|these|those|them|him|some|another|two|three|four|five|\d+|every|more|(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?!\p{L}))\p{Lu}[\p{L}'’.-]*)(?![\p{L}])/u
+const isFor =
+  /\S \S.* for (?:her|him|them|(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?!\p{L}))\p{Lu}\p{L}+)(?!\p{L})/u
+const forSomebody =
+  /(?:^|\s)(?:her|his|him|them|their|(?:to|for|with) (?:the )?\p{Lu}\p{L}+|\p{Lu}\p{L}+['’]s)(?!\p{L})/u
+
+/** "Dropped", "seeing": no verb in its plain form, but for those that only look so. */
+const isInflected = (verb: string) =>
+  /(?:ed|ing)$/.test(verb) &&
+  !/(?:^|re|un)(?:ring|string|bring|sing|swing|sling|fling|embed|shed|wed|shred|feed|need|seed|weed|breed|heed|speed|bleed|ping|wing|sting)$/.test(
+    verb,
+  )
+
 const doubled = new Set(
-  words(
-    'get put set drop swap grab stop run cut ship chip dig ping plan tag dm flag wrap split pop nip chat mow refer',
-  ),
+  words('get put set drop swap grab stop run cut ship chip dig plan tag flag wrap split pop nip chat refer hop vet'),
 )
-doubled.delete('ping')
-doubled.delete('mow')
-doubled.delete('dm')
 const known = [...deeds, 'go', 'be', 'do', 'use', 'plan', 'learn', 'support', 'pursue', 'play', 'sing', 'lift', 'stay']
 const gerunds = new Map(known.map((verb) => [gerund(verb), verb]))
 

@@ -7,7 +7,7 @@ type Day = Temporal.PlainDate
 /** Weeks are met by their Friday, weekends by their Sunday. */
 export const weekPhrases: DayPhrase[] = [
   {
-    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week|eow|later in the week|the week['’]s end|week['’]s end|before the week is out`,
+    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week|eow|later in the week|within the week|the week['’]s end|week['’]s end|before the week is out`,
     day: (_, today) => endOfWeek(today),
     whole: true,
   },
@@ -19,14 +19,14 @@ export const weekPhrases: DayPhrase[] = [
   { says: `(?:${early}) ${next} week`, day: (_, today) => inWeek(today, 1, 1) },
   { says: `(?:mid(?:dle)?(?: of)?(?:-| )?)${next} week`, day: (_, today) => inWeek(today, 1, 3) },
   {
-    says: `(?:(?:the )?end of |sometime )?(?:the )?week after next|in two weeks['’]? time`,
+    says: `(?:(?:the )?end of |sometime )?(?:the )?week after next`,
     day: (_, today) => inWeek(today, 2, 5),
     whole: true,
   },
   { says: '(?:last|the past|past|previous) week', day: (_, today) => inWeek(today, -1, 1) },
   { says: '(?:this|the|over the|this coming) weekend', day: (_, today) => inWeek(today, 0, 7), whole: true },
   {
-    says: 'before (?:the|this) weekend',
+    says: '(?:before|by) (?:the|this) weekend',
     day: (_, today) => inWeek(today, 0, today.dayOfWeek > 5 ? 7 : 5),
     whole: true,
   },

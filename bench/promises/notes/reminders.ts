@@ -1,0 +1,151 @@
+import type { Labelled } from '../labelled.ts'
+
+export const reminders: Labelled[] = [
+  {
+    text: "Must ring Auntie Pat on Boxing Day at 11am or I'll never hear the end of it.",
+    occurredAt: '2026-12-17T09:00:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'ring Auntie Pat', due: '2026-12-26', time: '11:00', sure: false }],
+  },
+  {
+    text: 'Need to send Fatima the minutes by Thursday.',
+    occurredAt: '2026-02-03T08:00:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'send Fatima the minutes', due: '2026-02-05', sure: false }],
+  },
+  {
+    text: 'todo: email Greg the W-9',
+    occurredAt: '2026-03-19T13:00:00Z',
+    timeZone: 'America/New_York',
+    promises: [{ does: 'email Greg the W-9', due: null, sure: false }],
+  },
+  {
+    text: 'Remind me to call Lukas on his birthday, May 30th.',
+    occurredAt: '2026-05-12T19:00:00Z',
+    timeZone: 'Europe/Berlin',
+    promises: [{ does: 'call Lukas on his birthday', due: '2026-05-30', sure: false }],
+  },
+  {
+    text: 'met joana again, she remembered my name 😅 should send her the article about tides',
+    occurredAt: '2026-04-01T11:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    promises: [{ does: 'send her the article about tides', due: null, sure: false }],
+  },
+  {
+    text: "Pub with Dev and Callum.\n- Dev's expecting a second\n- Callum quit the band (again)\n- must pay Dev back the £35 by Sunday",
+    occurredAt: '2026-11-18T21:00:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'pay Dev back the £35', due: '2026-11-22', sure: false }],
+  },
+  {
+    text: 'Follow up with Haruka next Tuesday about the visa letter.',
+    occurredAt: '2026-08-20T15:30:00Z',
+    timeZone: 'Asia/Tokyo',
+    promises: [{ does: 'Follow up with Haruka about the visa letter', due: '2026-08-25', sure: false }],
+  },
+  {
+    text: "Maybe I'll send Theo that book on bridges. He'd like the chapter on the Firth of Forth.",
+    occurredAt: '2026-09-24T20:00:00Z',
+    timeZone: 'America/New_York',
+    promises: [{ does: 'send Theo that book on bridges', due: null, sure: false }],
+  },
+  {
+    text: 'I owe Monica a coffee and an apology.',
+    occurredAt: '2026-10-30T17:00:00Z',
+    timeZone: 'America/Los_Angeles',
+    promises: [{ does: 'owe Monica a coffee and an apology', due: null, sure: false }],
+  },
+  {
+    text: "Don't forget to thank Bronte for the lift to the airport!!",
+    occurredAt: '2026-12-01T22:00:00Z',
+    timeZone: 'Australia/Sydney',
+    promises: [{ does: 'thank Bronte for the lift to the airport', due: null, sure: false }],
+  },
+  {
+    text: 'Action items from the call with Ngozi:\n1. me: share the vendor list by Wed\n2. Ngozi: check the budget with finance\n3. Ngozi: book the room',
+    occurredAt: '2026-06-22T07:00:00Z',
+    timeZone: 'UTC',
+    promises: [{ does: 'share the vendor list', due: '2026-06-24', sure: false }],
+  },
+  {
+    text: 'Thinking of sending Ravi a housewarming plant this week. He moved into the Indiranagar place.',
+    occurredAt: '2026-07-30T10:00:00Z',
+    timeZone: 'Asia/Kolkata',
+    promises: [{ does: 'sending Ravi a housewarming plant', due: '2026-07-31', sure: false }],
+  },
+  {
+    text: 'I really ought to write to Professor Adler before the 31st, he put in a good word for me.',
+    occurredAt: '2026-01-19T16:00:00Z',
+    timeZone: 'Europe/Berlin',
+    promises: [{ does: 'write to Professor Adler', due: '2026-01-30', sure: false }],
+  },
+  {
+    text: 'Chase Imogen re the invoice - EOD',
+    occurredAt: '2026-03-30T09:10:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'Chase Imogen re the invoice', due: '2026-03-30', sure: false }],
+  },
+  {
+    text: 'gotta get back to Sam about the cabin by tmrw',
+    occurredAt: '2026-05-22T02:00:00Z',
+    timeZone: 'America/New_York',
+    promises: [{ does: 'get back to Sam about the cabin', due: '2026-05-22', sure: false }],
+  },
+  {
+    text: "Have to return Tane's drill in a week.",
+    occurredAt: '2026-06-30T13:00:00Z',
+    timeZone: 'Pacific/Auckland',
+    promises: [{ does: "return Tane's drill", due: '2026-07-08', sure: false }],
+  },
+  {
+    text: "I'll try to find Beatriz the name of that dentist.",
+    occurredAt: '2026-11-12T14:00:00Z',
+    timeZone: 'America/Sao_Paulo',
+    promises: [{ does: 'find Beatriz the name of that dentist', due: null, sure: false }],
+  },
+  {
+    text: "Nice woman on the train, Philippa Marsh, restores harpsichords. Gave me her card. I should drop her a line once I'm home, say by the end of the week.",
+    occurredAt: '2026-08-25T18:20:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'drop her a line', due: '2026-08-28', sure: false }],
+  },
+  {
+    text: 'TODO\n[ ] send Keisha the onboarding doc by 4/10\n[ ] ask Len about parking\n[x] book flights',
+    occurredAt: '2026-04-03T15:00:00Z',
+    timeZone: 'America/New_York',
+    promises: [
+      { does: 'send Keisha the onboarding doc', due: '2026-04-10', sure: false },
+      { does: 'ask Len about parking', due: null, sure: false },
+    ],
+  },
+  {
+    text: 'Need to text Kai by tomorrow 8am about the boat.',
+    occurredAt: '2026-09-16T06:30:00Z',
+    timeZone: 'Pacific/Honolulu',
+    promises: [{ does: 'text Kai about the boat', due: '2026-09-16', time: '08:00', sure: false }],
+  },
+  {
+    text: 'Remember to wish Dona Amélia a happy new year on Thursday.',
+    occurredAt: '2026-12-29T12:00:00Z',
+    timeZone: 'Europe/Lisbon',
+    promises: [{ does: 'wish Dona Amélia a happy new year', due: '2026-12-31', sure: false }],
+  },
+  {
+    text: 'Probably should let Katrin know about the room before the weekend.',
+    occurredAt: '2026-10-02T08:00:00Z',
+    timeZone: 'Europe/Berlin',
+    promises: [{ does: 'let Katrin know about the room', due: '2026-10-02', sure: false }],
+  },
+  {
+    text: "don't let me forget, gotta mail Abuela's package by the 28th",
+    occurredAt: '2026-02-25T19:00:00Z',
+    timeZone: 'America/Los_Angeles',
+    promises: [{ does: "mail Abuela's package", due: '2026-02-28', sure: false }],
+  },
+  {
+    text: 'Next steps: send CV to Rosalind (by 15 Sept), then wait.',
+    occurredAt: '2026-09-01T10:00:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'send CV to Rosalind', due: '2026-09-15', sure: false }],
+  },
+]

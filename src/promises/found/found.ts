@@ -1,0 +1,60 @@
+import type { Clause } from './clauses.ts'
+import type { Commitment } from './commitment.ts'
+import { dueOf } from './due-of.ts'
+import type { Said } from './mention.ts'
+import type { Sentence } from './sentences.ts'
+import { severalDeeds } from './several.ts'
+import { cut } from './wording.ts'
+
+/** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
+export type Found = { text: string; sentence: string; sure: boolean; dueOn: string | null; dueTime: string | null }
+
+export const longestSentence = 500
+
+type Around = {
+  clause: Clause
+  preceding: Clause | undefined
+  following: Clause | undefined
+  /** What stands before it, for "by then". */
+  earlier: string
+  sentence: Sentence
+  said: Said
+}
+
+/** A commitment as promises: each deed with its day, and the sentence it came from. */
+export function asFound(
+  commitment: Commitment,
+  { clause, preceding, following, earlier, sentence, said }: Around,
+): Found[] {
+  const written = sentence.text.slice(clause.index, clause.index + clause.plain.length)
+  const deed = asWritten(commitment.deed, clause.plain, written)
+  const asides = [following?.plain ?? '', commitment.dateBefore ? (preceding?.plain ?? '') : '']
+  const parts = severalDeeds(deed)
+  const dues = parts.map((part) => dueOf(part, { commitment, asides, earlier, said, alone: parts.length === 1 }))
+  return dues.flatMap(({ text, dueOn, dueTime }, at) => {
+    if (commitment.dated && dueOn === null) return []
+    if (!/\p{L}/u.test(text)) return []
+    const later = dueOn ? undefined : dues.slice(at + 1).find((due) => due.dueOn !== null)
+    return [
+      {
+        text,
+        sentence: sentenceAround(sentence.text, written),
+        sure: commitment.sure,
+        dueOn: dueOn ?? later?.dueOn ?? null,
+        dueTime: later ? later.dueTime : dueTime,
+      },
+    ]
+  })
+}
+
+function sentenceAround(sentence: string, clause: string): string {
+  const whole = sentence.trim()
+  return [...whole].length <= longestSentence ? whole : cut(clause.trim(), longestSentence)
+}
+
+/** The deed with the quotes and apostrophes of its writer, where its words are those of the clause. */
+function asWritten(deed: string, plain: string, written: string): string {
+  let same = 0
+  while (same < deed.length && same < plain.length && deed.at(-1 - same) === plain.at(-1 - same)) same++
+  return deed.slice(0, deed.length - same) + written.slice(written.length - same)
+}
