@@ -4,8 +4,11 @@ import { byToken } from '../../src/access/authenticate.ts'
 import { signUp } from '../../src/access/sign-up.ts'
 import { createToken, openSession } from '../../src/access/tokens.ts'
 import { createConnection } from '../../src/connections/connections.ts'
+import { searchConnections } from '../../src/connections/search.ts'
 import { type Context, instantText, type Kith, type MemberContext, transaction } from '../../src/context.ts'
+import { prepareDraft } from '../../src/followups/followups.ts'
 import { prepareInteraction } from '../../src/interactions/memos.ts'
+import { setTagRhythm } from '../../src/moves/tag-rhythms.ts'
 import { completePromise, createPromise } from '../../src/promises/promises.ts'
 import { uploadKinds } from '../../src/uploads/kinds.ts'
 import { stage, stagingPath } from '../../src/uploads/stage.ts'
@@ -23,7 +26,9 @@ export async function seed(kith: Kith): Promise<Access> {
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
     for (const [index, person] of people.entries()) await remember(ctx, calendar, person, index)
+    for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
+  for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
   const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
   const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
   return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length }
@@ -53,6 +58,18 @@ async function remember(ctx: MemberContext, calendar: Calendar, person: Person, 
     const { promiseId } = await createPromise(at(ctx, calendar.instant(made, '18:15')), promise)
     if (kept !== undefined) await completePromise(at(ctx, calendar.instant(kept, '16:20')), { promiseId })
   }
+}
+
+/** How often Rui likes to be in touch with those who have a tag. */
+const rhythms = { client: 45, mentor: 90, sailing: 60 }
+
+/** To whom a message was drafted last night, and waits. */
+const drafts = ['Ana Ribeiro', 'Tiago Brandão']
+
+async function draft(ctx: MemberContext, name: string) {
+  const [person] = (await searchConnections(ctx, { query: name, limit: 1 })).connections
+  const { commit } = await prepareDraft(ctx, { connectionId: person?.connectionId ?? '' })
+  await commit(ctx)
 }
 
 /** As if it had been sent: looked at, and waiting to be kept. The folder goes with the demo. */

@@ -24,7 +24,8 @@ curl --get ${baseUrl}/api/connections \\
     jaoo tavares     a typo               moved from gdansk   said in a note
     910 000 455      part of a phone      東京                Tokyo
     ceramics fair    how you met          bank                a tag
-  What Rui has promised is at ${baseUrl}/api/promises
+  What Rui has promised is at ${baseUrl}/api/promises,
+  what to do next at ${baseUrl}/api/next-moves
 
 ${heading('Give it to your assistant')}
 
@@ -37,10 +38,12 @@ ${write}"
 ${configuration(baseUrl, write)}
 
   Then say:
+    · What should I do next, and whom have I neglected?
     · What did I promise for this week, and to whom?
     · I see Ana from the bank tomorrow. What should I know?
     · Who could help Chiara with the railway?
-    · Note that Gonçalo can start on Monday.
+    · Note that Gonçalo can start on Monday, and that I will send him the brief.
+    · Draft a follow-up to Noor.
     · I sent Inês the two ways to do the Almada shop. Mark it as done.
 
 `

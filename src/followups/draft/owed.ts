@@ -33,9 +33,13 @@ function withoutLead(text: string, names: string[]) {
   return owes ? `send ${rest}` : rest
 }
 
+/** How it is to be done, and why, is for the one who does it. */
+const aside = /, (?:with|without|so|because|they|she|he|which|who|as) .*$/is
+
 function withoutTime(text: string) {
   const plain = text
     .replace(/[;(].*$/s, '')
+    .replace(aside, '')
     .replace(/[.!…]+$/, '')
     .trim()
   return plain.replace(timed, '').replace(timed, '').replace(/,$/, '')
