@@ -16,8 +16,11 @@ export function interactionAnswer(row: Row) {
 }
 
 export function connectionAnswer([[person = {}] = [], timeline = [], promises = []]: Row[][]) {
-  const { id, recentAt: _, ...fields } = person
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  const { id, recentAt: _, tagRhythmDays, learnedRhythmDays, createdAt, updatedAt, ...known } = person
+  const { contactDueOn, restUntil, lastContactAt, ...fields } = known
+  const rhythm = { days: learnedRhythmDays ?? tagRhythmDays ?? 180, from: learnedRhythmDays ? 'learned' : 'usual' }
+  const whole = { ...fields, rhythm, contactDueOn, restUntil, createdAt, updatedAt, lastContactAt }
+  const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null))
   for (const name of ['emails', 'phones', 'tags', 'profiles']) {
     if (typeof given[name] === 'string') given[name] = JSON.parse(given[name])
   }

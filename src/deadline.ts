@@ -20,7 +20,7 @@ export function giveTime(request: FastifyRequest, milliseconds: number) {
   const { raw, server } = request
   clearTimeout(timers.get(raw))
   const timer = setTimeout(() => {
-    if (raw.complete || raw.destroyed) return
+    if (raw.complete || raw.readableEnded || raw.destroyed) return
     // As Node ends a request that is late: with 408, if nothing was answered yet, and by hanging up.
     server.server.emit(
       'clientError',
@@ -29,6 +29,6 @@ export function giveTime(request: FastifyRequest, milliseconds: number) {
     )
   }, milliseconds)
   timer.unref()
-  if (!timers.has(raw)) raw.once('close', () => clearTimeout(timers.get(raw)))
+  if (!timers.has(raw)) for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timers.get(raw)))
   timers.set(raw, timer)
 }
