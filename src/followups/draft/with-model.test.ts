@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { delicate } from '../../../test/drafts/delicate.ts'
+import { factsOf } from '../../../test/drafts/facts-of.ts'
+import { occasions } from '../../../test/drafts/occasions.ts'
+import { promises } from '../../../test/drafts/promises.ts'
 import { cutAfter, scripted, stall } from '../../../test/scripted-model.ts'
 import { ModelFailure } from '../../llm/failure.ts'
 import type { ChatMessage } from '../../llm/model.ts'
 import { faultIn } from './check.ts'
 import { composeDraft } from './compose.ts'
-import { delicate } from './examples/delicate.ts'
-import { factsOf } from './examples/facts-of.ts'
-import { occasions } from './examples/occasions.ts'
-import { promises } from './examples/promises.ts'
 import { draftWithModel } from './with-model.ts'
 
 const facts = factsOf({
