@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { en } from 'chrono-node'
+import { casual } from 'chrono-node/en'
 import { mentions } from '../../src/promises/found/dates.ts'
 
 type Case = { text: string; kind: string; grain: string; start: [number, number, number, ...number[]] }
@@ -16,7 +16,7 @@ export function measureDuckling({ mistakes }: { mistakes: boolean }) {
   const ours: Reader = (text) => mentions(text, said)[0]?.day.toString() ?? null
   const chrono: Reader = (text) => {
     const reference = new Date(today.year, today.month - 1, today.day, 4, 30)
-    const start = en.casual.parse(text, reference, { forwardDate: true })[0]?.start
+    const start = casual.parse(text, reference, { forwardDate: true })[0]?.start
     if (!start) return null
     return isoDay([start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0])
   }

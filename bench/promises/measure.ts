@@ -24,8 +24,8 @@ async function heldOut(): Promise<Labelled[]> {
 }
 
 /** Notes by other writers, one to a line. */
-const moreNotes = (): Labelled[] =>
-  readFileSync(new URL('more-notes.jsonl', import.meta.url), 'utf8')
+const notesOf = (file: string): Labelled[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
     .map((line): Labelled => JSON.parse(line))
@@ -87,6 +87,6 @@ const share = (part: number, whole: number) =>
 const set = argv[2] ?? 'notes'
 if (set === 'duckling') measureDuckling({ mistakes: argv.includes('--mistakes') })
 else if (set === 'notes') measure((await import('./notes.ts')).notes, true)
-else if (set === 'more-notes') measure(moreNotes(), true)
+else if (set === 'more-notes' || set === 'dated-notes') measure(notesOf(`${set}.jsonl`), true)
 else if (set === 'held-out') measure(await heldOut(), false)
-else throw new Error('Say which set to measure: notes, more-notes, held-out or duckling.')
+else throw new Error('Say which set to measure: notes, more-notes, dated-notes, held-out or duckling.')

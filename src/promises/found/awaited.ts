@@ -14,11 +14,25 @@ const owedByMe = new RegExp(
 )
 
 const stillFromMe = new RegExp(
-  `(?:^|\\s|')(?:${waits}) (?<thing>(?:an?|the|my|his|her|their|some|two|three) .{2,60}?) from me(?![\\p{L}])(?<rest>.*)$`,
+  `(?:^|\\s|')(?:${waits}) (?<thing>(?:an?|the|my|his|her|their|some|two|three|those|these|that) .{2,60}?) from me(?![\\p{L}])(?<rest>.*)$`,
   'iu',
 )
 const fromMe =
   /^\s*(?:(?:and|so|but|then) )?(?<who>she|he|they|\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?)(?:'s getting|'ll get|'ll have|'ll receive| will get| will have| will receive| gets| is getting| is to get| can expect) (?<thing>(?:an?|the|my|his|her|their|some|two|three) .{2,60}?) from me(?<rest>.*)$/u
+
+/** "My figures are due on 2 April", "My comments go to Ulla on Monday" */
+const dueOfMine = new RegExp(
+  `^\\s*(?:(?:and|so|but|then) )?(?<thing>my (?:[\\p{L}'-]+ ){0,2}?(?:${things})) (?:(?:is|are) due|(?:is|are) (?:expected|needed|wanted)|has to be in|have to be in|goe?s?(?: off| out)?(?= to \\p{Lu}))(?![\\p{L}])(?<rest> .*)$`,
+  'iu',
+)
+/** "Dinner's on me next Friday" */
+const onMe =
+  /(?<thing>dinner|lunch|breakfast|brunch|drinks|coffee|pizza|(?:the )?(?:next )?(?:round|beers|curry))(?<when> [\p{L}\d ]{3,20})?(?:'s| is| are| was| were| will be|'ll be) on me(?![\p{L}])(?<rest>.*)$/iu
+
+const getsMine = new RegExp(
+  `^\\s*(?:(?:and|so|but|then) )?(?<who>she|he|they|\\p{Lu}[\\p{L}-]*)(?:'ll|'s| will| is)? (?:get|gets|have|receive|receives|getting|be getting) (?<thing>my (?:[\\p{L}'-]+ ){0,2}?(?:${things})(?![\\p{L}-]).*)$`,
+  'u',
+)
 
 /** "She's waiting for my draft", "expects from me the homework", "report due from me": it is for the writer to bring. */
 export function awaited(clause: string): { deed: string; start: number } | null {
@@ -27,6 +41,13 @@ export function awaited(clause: string): { deed: string; start: number } | null 
   if (owed?.thing) return { deed: `Send ${owed.thing}${owed.rest ?? ''}`, start: 0 }
   const given = fromMe.exec(clause)?.groups
   if (given?.thing) return { deed: `Give ${given.who} ${given.thing}${given.rest ?? ''}`, start: 0 }
+  const mine = dueOfMine.exec(clause)?.groups
+  if (mine?.thing) return { deed: `Send ${mine.thing.toLowerCase()}${mine.rest ?? ''}`, start: 0 }
+  const treat = onMe.exec(clause)?.groups
+  if (treat?.thing) return { deed: `Buy ${treat.thing.toLowerCase()}${treat.when ?? ''}${treat.rest ?? ''}`, start: 0 }
+  const gets = getsMine.exec(clause)?.groups
+  if (gets?.thing && /day|week|tomorrow|tonight|\d|by |end of/i.test(gets.thing))
+    return { deed: `Give ${gets.who} ${gets.thing}`, start: 0 }
   const hear = /(?:waiting|hoping|wants|expects|expecting) to hear (?:back )?from me(?<rest>\s.*|)$/i.exec(
     clause,
   )?.groups

@@ -44,10 +44,11 @@ export function nearestYear(today: Day, month: number, day: number, weekday = 0)
   return soonest(fitting)
 }
 
+/** So many working days on, or back. */
 export function addWorkdays(day: Day, count: number): Day {
   let reached = day
-  for (let left = count; left > 0; ) {
-    reached = reached.add({ days: 1 })
+  for (let left = Math.abs(count); left > 0; ) {
+    reached = reached.add({ days: Math.sign(count) })
     if (reached.dayOfWeek < 6) left--
   }
   return reached

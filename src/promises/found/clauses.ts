@@ -5,7 +5,7 @@ export type Clause = { plain: string; index: number; fresh: boolean; label: stri
 
 // A new clause begins after these whatever follows.
 const stops =
-  /\s\d{1,2}[.)]\s|[;()\u2022→|]|\s[-–—]+\s|—|(?<!\b[Rr]e):\s|\s\/\/?\s|(?:\p{Extended_Pictographic}\uFE0F?\u200D?)+|\.{3}|…/gu
+  /\s\d{1,2}[.)]\s|[;()\u2022→|]|\s[-=]+>\s|\s[-–—]+\s|—|(?<!\b[Rr]e):\s|\s\/\/?\s|(?:\p{Extended_Pictographic}\uFE0F?\u200D?)+|\.{3}|…/gu
 
 const verbs =
   "(?:'ll|'d|'s|'re|'m|'ve|will|would|is|are|was|were|am|has|have|had|can|can't|could|should|might|may|must|needs?|wants?|said|says|told|tells|asked|asks|promised|agreed|offered|owes?|works?|lives?|thinks?|hopes?|won't|doesn't|does|did|didn't|isn't|going|gave|got|gets|used|knows?|loves?|likes?|mentioned|suggested|sent|came|went|wasn't|wouldn't|couldn't|also|just|really|still|already|probably|then|definitely|do|don't|agreed|swore|committed|volunteered|owe|ought|gotta|gonna|shall|met|called|might|seems?|moved|left|runs?|takes?|starts?|makes?|brings?|sends?|keeps?|leads?)"
@@ -16,7 +16,7 @@ const joints =
 
 // After a comma or a joining word a subject opens a clause; so does "and told", "and promised", with the subject before.
 const joined = new RegExp(
-  `(?:,\\s*(?:${joints}\\s+){0,3}|\\s(?:${joints}\\s+){1,3})(?=(?:(?:${others}(?:\\s+|(?='))${verbs}|${mine}\\s)|(?<=,\\s*)(?:she|he|they|you)\\s|(?<=,\\s*)(?:sending|emailing|calling|texting|forwarding|ringing|dropping|bringing|posting|paying|picking|giving|helping|sharing)\\s+(?:her|him|them|it|the|a|my|\\p{Lu})|(?<=,\\s*)\\p{Lu}\\p{L}+\\s+\\p{Ll}+s\\s+(?:the|a|an|her|his|my|it|them|up|on|to)\\s|(?:told|promised|agreed|offered|swore|volunteered|committed|gotta|need to|must|should|will|shall|maybe|remind me|don't forget)\\s))`,
+  `(?:,\\s*(?:${joints}\\s+){0,3}|\\s(?:${joints}\\s+){1,3})(?=(?:(?:${others}(?:\\s+|(?='))${verbs}|${mine}\\s)|(?<=,\\s*)(?:she|he|they|you)\\s|(?<=,\\s*)(?:said|told \\S+) (?:yes|sure|ok|okay|of course|I would)(?=[\\s.,!]|$)|(?<=,\\s*)(?:sending|emailing|calling|texting|forwarding|ringing|dropping|bringing|posting|paying|picking|giving|helping|sharing)\\s+(?:her|him|them|it|the|a|my|\\p{Lu})|(?<=,\\s*)\\p{Lu}\\p{L}+\\s+\\p{Ll}+s\\s+(?:the|a|an|her|his|my|it|them|up|on|to)\\s|(?:told|promised|agreed|offered|swore|volunteered|committed|gotta|need to|must|should|will|shall|maybe|remind me|don't forget)\\s))`,
   'gu',
 )
 // In speech without stops these begin something new by themselves.
@@ -81,7 +81,7 @@ function between(plain: string, cuts: [number, { fresh: boolean; end: number }][
   for (const [next, cut] of [...cuts, [plain.length, { fresh: true, end: plain.length }] as const]) {
     const text = plain.slice(start, Math.max(start, cut.end))
     const isLabel =
-      plain[cut.end] === ':' ||
+      (plain[cut.end] === ':' && !isSaying.test(text)) ||
       (cut.fresh &&
         /^\s*@?(?:to-?\s?do|action|reminder|next steps?|follow-?up|f\/u|note to self|remember)\s*$/i.test(text)) ||
       (cut.fresh && isMineLabel(text))
@@ -93,6 +93,10 @@ function between(plain: string, cuts: [number, { fresh: boolean; end: number }][
   }
   return clauses
 }
+
+/** "I'll see to the permit: they start in May": a whole clause before a colon is no label. */
+const isSaying =
+  /^\s*(?:(?:and|so|also|but) )?(?:I'll|I will|I'm going to|(?:I )?(?:promised|agreed|offered)(?: \S+){0,2} to|(?:I |still )*(?:need|have) to|remind me to|told \S+ I'd|(?:I )?said I'd)\s+(?!do |send:|bring:)\S+\s+\S+\s+\S/i
 
 /** A label before a colon holds for a list that commas or brackets only interrupt. */
 const isListAfter = (plain: string, at: number) => /^(?:[(),;]|\s\d)/.test(plain.slice(at, at + 2))

@@ -1,4 +1,5 @@
 import { countOf } from './calendar-words.ts'
+import { lazily } from './lazily.ts'
 
 export type Clock = { time: string | null; index: number; length: number }
 
@@ -25,27 +26,29 @@ const alone =
   '(?=\\s*(?:$|[.,;!?)]|[—–-]\\s|(?:on|tomorrow|tmrw|today|tonight|this|next|sharp|to|for|with|about|so|and|but|re|mon|tue|wed|thu|fri|sat|sun)(?![a-zÀ-ɏ])|(?:mon|tues|wednes|thurs|fri|satur|sun)day))'
 
 /** The ways people write a time of day. */
-const ways = [
-  `${lead}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?::\\d\\d)?(?![:\\d])(?:${half})?${part}${zone}`,
-  `${lead}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d)${half}${zone}`,
-  `${lead}(?<hour>${hour})(?:\\s+o['’]?clock|ish)?${half}${zone}`,
-  `${lead}(?<hour>${hour})[ -]${spoken}${half}${zone}`,
-  `(?:at|by|before|around|until|till)\\s+(?<hour>${hour})[ -]${spoken}(?![a-zÀ-ɏ])${part}`,
-  `${lead}(?<hour>\\d{1,2})(?<minute>[0-5]\\d)${half}`,
-  `(?:at|around)\\s+(?<hour>1\\d|2[0-3]|0?[1-9])(?<minute>[0-5][05])(?!\\d|[:/.,]\\d)${part}${alone}`,
-  `(?<hour>${hour}) in the (?<part>morning|afternoon|evening)`,
-  `${lead}half (?<halfPast>${hour})${alone}`,
-  `${lead}(?<hour>\\d{1,2})[ap](?![a-zÀ-ɏ\\d])`,
-  `${lead}(?<hour>\\d{1,2})h(?<minute>[0-5]\\d)?(?![a-zÀ-ɏ\\d])`,
-  `${lead}half past (?<halfPast>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
-  `${lead}(?:a )?quarter past (?<quarterPast>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
-  `${lead}(?:a )?quarter to (?<quarterTo>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
-  `${lead}(?:12\\s*)?(?<noon>noon|midday)`,
-  `${lead}(?<midnight>midnight)`,
-  `${lead}(?<hour>${hour})\\s+o['’]?clock${part}`,
-  `(?:at|by|before|around|until|till|@)\\s*(?<hour>${hour})(?:ish)?,?\\s*(?:in the|this|at)?\\s*(?<part>morning|afternoon|evening|night|tonight)`,
-  `(?:at|by|before|around|until|till|@)\\s*(?:about\\s+|around\\s+)?(?<hour>${hour})(?:ish)?${alone}`,
-].map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${way}`, 'gi'))
+const ways = lazily(() =>
+  [
+    `${lead}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?::\\d\\d)?(?![:\\d])(?:${half})?${part}${zone}`,
+    `${lead}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d)${half}${zone}`,
+    `${lead}(?<hour>${hour})(?:\\s+o['’]?clock|ish)?${half}${zone}`,
+    `${lead}(?<hour>${hour})[ -]${spoken}${half}${zone}`,
+    `(?:at|by|before|around|until|till)\\s+(?<hour>${hour})[ -]${spoken}(?![a-zÀ-ɏ])${part}`,
+    `${lead}(?<hour>\\d{1,2})(?<minute>[0-5]\\d)${half}`,
+    `(?:at|around)\\s+(?<hour>1\\d|2[0-3]|0?[1-9])(?<minute>[0-5][05])(?!\\d|[:/.,]\\d)${part}${alone}`,
+    `(?<hour>${hour}) in the (?<part>morning|afternoon|evening)`,
+    `${lead}half (?<halfPast>${hour})${alone}`,
+    `${lead}(?<hour>\\d{1,2})[ap](?![a-zÀ-ɏ\\d])`,
+    `${lead}(?<hour>\\d{1,2})h(?<minute>[0-5]\\d)?(?![a-zÀ-ɏ\\d])`,
+    `${lead}half past (?<halfPast>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
+    `${lead}(?:a )?quarter past (?<quarterPast>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
+    `${lead}(?:a )?quarter to (?<quarterTo>${hour})(?![a-zÀ-ɏ])(?:${half})?${part}`,
+    `${lead}(?:12\\s*)?(?<noon>noon|midday)`,
+    `${lead}(?<midnight>midnight)`,
+    `${lead}(?<hour>${hour})\\s+o['’]?clock${part}`,
+    `(?:at|by|before|around|until|till|@)\\s*(?<hour>${hour})(?:ish)?,?\\s*(?:in the|this|at)?\\s*(?<part>morning|afternoon|evening|night|tonight)`,
+    `(?:at|by|before|around|until|till|@)\\s*(?:about\\s+|around\\s+)?(?<hour>${hour})(?:ish)?${alone}`,
+  ].map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${way}`, 'gi')),
+)
 
 /** The times of day in a text, as HH:MM; midnight is the end of a day and so is no time. */
 export function timesIn(text: string): Clock[] {
@@ -55,7 +58,7 @@ export function timesIn(text: string): Clock[] {
     )
   )
     return []
-  const found = ways.flatMap((way) =>
+  const found = ways().flatMap((way) =>
     [...text.matchAll(way)].map((match) => ({ match, index: match.index, length: match[0].length })),
   )
   found.sort((a, b) => b.length - a.length || a.index - b.index)

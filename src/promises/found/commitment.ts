@@ -2,6 +2,7 @@ import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVagu
 import { betweens, doubts, type Opener } from './openers.ts'
 import { type Opening, openings } from './openings.ts'
 import { severalDeeds } from './several.ts'
+import { asUndone } from './undone.ts'
 import { asImperative, isDeed } from './verbs.ts'
 import { givingOf } from './wording.ts'
 
@@ -31,7 +32,7 @@ const slowDoing =
   /^(?:meet(?!.* to \S+ (?:her|him|them))|read|watch|work|look(?! after)|try|go|see|start|leave|change|run|move|lead|keep|have|train|teach|test|manage|build|hold|stop|head|design)(?![a-zÀ-ɏ])/i
 
 const handedOver =
-  /^(?:send|call|email|e-mail|mail|forward|fwd|text|ring|phone|post|drop|bring|introduce|intro|give|pay|share|deliver|return|pick|help|write|ship|lend|hand|get|message|ping|take|print|fix|book|connect|submit|upload|circle|follow|cover|drive|look|cook)(?: (?:back to|back|over|off|out|round|up|in|after|for|with))* (?:her|him|them|it|the|an?|my|his|their|our|that|this|some|mum|mom|dad|(?=\p{Lu})[\p{L}'’-]+)(?!\p{L})|^(?:send|email|forward|share|submit|pay) \p{Ll}/u
+  /^(?:send|call|email|e-mail|mail|forward|fwd|text|ring|phone|post|drop|bring|introduce|intro|give|pay|share|deliver|return|pick|help|write|ship|lend|hand|get|message|ping|take|print|fix|book|connect|submit|upload|circle|follow|cover|drive|look|cook|water|feed|walk|mind|babysit|collect|fetch|do(?= \p{Lu}\p{L}+['’]s))(?: (?:back to|back|over|off|out|round|up|in|after|for|with))* (?:her|him|them|it|the|an?|my|his|their|our|that|this|some|mum|mom|dad|(?=\p{Lu})[\p{L}'’-]+)(?!\p{L})|^(?:send|email|forward|share|submit|pay) \p{Ll}/u
 
 /** What is done to the writer is promised by somebody else. */
 const toMe = /^\S+(?:\s+(?:back|over|up|off))?(?:\s+(?:to|with|on))?\s+(?:me|us)(?![a-z])/i
@@ -61,7 +62,10 @@ function judge(clause: string, { opener, index, length, headless }: Opening): Co
   if (opener.together && (togetherIdle.test(deed) || isVague(deed))) return null
   if (opener.dated && (opener.next === 'do' ? samePast : slowDoing).test(deed)) return null
   if (opener.brisk && !handedOver.test(deed)) return null
-  const vowed = /(?:,|;|\sand)\s+(?:I )?(?:said so|told \S+ so|promised)(?:\s.{0,20})?\W*$/i.test(words)
+  const vowed =
+    /(?:,|;|\sand)\s+(?:I )?(?:said so|told \S+ so|promised|said yes(?: to that| to it)?|shook on it|gave (?:\S+ )?my word|(?:have )?committed to (?:that|it|this)|agreed(?: to (?:that|it|this))?)(?:\s.{0,20})?\W*$/i.test(
+      words,
+    )
   const sure = vowed || (opener.sure && !unsure && !unsureHead.test(opener.promised ? before : clause.slice(0, start)))
   const deedAt = clause.endsWith(deed) ? clause.length - deed.length : start
   return {
@@ -71,7 +75,8 @@ function judge(clause: string, { opener, index, length, headless }: Opening): Co
     dated: opener.dated ?? false,
     shared: opener.shared ?? false,
     start: deedAt,
-    dateBefore: !opener.promised && opener.next !== 'thing',
+    // "On Friday I promised" was then; "On Friday I'm to" is to come.
+    dateBefore: (!opener.promised || opener.says.startsWith("(?:I'm|")) && opener.next !== 'thing',
     headless,
   }
 }
@@ -91,6 +96,7 @@ function pastBetweens(clause: string, from: number): { start: number; unsure: bo
 function deedOf({ next, promised = false, sure, says }: Opener, all: string): string | null {
   // "Made a promise to Kim to call": the first "to" was hers.
   const words = promised ? all.replace(/^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)? to (?=\p{Ll})/u, '') : all
+  if (next === 'done') return asUndone(words)
   if (next === 'thing') return givingOf(words, promised ? 'Do' : 'Give')
   const being = /^be (?=\S+ing\s)/i.exec(words)?.[0].length ?? 0
   const deed = asImperative(words.slice(being)) ?? (next === 'doing' ? null : words)

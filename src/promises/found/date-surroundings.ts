@@ -1,17 +1,23 @@
 /** What stands around a date and decides what it is good for. */
 
 const leadWords =
-  '(?:by no later than|no later than|not later than|by|before|until|till|til|due(?: by| on)?|on|for|this|at|around|sometime|some time|say|starting(?: on)?|beginning|come|latest|first thing(?: on)?|this time|around this time|early(?: on)?|late(?: on)?|lunch(?:time)?|in time for|ahead of|prior to|in|over(?= (?:the|this|next|christmas|easter|new))|b4|like|about|uh|again|the)'
+  '(?:by no later than|no later than|not later than|(?<!(?:swing|stop|drop|pop|come|go|call|nip) )by|before|until|till|til|due(?: by| on)?|on|for|this|at|around|sometime|some time|say|starting(?: on)?|beginning|come|latest|first thing(?: on)?|this time|around this time|early(?: on)?|late(?: on)?|lunch(?:time)?|in time for|ahead of|prior to|in|over(?= (?:the|this|next|christmas|easter|new))|b4|like|about|uh|again|the)'
 const lead = new RegExp(`(?:(?<![a-zÀ-ɏ\\d])${leadWords}\\s+){1,4}$`, 'i')
 
+/** "Before publication on the 30th", "before he leaves on Friday". */
+const beforeEvent =
+  /(?<!\p{L})(?:before|b4|ahead of|prior to) (?!(?:the end|end|close|lunch|noon|midday|breakfast|dinner|tea|supper|bed|work|school|class|midnight|we|I) )(?:[\p{L}'’-]+ ){1,4}$/iu
+
 /** The words that lead to a date ("no later than"), and whether they make it a deadline, or mean the day before. */
-export function leadIn(before: string, itself: string) {
+export function leadIn(before: string, itself: string, after: string) {
   const words = lead.exec(before)?.[0] ?? ''
   const all = `${words}${/^(?:by|before|until|till|due)\s/i.exec(itself)?.[0] ?? ''}`
   return {
     length: words.length,
     by: /\b(?:by|before|b4|until|till|til|due|no later than|not later than|latest|ahead of|prior to)\b/i.test(all),
-    before: /\b(?:before|b4|ahead of|prior to)\b/i.test(all),
+    before:
+      /\b(?:before|b4|ahead of|prior to)\b(?! lunch)/i.test(all) ||
+      (!/^,? (?:at|@) ?\d/.test(after) && beforeEvent.test(before.slice(0, before.length - words.length))),
   }
 }
 
@@ -25,7 +31,7 @@ export const gap = /^[\s,(]*(?:at|by|on|around|before|about|@|-|–|—|for)?[\s
 const describing =
   /(?:^|[^a-zÀ-ɏ])(?:that|from|happy|merry|about|since|of|after|re|re:|every|each|most|regarding|for the|to the|in the|with the|at the|(?<!later )than|(?<!(?:by|in|on|before|until) )like|unlike|was|were|good|a)\s+$/i
 const thingsOfADay =
-  /^(?:['’]s?(?![a-zÀ-ɏ])|\s+(?:meeting|call|report|dinner|lunch|breakfast|brunch|session|event|launch|numbers|figures|newsletter|deck|demo|class|lesson|edition|issue|party|flight|train|game|match|show|gig|concert|talk|panel|workshop|standup|stand-up|review|minutes|shift|trip|release|crowd|group|club|edition|update|results|invoice|payroll|rehearsal)(?![a-zÀ-ɏ]))/i
+  /^(?:['’]s?(?![a-zÀ-ɏ])|\s+(?:meeting|call|report|dinner|lunch|breakfast|brunch|session|event|launch|numbers|figures|newsletter|deck|demo|class|lesson|edition|issue|party|flight|train|game|match|show|gig|concert|talk|panel|workshop|standup|stand-up|review|minutes|trip|release|crowd|group|club|edition|update|results|invoice|payroll|rehearsal)(?![a-zÀ-ɏ]))/i
 const dateAhead =
   /(?:by|on|before|until|till|til|due|for|from|starting|day|mon|tues?|wed|thu|thurs?|fri|sat|sun)[,:]?\s+$/i
 const shortDay = /^(?:sat|sun|wed|mon|may|mar|march|second)$/i
@@ -35,7 +41,8 @@ export function isNoDue(text: string, { index, length }: { index: number; length
   const before = text.slice(Math.max(0, index - 30), index)
   const after = text.slice(index + length, index + length + 20)
   const itself = text.slice(index, index + length)
-  if (describing.test(before)) return true
+  const isRange = /(?:^|\s)from\s+$/i.test(before) && /^\s+(?:to|till|until|through)\s/i.test(after)
+  if (describing.test(before) && !isRange) return true
   // A figure such as 1/2 or 24/7 is a date only where one is expected.
   if (
     /^\d{1,2}\/\d{1,2}$/.test(itself) &&

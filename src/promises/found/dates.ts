@@ -1,14 +1,16 @@
 import { phrasePattern, pieces, type Words } from './calendar-words.ts'
-import { chronoDates } from './chrono-dates.ts'
 import { type Clock, timesIn } from './clock-times.ts'
 import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { hoursFromNow } from './hours-from-now.ts'
+import { lazily } from './lazily.ts'
+import { mealTime } from './meal-times.ts'
 import type { DateRead, Mention, Said, Span } from './mention.ts'
+import { writtenDates } from './written-dates.ts'
 
 type Match = Span & { day: Temporal.PlainDate; whole: boolean }
 
-const phrases = dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) }))
+const phrases = lazily(() => dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) })))
 const noWords = Object.fromEntries(
   [...Object.keys(pieces), 'number', 'quarter', 'span', 'holiday', 'lead', 'when'].map((name) => [name, '']),
 ) as Words
@@ -32,8 +34,15 @@ function corrected(text: string, [first, second]: Mention[]): Mention | null {
   const gap = text.slice(first.index + first.length, second.index)
   const range = /between\s+(?:the\s+)?$/i.test(text.slice(0, first.index)) && /^\s*and\s+$/i.test(gap)
   const end = /^\s*,\s*$/.test(gap) && /latest/i.test(text.slice(second.index, second.index + second.length + 15))
+  const whole = { index: first.index, length: second.index + second.length - first.index }
+  if (
+    /^from\s|from\s+$/i.test(text.slice(Math.max(0, first.index - 6), first.index + 5).trimStart()) &&
+    /^\s*$/.test(gap) &&
+    /^(?:to|till|until|through)\s/i.test(text.slice(second.index))
+  )
+    return { ...first, ...whole }
   if (!range && !end && !latest.test(gap)) return null
-  return { ...second, index: first.index, length: second.index + second.length - first.index }
+  return { ...second, ...whole }
 }
 
 /** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
@@ -43,14 +52,32 @@ export function mentions(text: string, said: Said): Mention[] {
   const soon = hoursFromNow(text, now)
   if (soon) return [soon]
   const times = timesIn(text)
-  const found = longest([...matches(text, today), ...numbered(text, today, times)])
+  const found = longest([...matches(text, today), ...numbered(text, today, times, said.timeZone)])
     .filter((match) => !isNoDue(text, match))
     .map((match) => withTime(text, withLead(text, match), times))
+    .reduce((kept: Mention[], one) => joined(text, kept, one), [])
+  if (found.length === 0 && times.length === 0) {
+    const meal = mealTime(text, now)
+    return meal ? [meal] : []
+  }
   if (found.length === 0) return times.slice(0, 1).map((clock) => alone(text, clock, now))
   const apart = times.find(({ index }) => !found.some((day) => index >= day.index && index < day.index + day.length))
   const single = found.length === 1 ? found[0] : undefined
   if (!single || single.time || !apart) return found
   return [{ ...single, time: apart.time, apart: { index: apart.index, length: apart.length } }]
+}
+
+/** "COB the 17th", "tomorrow, the 11th": two words for one day. */
+function joined(text: string, kept: Mention[], one: Mention): Mention[] {
+  const last = kept.at(-1)
+  const end = last ? last.index + last.length : 0
+  if (!last || !/^[\s,(]{1,3}$/.test(text.slice(end, one.index))) return [...kept, one]
+  const dayEnd = /(?:eo[bd]|cob|cop|end of (?:the )?(?:business )?day|close of (?:business|play))$/i.test(
+    text.slice(last.index, end),
+  )
+  if (!dayEnd && !last.day.equals(one.day)) return [...kept, one]
+  const whole = { index: last.index, length: one.index + one.length - last.index }
+  return [...kept.slice(0, -1), { ...one, ...whole, by: last.by || one.by, time: one.time ?? last.time }]
 }
 
 /** Words without which no phrase of ours names a day. */
@@ -59,7 +86,7 @@ const dayWord =
 
 function matches(text: string, today: Temporal.PlainDate): Match[] {
   if (!dayWord.test(text)) return []
-  return phrases.flatMap(({ pattern, day, whole = false }) =>
+  return phrases().flatMap(({ pattern, day, whole = false }) =>
     every(pattern, text).flatMap((match) => {
       const found = day({ ...noWords, ...defined(match.groups ?? {}) }, today)
       return found ? [{ day: found, whole, index: match.index, length: match[0].length }] : []
@@ -68,8 +95,8 @@ function matches(text: string, today: Temporal.PlainDate): Match[] {
 }
 
 /** Dates in figures, unless a time of day was taken for one. */
-function numbered(text: string, today: Temporal.PlainDate, times: Clock[]): Match[] {
-  return chronoDates(text, today)
+function numbered(text: string, today: Temporal.PlainDate, times: Clock[], timeZone: string): Match[] {
+  return writtenDates(text, today, timeZone)
     .filter(
       ({ index, length }) => !times.some((time) => time.index <= index && time.index + time.length >= index + length),
     )
@@ -85,7 +112,11 @@ function longest(all: Match[]): Match[] {
 }
 
 function withLead(text: string, { day, whole, index, length }: Match): Mention {
-  const lead = leadIn(text.slice(Math.max(0, index - 40), index), text.slice(index, index + length))
+  const lead = leadIn(
+    text.slice(Math.max(0, index - 40), index),
+    text.slice(index, index + length),
+    text.slice(index + length, index + length + 8),
+  )
   const dayBefore = lead.before && !whole
   return {
     day: dayBefore ? day.subtract({ days: 1 }) : day,

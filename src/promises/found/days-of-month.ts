@@ -20,6 +20,10 @@ export const daysOfMonth: DayPhrase[] = [
     day: ({ ordinal }, today) => nextNumbered(today, ordinalOf(ordinal)),
   },
   {
+    says: '(?<=[,(–-][\\s]*|^\\W*)(?<number>\\d{1,2})(?:st|nd|rd|th)(?=[\\s).!]*$)',
+    day: ({ number }, today) => nextNumbered(today, Number(number)),
+  },
+  {
     says: '(?:by|on|until|till|before|due|am|bis) (?<number>\\d{1,2})\\.(?<when>\\d{1,2})\\.?',
     day: ({ number, when }, today) => nearestYear(today, Number(when), Number(number)),
   },
@@ -28,7 +32,11 @@ export const daysOfMonth: DayPhrase[] = [
     day: ({ number }, today) => nextNumbered(today, Number(number)),
   },
   {
-    says: '(?:the )?(?:<ordinal>|(?<number>\\d{1,2})) (?:day )?of (?:this|the|the current) month',
+    says: '(?:the )?(?:<ordinal>|(?<number>\\d{1,2})) (?:day )?of the month',
+    day: ({ ordinal, number }, today) => nextNumbered(today, ordinal ? ordinalOf(ordinal) : Number(number)),
+  },
+  {
+    says: '(?:the )?(?:<ordinal>|(?<number>\\d{1,2})) (?:day )?of (?:this|the current) month',
     day: ({ ordinal, number }, today) => dayOf(today.year, today.month, ordinal ? ordinalOf(ordinal) : Number(number)),
   },
   {

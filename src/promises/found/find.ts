@@ -2,6 +2,7 @@ import { assented } from './asked.ts'
 import { awaited } from './awaited.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 import { type Commitment, commitmentIn } from './commitment.ts'
+import { isDateLabel } from './due-of.ts'
 import { asFound, type Found, longestSentence } from './found.ts'
 import { isOrder, isQuoting, type Meaning, meaningOf, type Place as Order } from './imperative.ts'
 import { deedUnder, isThingUnder, owedUnder } from './label-things.ts'
@@ -56,15 +57,24 @@ function inSentence(
   const found: Found[] = []
   let mine = !isAboutThem(previous)
   let conditional = false
+  const comments = next ? nextClauses(next) : []
   for (const [at, clause] of clauses.entries()) {
     if (found.length >= mostTries) break
     if (clause.fresh) conditional = false
+    conditional ||= /(?:otherwise|or else),?\s*$/i.test(
+      sentence.plain.slice(Math.max(0, clause.index - 14), clause.index),
+    )
     if (clause.fresh && at > 0) mine = true
-    const meaning = isPromisedTail(clauses[at + 1]) ? 'promised' : meaningOf(clause.label || sentence.heading)
-    const asking = clauses[at - 1]?.plain ?? previous?.plain ?? ''
+    const vowed = isVowed([...clauses.slice(at + 1, at + 3).map(({ plain }) => plain), next?.plain ?? ''])
+    const label = clause.label || sentence.heading
+    const dated = isDateLabel(label, said)
+    const meaning = vowed ? 'promised' : dated ? (isDeadline(label) ? 'list' : 'nothing') : meaningOf(label)
+    const before = clauses[at - 1]?.plain ?? ''
+    const asking = isMereWord(before) ? (previous?.plain ?? '') : before
     const last = at === clauses.length - 1
-    const place = { meaning, mine, names, asking: last ? asking : '' }
+    const place = { meaning, mine, names, dated, asking: last ? asking : '' }
     const candidate = conditional ? null : commitmentOf(clause, sentence, place)
+    if (candidate && vowed) candidate.sure = true
     const commitment = candidate?.shared && clauses.length === 1 && !clause.label ? null : candidate
     conditional ||= startsCondition(clause.plain)
     mine = commitment !== null || (startsWithoutOther(clause.plain) && mine)
@@ -74,30 +84,51 @@ function inSentence(
     if (commitment.headless && isSaidBy(clauses[at + 1]?.plain ?? '')) continue
     const earlier = `${previous?.plain ?? ''} ${sentence.plain.slice(0, from)}`
     if (isSettled(after, next?.plain ?? '')) continue
-    found.push(
-      ...asFound(commitment, {
-        clause,
-        preceding: clauses[at - 1],
-        following: clauses[at + 1],
-        earlier,
-        sentence,
-        said,
-      }),
-    )
+    const around = {
+      last: clauses[at - 1]?.plain ?? '',
+      preceding: [previous?.plain ?? '', ...clauses.slice(Math.max(0, at - 3), at).map(({ plain }) => plain)],
+      following: [
+        ...clauses.slice(at + 1, at + 5).map(({ plain }) => plain),
+        ...(at + 5 > clauses.length ? comments : []),
+      ],
+      label,
+      earlier,
+      said,
+    }
+    found.push(...asFound(commitment, clause, sentence, around))
   }
   return found
 }
 
-/** "Photos to Lena by Friday, I promised." */
-const isPromisedTail = (clause: Clause | undefined) =>
-  clause !== undefined && /^\s*(?:as )?(?:I )?promised(?: her| him| them)?[\s.!]*$/i.test(clause.plain)
+/** "Lunch with Ines -> bring her the maps", but not "Markus -> send Ana the deck". */
+const isAfterArrow = (plain: string, { index }: Clause) =>
+  /(?:^\W*|\p{Ll}[\p{Ll}'’/-]+ .*|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\s*)(?:→|[-=]+>)\s*$/iu.test(
+    plain.slice(Math.max(0, index - 80), index),
+  ) && !/^\W*(?:\p{Lu}[\p{L}.]*\s*(?:and|&|,)?\s*){1,3}(?:→|[-=]+>)\s*$/u.test(plain.slice(0, index))
+
+const isMereWord = (clause: string) => /^\W*(?:(?:of )?course|naturally|obviously|so|well|sure)?\W*$/i.test(clause)
+const isDeadline = (label: string) => /^\W*(?:by|before|due|no later than|until)\s/i.test(label)
+
+/** What the next sentence says of it; a new line of a list speaks of something else. */
+const nextClauses = (next: Sentence) =>
+  next.line !== 'text' && next.first ? [] : clausesOf(next.plain.slice(0, longestSentence)).map(({ plain }) => plain)
+
+const vow =
+  /^\s*(?:(?:as|and|so) )?(?:I |I've |I have |we )?(?:promised|shook on it|shook hands on it|gave (?:\S+ )?my word|committed to (?:that|it|this)|agreed to (?:that|it|this)|said yes(?: to (?:that|it|this))?)(?: (?:her|him|them|on|with|to|at|today|yesterday|last)(?!\p{L})[^,;]{0,40})?[\s.!]*$/iu
+
+/** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
+const isVowed = (clauses: string[]) => clauses.some((clause) => vow.test(clause))
 
 /** What is granted or ordered has no words of commitment before it. */
 const order = { before: '', dated: false, shared: false, headless: true }
 
-type Place = { meaning: Meaning; mine: boolean; names: ReadonlySet<string>; asking: string }
+type Place = { meaning: Meaning; mine: boolean; names: ReadonlySet<string>; asking: string; dated: boolean }
 
-function commitmentOf(clause: Clause, sentence: Sentence, { meaning, mine, names, asking }: Place): Commitment | null {
+function commitmentOf(
+  clause: Clause,
+  sentence: Sentence,
+  { meaning, mine, names, asking, dated }: Place,
+): Commitment | null {
   if (isQuoting(clause.label)) return null
   const said = commitmentIn(clause.plain, meaning !== 'theirs' || isOwnForm(clause))
   if (said && (mine || !said.headless || (clause.fresh && isToThem(said.deed)))) return said
@@ -111,8 +142,10 @@ function commitmentOf(clause: Clause, sentence: Sentence, { meaning, mine, names
   const start = clause.plain.length - clause.plain.trimStart().length + ordersAt(clause.plain.trimStart())
   const deed = deedUnder(clause.label, clause.plain.slice(start))
   const place = placeOf(sentence, meaning)
-  if (place === 'note' && clause.index > 0) return null
-  const thing = (meaning === 'list' || meaning === 'promised') && isThingUnder(clause.label || sentence.heading, deed)
+  if (place === 'note' && clause.index > 0 && !dated && !isAfterArrow(sentence.plain, clause)) return null
+  const thing =
+    (meaning === 'list' || meaning === 'promised') &&
+    isThingUnder(clause.label || sentence.heading, deed, meaning === 'promised')
   if (!thing && !isOrder(deed, place, names)) return null
   return { ...order, deed, sure: meaning === 'promised', start, dateBefore: true }
 }

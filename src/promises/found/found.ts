@@ -1,9 +1,8 @@
 import type { Clause } from './clauses.ts'
 import type { Commitment } from './commitment.ts'
-import { dueOf } from './due-of.ts'
-import type { Said } from './mention.ts'
+import { type Around, dueOf } from './due-of.ts'
 import type { Sentence } from './sentences.ts'
-import { severalDeeds } from './several.ts'
+import { datedDeeds, severalDeeds } from './several.ts'
 import { cut } from './wording.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
@@ -11,26 +10,12 @@ export type Found = { text: string; sentence: string; sure: boolean; dueOn: stri
 
 export const longestSentence = 500
 
-type Around = {
-  clause: Clause
-  preceding: Clause | undefined
-  following: Clause | undefined
-  /** What stands before it, for "by then". */
-  earlier: string
-  sentence: Sentence
-  said: Said
-}
-
 /** A commitment as promises: each deed with its day, and the sentence it came from. */
-export function asFound(
-  commitment: Commitment,
-  { clause, preceding, following, earlier, sentence, said }: Around,
-): Found[] {
+export function asFound(commitment: Commitment, clause: Clause, sentence: Sentence, around: Around): Found[] {
   const written = sentence.text.slice(clause.index, clause.index + clause.plain.length)
   const deed = asWritten(commitment.deed, clause.plain, written)
-  const asides = [following?.plain ?? '', commitment.dateBefore ? (preceding?.plain ?? '') : '']
-  const parts = severalDeeds(deed)
-  const dues = parts.map((part) => dueOf(part, { commitment, asides, earlier, said, alone: parts.length === 1 }))
+  const parts = severalDeeds(deed).flatMap((part) => datedDeeds(part, around.said))
+  const dues = parts.map((part) => dueOf(part, commitment, around, parts.length === 1))
   return dues.flatMap(({ text, dueOn, dueTime }, at) => {
     if (commitment.dated && dueOn === null) return []
     if (!/\p{L}/u.test(text)) return []

@@ -2,7 +2,7 @@ import { countOf, pieces } from './calendar-words.ts'
 import type { Mention } from './mention.ts'
 
 const spans = new RegExp(
-  `(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\\s+(?:about\\s+|the next\\s+|around\\s+)?(?<count>half an|a quarter of an|1/2|1/4|3/4|the|${pieces.count})(?:\\s+more)?\\s+(?<unit>hours?|hrs?|minutes?|mins?)(?![a-zÀ-ɏ])`,
+  `(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\\s+(?:about\\s+|the next\\s+|around\\s+)?(?<count>half an|a quarter of an|1/2|1/4|3/4|the|\\d+\\.\\d|${pieces.count})(?:\\s+more)?\\s+(?<unit>hours?|hrs?|minutes?|mins?)(?![a-zÀ-ɏ])`,
   'i',
 )
 
@@ -20,7 +20,7 @@ export function hoursFromNow(text: string, now: Temporal.ZonedDateTime): Mention
   const match = spans.exec(text)
   if (!match) return null
   const { count = '', unit = '' } = match.groups ?? {}
-  const many = parts[count.toLowerCase()] ?? countOf(count)
+  const many = parts[count.toLowerCase()] ?? (count.includes('.') ? Number(count) : countOf(count))
   const minutes = Math.round(many * (/^h/i.test(unit) ? 60 : 1))
   const then = now.add({ minutes })
   const time = minutes < 24 * 60 ? then.toPlainTime().toString({ smallestUnit: 'minute' }) : null

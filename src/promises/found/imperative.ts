@@ -81,6 +81,7 @@ export function isOrder(line: string, place: Place, names: ReadonlySet<string>):
   const words = line.charAt(0).toLowerCase() + line.slice(1)
   const verb = /^[\p{L}-]+/u.exec(words)?.[0].toLowerCase() ?? ''
   if (/^f\/u\s/i.test(words)) return true
+  if (/^\S+['’]d\s/.test(words)) return false
   if (!isDeed(words) && !/^(?:follow[- ]?up|check (?:in|up) (?:on|with)|f\/u)(?![a-z])/i.test(words)) return false
   if (/^\S+(?:\s+back)?(?:\s+to|\s+with)?\s+(?:me|us)(?![a-zÀ-ɏ])/i.test(words)) return false
   if (/^follow[- ]up\s+(?!with|on|re\b|about|to\b)/i.test(words) && !/^follow[- ]up\s+\p{Lu}/u.test(words)) return false

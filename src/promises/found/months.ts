@@ -23,7 +23,7 @@ export const monthPhrases: DayPhrase[] = [
     whole: true,
   },
   {
-    says: `(?:later |sometime )?this month|${weekEnd} (?:the |this )?month|month[- ]end|eom`,
+    says: `(?:later |sometime )?this month|${weekEnd} (?:the |this )?month|month[- ]end|eom|before the month is (?:out|over)`,
     day: (_, today) => endOfMonth(today),
     whole: true,
   },
@@ -39,7 +39,7 @@ export const monthPhrases: DayPhrase[] = [
   { says: `mid(?:dle of)?[- ]?${next} month`, day: (_, today) => today.add({ months: 1 }).with({ day: 15 }) },
   { says: '(?:last|the past|past|previous) month', day: (_, today) => today.subtract({ months: 1 }).with({ day: 1 }) },
   {
-    says: `${weekEnd} <month>(?:,? <year>)?|late <month>|eom <month>`,
+    says: `${weekEnd} <month>(?:,? <year>)?|(?:late|end)(?: in)? <month>|eom <month>`,
     day: ({ month, year }, today) => monthOf(today, month, year, endOfMonth),
     whole: true,
   },

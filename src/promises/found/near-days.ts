@@ -8,7 +8,7 @@ const dayEnd =
 /** Days close by, and weekdays. */
 export const nearDays: DayPhrase[] = [
   {
-    says: `today|later today|tonight|tonite|2nite|tonite|this (?:<part>)|eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|later on today|right now|right away|straight away|before (?:bed|bedtime)`,
+    says: `today|later today|tonight|tonite|2nite|tonite|this (?:<part>)|eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|later on today|right now|right away|straight away|before (?:bed|bedtime)|before the day is (?:out|over|done)`,
     day: (_, today) => today,
     whole: true,
   },
@@ -25,6 +25,10 @@ export const nearDays: DayPhrase[] = [
   {
     says: '(?:first thing )?(?<!\\d |\\dam |clock |early )in the (?:morning|a\\.?m)(?=\\W*$)',
     day: (_, today) => today.add({ days: 1 }),
+  },
+  {
+    says: 'mid-?week',
+    day: (_, today) => inWeek(today, today.dayOfWeek > 3 ? 1 : 0, 3),
   },
   { says: '(?:the )?day after tomorrow|overmorrow', day: (_, today) => today.add({ days: 2 }) },
   { says: 'yesterday(?: (?:<part>))?|last night', day: (_, today) => today.subtract({ days: 1 }) },

@@ -2,7 +2,7 @@
 
 /** In what stands before "I'll" in its clause. */
 const condition =
-  'if|unless|in case|provided|providing|assuming|supposing|suppose|were I|had I|as soon as|whenever|even if|only if|otherwise|or else|whether'
+  'if|unless|in case|provided|providing|assuming|supposing|suppose|were I|had I|as soon as(?! I(?:.m| am| get| land| arrive)(?![a-z]))|whenever|even if|only if|otherwise|or else|whether'
 const doubt =
   "wish|if only|don't think|do not think|doubt|not sure|unsure|no idea|wonder|wondering|don't know|no way|not saying|pretend|imagine|dreamt|dreamed|as though|no need|never|hardly|didn't|did not|haven't|hasn't|won't|can't|cannot|couldn't|wouldn't|not that|nobody|no one|hope|hopes|hoping|glad|afraid|worried|bet|thanked|declined|refused|rejected|turned down|broke|kept|withdrew"
 const othersSay =

@@ -1,8 +1,8 @@
-/** How a commitment begins. After it comes what is to be done: a verb, a verb in -ing, or only a thing. */
+/** How a commitment begins. After it comes what is to be done: a verb, a verb in -ing, only a thing, or what was not done. */
 export type Opener = {
   /** A pattern in words; <who>, <I'd> and <I'll> stand for the lists below. */
   says: string
-  next: 'do' | 'doing' | 'thing'
+  next: 'do' | 'doing' | 'thing' | 'done'
   sure: boolean
   /** `told`: after "I" or with no subject at all ("Promised to call"). `bare`: only at the head of a clause. */
   head: 'told' | 'bare' | 'anywhere'
@@ -29,7 +29,7 @@ const lists: Record<string, string> = {
   "<I'll>":
     "(?:I'll|I will|I shall|I'm going to|I am going to|I'm gonna|I am gonna|I gonna|ill|im going to|im gonna|im gunna|I'm gunna|I'm about to|I am about to|imma)",
   '<who>':
-    "(?:(?!(?:not|never|nothing|if|whether|what|why|how|when|where|because|couldn't|can't|cannot|wouldn't|won't|didn't|don't|no|neither|she'd|he'd|they'd|she|he|they) )[^\\s;:.!?]+ ){0,6}?",
+    "(?:(?!(?:not|never|nothing|if|whether|what|why|how|when|where|because|couldn't|can't|cannot|wouldn't|won't|didn't|don't|no|neither|she'd|he'd|they'd|she|he|they|myself|ourselves) )(?:[^\\s;:.!?]+|(?:mr|mrs|ms|mx|dr|prof|st|fr|rev|sr|jr|capt|[a-z])\\.) ){0,6}?",
   '<adv>': adverbs,
 }
 

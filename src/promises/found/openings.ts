@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { adverbs, type Opener, openerPattern } from './openers.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'
@@ -18,12 +19,12 @@ const way = (opener: Opener, withI: boolean): Way => ({
       .match(/[a-z']+/g),
   ),
 })
-const free = openers.filter(({ head }) => head !== 'bare').map((opener) => way(opener, true))
-const bare = openers.filter(({ head }) => head !== 'anywhere').map((opener) => way(opener, false))
+const free = lazily(() => openers.filter(({ head }) => head !== 'bare').map((opener) => way(opener, true)))
+const bare = lazily(() => openers.filter(({ head }) => head !== 'anywhere').map((opener) => way(opener, false)))
 
 /** Words a clause may begin with before what it says. */
 const head =
-  /^\s*(?:(?:and|but|so|then|also|plus|anyway|um+|uh+|yeah|ok|okay|well|oh|btw|fyi|ps|p\.s\.?|right|basically|still|again|now|really|definitely|probably|maybe|perhaps|possibly|meanwhile|separately|instead|either way|in return|in exchange|afterwards|first|second|secondly|next|lastly|finally|in turn|for my part|me(?! to)|just|already|hmm+|ah|please|thus|therefore|today|yesterday|tomorrow|tonight)(?:[,:]\s*|\s+))*/i
+  /^\s*(?:(?:and|but|so|then|also|plus|anyway|um+|uh+|yeah|ok|okay|well|oh|btw|fyi|ps|p\.s\.?|right|basically|still|again|now|really|definitely|probably|maybe|perhaps|possibly|meanwhile|separately|instead|either way|in return|in exchange|afterwards|first|second|secondly|next|lastly|finally|in turn|for my part|me(?! to)|just|already|hmm+|ah|please|pls|plz|before i forget|while i remember|while i think of it|reminder|note to self|on my side|from my side|my end|on my end|for me|thus|therefore|today|yesterday|tomorrow|tonight)(?:[,:]\s*|\s+))*/i
 /** Where an opening with a subject can begin. */
 const anchor =
   /(?<![a-zÀ-ɏ\d'])(?:i|i'[a-z]+|ill|im|ive|id|imma|we|we'[a-z]+|made|had|got|has|it|it's|me|that's|deal|the|plan|upshot|can|could|may|should|to|please|do|don't|dont|can't|cant|cannot|mustn't|mustnt|must|shouldn't|never|not|better|won't|wont|will|try|going|gonna|am|my)(?![a-zÀ-ɏ\d'])/gi
@@ -44,7 +45,7 @@ function withSubject(clause: string): Opening[] {
   const found = new Map<Opener, Opening>()
   for (const { index } of clause.matchAll(anchor)) {
     const verb = wordAfter(subject, clause, index)
-    for (const { opener, pattern, words } of free) {
+    for (const { opener, pattern, words } of free()) {
       // Most need not be tried: the word after "I" tells.
       if (found.has(opener) || (opener.head === 'told' && !words.has(verb))) continue
       const length = lengthAt(pattern, clause, index)
@@ -58,7 +59,7 @@ function withoutSubject(clause: string): Opening[] {
   const index = head.exec(clause)?.[0].length ?? 0
   const first = wordAt(clause, index)
   const verb = wordAfter(adverbsFirst, clause, index)
-  return bare.flatMap(({ opener, pattern, words }) => {
+  return bare().flatMap(({ opener, pattern, words }) => {
     if (!words.has(first) && !words.has(verb) && !opener.brisk) return []
     const length = lengthAt(pattern, clause, index)
     return length >= 0 ? [{ opener, index, length, headless: true }] : []

@@ -1,8 +1,10 @@
+import { mentions } from './dates.ts'
+import type { Said } from './mention.ts'
 import { isDeed } from './verbs.ts'
 
 /** Deeds that stand for themselves when they are joined: "send the deck and book the room" is two. */
 const own = new Set(
-  'send share email mail forward text call phone ring message introduce intro connect ask tell remind book reserve order buy pay return bring get give review draft write invite schedule confirm fix print cancel drop check pick post chase thank arrange prepare sign'.split(
+  'send share email mail forward text call phone ring message introduce intro connect ask tell remind book reserve order buy pay return bring get give review draft write invite schedule confirm fix print cancel drop check pick post chase thank arrange prepare sign let drive collect fetch submit lend deliver circulate upload translate edit proofread bake cook feed'.split(
     ' ',
   ),
 )
@@ -22,4 +24,30 @@ export function severalDeeds(phrase: string): string[] {
     start = index + match.length
   }
   return [...parts, phrase.slice(start)]
+}
+
+const nextThing =
+  /^(?:the|an?|my|his|her|their|our|some|copy|copies|photos|that|those|these)(?!\p{L})(?! (?:same|other|day|night|week|month|rest of the)(?!\p{L}))/iu
+const inItsTurn = /(?<!\p{L})(?:whenever|no rush|no hurry|at some point|when I can)(?!\p{L})/iu
+
+/** "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each with its day. */
+export function datedDeeds(phrase: string, said: Said): string[] {
+  if (!/(?:,|\s(?:and|then|plus|&))\s/i.test(phrase)) return [phrase]
+  const days = mentions(phrase.slice(0, 600), said)
+  const first = days[0]
+  if (!first) return [phrase]
+  for (const { index, 0: match } of phrase.slice(0, 600).matchAll(joint)) {
+    const at = index + match.length
+    const rest = phrase.slice(at)
+    const thing = nextThing.test(rest)
+    if (index < first.index + first.length || (!thing && !isDeed(rest))) continue
+    const next = days.find((day) => day.index > at)
+    if (next ? !/\p{L}{3}/u.test(phrase.slice(at, next.index)) : !inItsTurn.test(rest)) continue
+    const verb =
+      /^\S+(?: (?:her|him|them|you|back|over|up|off|\p{Lu}\p{L}+))?(?= (?:the|an?|my|his|her|their|our|some) )/u.exec(
+        phrase,
+      )?.[0]
+    return [phrase.slice(0, index), ...datedDeeds(thing && verb ? `${verb} ${rest}` : rest, said)]
+  }
+  return [phrase]
 }

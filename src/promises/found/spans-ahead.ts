@@ -63,7 +63,8 @@ export const spansAhead: DayPhrase[] = [
   { says: '<count> <unit> (?:ago|back|earlier)|<count> <unit> before', day: (words, today) => later(words, today, -1) },
 ]
 
-function later({ count, unit }: Words, from: Day, sign = 1): Day | null {
+/** So many days, weeks, months or years after a day, or before it. */
+export function later({ count, unit }: Pick<Words, 'count' | 'unit'>, from: Day, sign = 1): Day | null {
   const many = countOf(count) * sign
   if (unit.startsWith('day')) return from.add({ days: many })
   if (unit.startsWith('weekend')) return null

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 const words = (list: string) => list.trim().split(/\s+/)
 
 /** What one does for a person. Handing over, writing, arranging: said alone in a bullet they are a reminder. */
@@ -37,7 +39,7 @@ const onlyWith: Record<string, RegExp> = {
   put: /^put (?!off|up with|down roots|on weight|in my)(?:.{1,40}(?:in touch|together|in contact|on the|in the|forward|up|aside|out|through|down|in a (?:good )?word|into|back|onto|me down)|in a (?:good )?word|together|the|a\b|her|him|them)/u,
   keep: /^keep (?:(?:her|him|them|you|everyone|the|an? (?:eye|ear|seat|spot|place|copy)|my|\p{Lu}).{0,60}|in touch|an eye|an ear)/u,
   let: /^let (?:.{1,40}\bknow\b|(?:her|him|them|you) (?:have|borrow|use|in|stay))/u,
-  look: /^look (?:into|at|over|up|for|after|through|out for|around for|it|this|that|them|in on)/u,
+  look: /^look (?:into|at|over|up|for|after|through|out for|out (?:the|her|his|their|an?|my|some|that|those)|around for|it|this|that|them|in on)/u,
   get: /^get (?!married|older|there|home|up|better|used|tired|worse|ready|lost|some (?:sleep|rest)|(?:an?|the) (?:\p{L}+ )?(?:job|promotion|offer|visa)|a (?:divorce|promotion|tattoo|haircut)|to (?:see|know|meet|go|the airport)|together|along|going|on (?:with|a plane|the)|away|into|out|over|rid|sick|fit|in trouble)/u,
   go: /^go (?:over|through|with (?:her|him|them|\p{Lu})|and (?:see|get|pick|buy|ask|visit|help)|to (?:her|his|their|\p{Lu}\p{L}+['’]s)|see|back to (?:her|him|them)|visit)/u,
   come: /^come (?:by|over|round|around|back to (?:her|him|them|you)|to (?:her|his|their|\p{Lu}\p{L}+['’]s|the)|with|up with|along|down|in|help|and|early|prepared)/u,
@@ -74,6 +76,7 @@ const onlyWith: Record<string, RegExp> = {
   note: /^note (?:down|it down)/u,
   deal: /^deal with/u,
   figure: /^figure (?:out|it out)/u,
+  rsvp: /^rsvp(?! date)(?:\s|$)/u,
   dig: /^dig (?:up|out|it|that|the|for|through)/u,
   talk: /^talk (?:to|with|her|him|them|it over|\p{Lu}|through|about (?:it|this|that) (?:with|to))/u,
   speak: /^speak (?:to|with|at|for|up for|on)/u,
@@ -176,7 +179,12 @@ export function isDeed(phrase: string, after: After = 'order'): boolean {
   const verb = /^[\p{L}/-]+/u.exec(phrase)?.[0].toLowerCase() ?? ''
   const said = verb + phrase.slice(verb.length)
   if (emptyDeeds.test(said)) return false
-  if (after !== 'order' && noVerb.test(phrase)) return false
+  if (
+    after !== 'order' &&
+    noVerb.test(phrase) &&
+    !/^(?:RSVP|DM|CC|BCC|PM|FaceTime|WhatsApp|Venmo|PayPal|Zelle|Zoom|Slack|Skype)\s/.test(phrase)
+  )
+    return false
   if (visiting.test(said)) return after !== 'order' && after !== 'thought'
   if (after === 'outright')
     return verb !== '' && (!states.has(verb) || being.test(said) || onlyWith[verb]?.test(said) === true)
@@ -213,7 +221,7 @@ const doubled = new Set(
   words('get put set drop swap grab stop run cut ship chip dig plan tag flag wrap split pop nip chat refer hop vet'),
 )
 const known = [...deeds, 'go', 'be', 'do', 'use', 'plan', 'learn', 'support', 'pursue', 'play', 'sing', 'lift', 'stay']
-const gerunds = new Map(known.map((verb) => [gerund(verb), verb]))
+const gerunds = lazily(() => new Map(known.map((verb) => [gerund(verb), verb])))
 
 function gerund(verb: string): string {
   if (doubled.has(verb)) return `${verb}${verb.at(-1)}ing`
@@ -224,6 +232,6 @@ function gerund(verb: string): string {
 /** "sending her the deck" as "send her the deck", or null where the verb is not known. */
 export function asImperative(phrase: string): string | null {
   const first = /^[\p{L}-]+/u.exec(phrase)?.[0] ?? ''
-  const verb = gerunds.get(first.toLowerCase())
+  const verb = gerunds().get(first.toLowerCase())
   return verb ? verb + phrase.slice(first.length) : null
 }

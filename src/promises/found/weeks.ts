@@ -1,8 +1,10 @@
 import { endOfWeek, inWeek, nearestYear, nextNumbered, startOfWeek } from './calendar.ts'
-import { monthNumber, ordinalOf } from './calendar-words.ts'
+import { monthNumber, ordinalOf, pieces } from './calendar-words.ts'
 import { type DayPhrase, early, next, weekEnd } from './day-phrase.ts'
 
 type Day = Temporal.PlainDate
+
+const weekOf = '(?:(?:the )?(?:week|wk) (?:of|commencing|beginning|starting)|w/c|wc|w/b)'
 
 /** Weeks are met by their Friday, weekends by their Sunday. */
 export const weekPhrases: DayPhrase[] = [
@@ -33,12 +35,13 @@ export const weekPhrases: DayPhrase[] = [
   { says: `${next} weekend`, day: (_, today) => inWeek(today, 1, 7), whole: true },
   { says: 'last weekend', day: (_, today) => inWeek(today, -1, 7) },
   {
-    says: 'the week of (?:the )?<ordinal>',
+    says: `${weekOf} (?:the )?<ordinal>`,
     day: ({ ordinal }, today) => weekFriday(nextNumbered(today, ordinalOf(ordinal))),
   },
   {
-    says: 'the week of <month> (?<number>\\d{1,2})(?:st|nd|rd|th)?',
-    day: ({ month, number }, today) => weekFriday(nearestYear(today, monthNumber(month), Number(number))),
+    says: `${weekOf} (?:<month> (?<number>\\d{1,2})(?:st|nd|rd|th)?|(?<when>\\d{1,2})(?:st|nd|rd|th)? (?<span>${pieces.month}))`,
+    day: ({ month, number, when, span }, today) =>
+      weekFriday(nearestYear(today, monthNumber(month || span), Number(number || when))),
   },
 ]
 

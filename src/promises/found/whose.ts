@@ -2,7 +2,9 @@ import type { Sentence } from './sentences.ts'
 
 /** "Send my love to Ana, he said" */
 export const isSaidBy = (following: string) =>
-  /^\s*(?:he|she|they|\p{Lu}\p{L}+) (?:says|said|recommends|suggests|insists)(?!\p{L})/u.test(following)
+  /^\s*(?:he|she|they|\p{Lu}\p{L}+) (?:says|said|recommends|suggests|insists)(?! (?:yes|ok|okay|sure|please|great|fine|thanks|that'd|that would|by |go ahead|perfect|\p{Lu}\p{L}+ (?:is|was|works)))(?!\p{L})/u.test(
+    following,
+  )
 
 /** "Will intro her": the one spoken of does not do it to herself. */
 export const isToThem = (deed: string) =>

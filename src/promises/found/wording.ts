@@ -14,7 +14,7 @@ export function asLine(deed: string, without: Span[]): string {
 }
 
 const looseEnd =
-  /(?:[\s,;:.!…\-–—(]|(?<![a-zÀ-ɏ\d])(?:and|but|so|then|or|by|before|on|at|until|till|for|to|the|of|in|yeah|ok|okay|anyway|lol|haha|i guess|i think|or something|or so|as well|because|with|from|also|plus|um|uh|say|due|starting|latest|at the|between|though|please|thanks|asap|hopefully|maybe|again|bye|talk soon|that's it|right|cool|cheers|i suppose|promised|(?:i )?said so(?: on the call| too)?|(?:i )?told (?:her|him|them) so|no problem|no bother|no worries))$/i
+  /(?:[\s,;:.!…\-–—(]|(?<![a-zÀ-ɏ\d])(?:and|but|so|then|or|by|before|on|at|until|till|for|to|the|of|in|yeah|ok|okay|anyway|lol|haha|i guess|i think|or something|or so|as well|because|with|from|also|plus|um|uh|say|sharp|on the dot|due|deadline|starting|latest|at the|between|though|please|thanks|asap|hopefully|maybe|again|bye|talk soon|that's it|right|cool|cheers|i suppose|promised|(?:i )?said so(?: on the call| too)?|(?:i )?told (?:her|him|them) so|no problem|no bother|no worries))$/i
 
 function tidied(line: string): string {
   let tidy = line
@@ -63,13 +63,20 @@ const plainThing =
 const barePair =
   /^(?<who>her|him|them|everyone|mum|mom|dad|\p{Lu}[\p{L}'.-]*)\s+(?<what>(?!(?:to|that|i|id|i'd|ill|he|she|they|we|it|not|never|in|on|at|by|for|with|and|or|but|before|after|yes|so|if|big|one|everything|nothing|more|much|loads|again|yesterday|today|tomorrow|tonight|last|next|this|when|as|about|from|because|since|while|is|was|will|would)(?![\p{L}']))\p{Ll}{3}.*)$/su
 
+/** "Wren the fence would be up by Easter" */
+const willBe =
+  /^(?:(?:her|him|them|\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?|(?:the|my) \p{L}+),? )?(?:that )?(?<what>it|that|they|(?:the|his|her|their|my|a|everything|all)(?: [\p{L}'-]+){0,4}?)(?:'d|'ll| would| will) be (?<state>.+)$/su
+
 /** "her a reply" as "Send her a reply"; null where no thing is named ("owe her big time"). */
 export function givingOf(phrase: string, otherwise: 'Give' | 'Do'): string | null {
   if (owedFor.test(phrase)) return `Pay ${phrase}`
+  const kept = willBe.exec(phrase)?.groups
+  if (kept) return `Have ${kept.what} ${kept.state}`
   const found = thing.exec(phrase)?.groups ?? (otherwise === 'Do' ? plainThing : barePair).exec(phrase)?.groups
   const what = found?.what?.trim().replace(/ from me(?![a-z])/, '')
   if (!what || /^(?:that|this|one|the world|it|a lot|my life|the best|my thanks)\W*$/i.test(what)) return null
   if (
+    /^(?:that|this|it) (?:on|at|in|with|to|for|too|when|as|by|again|last|this|during|over)(?![a-z])/i.test(what) ||
     /^(?:her|him|them|me|us|his)$/i.test(what) ||
     /^(?:me|us|myself|nobody|nothing|anything)$/i.test(found?.who ?? '')
   )

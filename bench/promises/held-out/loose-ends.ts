@@ -1,0 +1,157 @@
+import type { Labelled } from '../labelled.ts'
+
+export const looseEnds: Labelled[] = [
+  {
+    text: "- Stacy: happy new yr\n- Bob: hip surgery on the 19th\n- Me: order flowers for Bob's wife by the 17th",
+    occurredAt: '2026-01-05T14:00:00Z',
+    timeZone: 'America/Chicago',
+    promises: [{ does: "order flowers for Bob's wife", due: '2026-01-17', sure: false }],
+  },
+  {
+    text: 'Ring Aoife. Tuesday. Before she flies.',
+    occurredAt: '2026-02-09T22:00:00Z',
+    timeZone: 'Europe/Dublin',
+    promises: [{ does: 'Ring Aoife', due: '2026-02-10', sure: false }],
+  },
+  {
+    text: "Might swing by Gord's on Sunday with the kids' old skates.",
+    occurredAt: '2026-03-27T13:00:00Z',
+    timeZone: 'America/Toronto',
+    promises: [{ does: "swing by Gord's with the kids' old skates", due: '2026-03-29', sure: false }],
+  },
+  {
+    text: "Note to self – get Uncle Teck's hearing aid serviced by month end.",
+    occurredAt: '2026-04-18T04:00:00Z',
+    timeZone: 'Asia/Singapore',
+    promises: [{ does: "get Uncle Teck's hearing aid serviced", due: '2026-04-30', sure: false }],
+  },
+  {
+    text: 'I ought to give Rasmus an answer by Tuesday 5 May at the latest.',
+    occurredAt: '2026-05-01T07:45:00Z',
+    timeZone: 'Europe/Copenhagen',
+    promises: [{ does: 'give Rasmus an answer', due: '2026-05-05', sure: false }],
+  },
+  {
+    text: 'Supposed to get Dr. Beltrán those x-rays within 48 hours.',
+    occurredAt: '2026-06-12T17:00:00Z',
+    timeZone: 'America/Mexico_City',
+    promises: [{ does: 'get Dr. Beltrán those x-rays', due: '2026-06-14', sure: false }],
+  },
+  {
+    text: 'Owe Hamish: one (1) pint, one (1) honest conversation.',
+    occurredAt: '2026-07-03T18:30:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'Owe Hamish: one (1) pint, one (1) honest conversation', due: null, sure: false }],
+  },
+  {
+    text: 'ping Alexis abt the sublet asap, tmrw latest',
+    occurredAt: '2026-08-06T15:00:00Z',
+    timeZone: 'America/Denver',
+    promises: [{ does: 'ping Alexis abt the sublet', due: '2026-08-07', sure: false }],
+  },
+  {
+    text: "Chuseok gifts: still have to choose something for Minji's parents, and it needs to go out by 9/30.",
+    occurredAt: '2026-09-25T01:00:00Z',
+    timeZone: 'Asia/Seoul',
+    promises: [{ does: "choose something for Minji's parents", due: '2026-09-30', sure: false }],
+  },
+  {
+    text: "I'd better check in with Achieng a week from today; results come that morning.",
+    occurredAt: '2026-10-27T06:00:00Z',
+    timeZone: 'Africa/Nairobi',
+    promises: [{ does: 'check in with Achieng', due: '2026-11-03', sure: false }],
+  },
+  {
+    text: 'f/u w/ Íñigo, Thurs 2pm, re warehouse',
+    occurredAt: '2026-11-16T20:00:00Z',
+    timeZone: 'Europe/Madrid',
+    promises: [{ does: 'f/u w/ Íñigo, re warehouse', due: '2026-11-19', time: '14:00', sure: false }],
+  },
+  {
+    text: "In a month I'll probably send Layla's mother something for the house.",
+    occurredAt: '2026-12-02T09:00:00Z',
+    timeZone: 'Asia/Dubai',
+    promises: [{ does: "send Layla's mother something for the house", due: '2027-01-02', sure: false }],
+  },
+  {
+    text: 'Reminder: give Sushma her umbrella back!',
+    occurredAt: '2026-02-22T03:00:00Z',
+    timeZone: 'Asia/Kathmandu',
+    promises: [{ does: 'give Sushma her umbrella back', due: null, sure: false }],
+  },
+  {
+    text: "@me get Con's ute booked in 4 rego before the 27th",
+    occurredAt: '2026-06-19T23:00:00Z',
+    timeZone: 'Australia/Adelaide',
+    promises: [{ does: "get Con's ute booked in 4 rego", due: '2026-06-26', sure: false }],
+  },
+  {
+    text: 'Still no letter to Ingrid. Have got to write it by Sunday night.',
+    occurredAt: '2026-05-29T07:30:00Z',
+    timeZone: 'America/Anchorage',
+    promises: [{ does: 'write it', due: '2026-05-31', sure: false }],
+  },
+  {
+    text: 'Must remember to give Thabo my comments. EOW.',
+    occurredAt: '2026-03-06T11:00:00Z',
+    timeZone: 'Africa/Johannesburg',
+    promises: [{ does: 'give Thabo my comments', due: '2026-03-06', sure: false }],
+  },
+  {
+    text: 'I suppose I should bring Nan her prescription Wednesday sometime.',
+    occurredAt: '2026-10-19T21:00:00Z',
+    timeZone: 'America/St_Johns',
+    promises: [{ does: 'bring Nan her prescription', due: '2026-10-21', sure: false }],
+  },
+  {
+    text: "Pending (mine): reimburse Colleen — $61.40 — by month's end",
+    occurredAt: '2026-08-31T12:00:00Z',
+    timeZone: 'America/Toronto',
+    promises: [{ does: 'reimburse Colleen — $61.40', due: '2026-08-31', sure: false }],
+  },
+  {
+    text: 'can someone (me) pls send tavita the minutes before monday',
+    occurredAt: '2026-07-24T19:00:00Z',
+    timeZone: 'Pacific/Apia',
+    promises: [{ does: 'send tavita the minutes', due: '2026-07-26', sure: false }],
+  },
+  {
+    text: "Want to get Harold's stories on tape while we can. Ask him at Thanksgiving (26th).",
+    occurredAt: '2026-11-13T18:00:00Z',
+    timeZone: 'America/Chicago',
+    promises: [{ does: 'Ask him', due: '2026-11-26', sure: false }],
+  },
+  {
+    text: "Orla wants the floor plans for the crèche. I've to get them to her by 6 November.",
+    occurredAt: '2026-10-30T17:00:00Z',
+    timeZone: 'Europe/Dublin',
+    promises: [{ does: 'get them to her', due: '2026-11-06', sure: false }],
+  },
+  {
+    text: "Fraser's plaster comes off Friday. I've to run him up to the hospital for 8.30am that day, Friday.",
+    occurredAt: '2026-04-29T20:15:00Z',
+    timeZone: 'Europe/London',
+    promises: [{ does: 'run him up to the hospital', due: '2026-05-01', time: '08:30', sure: false }],
+  },
+  {
+    text: "Gotta drop Manon's skates at the rink by 6pm tonight!!",
+    occurredAt: '2026-11-24T17:00:00Z',
+    timeZone: 'America/Toronto',
+    promises: [{ does: "drop Manon's skates at the rink", due: '2026-11-24', time: '18:00', sure: false }],
+  },
+  {
+    text: 'need to help Losa w her forms this week, should ask which ones',
+    occurredAt: '2026-05-16T20:00:00Z',
+    timeZone: 'Pacific/Apia',
+    promises: [
+      { does: 'help Losa w her forms', due: '2026-05-17', sure: false },
+      { does: 'ask which ones', due: null, sure: false },
+    ],
+  },
+  {
+    text: 'must radio nei tebora on the 1st',
+    occurredAt: '2026-08-30T22:00:00Z',
+    timeZone: 'Pacific/Kiritimati',
+    promises: [{ does: 'radio nei tebora', due: '2026-09-01', sure: false }],
+  },
+]

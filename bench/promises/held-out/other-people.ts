@@ -1,0 +1,136 @@
+import type { Labelled } from '../labelled.ts'
+
+export const otherPeople: Labelled[] = [
+  {
+    text: "Duane swears up and down he'll have the truck back to me by Sunday.",
+    occurredAt: '2026-03-11T15:00:00Z',
+    timeZone: 'America/Chicago',
+    promises: [],
+  },
+  {
+    text: 'Gráinne is to send on the deeds tomorrow.',
+    occurredAt: '2026-04-14T10:00:00Z',
+    timeZone: 'Europe/Dublin',
+    promises: [],
+  },
+  {
+    text: '"I\'m going to intro you to everyone I know." — Kyle, three beers in',
+    occurredAt: '2026-05-04T16:00:00Z',
+    timeZone: 'America/Toronto',
+    promises: [],
+  },
+  {
+    text: "Boss wants Wei Ling to finish the tender by Friday 5pm. She told me she'll do it from home.",
+    occurredAt: '2026-06-18T09:00:00Z',
+    timeZone: 'Asia/Singapore',
+    promises: [],
+  },
+  {
+    text: "Signe's little one is due in October. They'll ask Tine to be godmother, and Tine will say yes.",
+    occurredAt: '2026-07-28T11:00:00Z',
+    timeZone: 'Europe/Copenhagen',
+    promises: [],
+  },
+  {
+    text: "Toño quedó en llamar. He'll ring on Saturday, or so he says.",
+    occurredAt: '2026-08-12T22:00:00Z',
+    timeZone: 'America/Mexico_City',
+    promises: [],
+  },
+  {
+    text: "Kamau's commitment to the co-op: 40 bags by the end of the month. Mine: none, I'm only the auditor.",
+    occurredAt: '2026-09-09T05:00:00Z',
+    timeZone: 'Africa/Nairobi',
+    promises: [],
+  },
+  {
+    text: 'Ji-won texted: will send photos tonight, need to charge my phone first.',
+    occurredAt: '2026-10-01T08:00:00Z',
+    timeZone: 'Asia/Seoul',
+    promises: [],
+  },
+  {
+    text: "The monks agreed to let Tashi film on the 25th, and he'll share the footage with us.",
+    occurredAt: '2026-11-10T12:00:00Z',
+    timeZone: 'Asia/Kathmandu',
+    promises: [],
+  },
+  {
+    text: "Ross was supposed to give me Ewan's address. He must do so by Friday or there'll be no card.",
+    occurredAt: '2026-12-17T20:00:00Z',
+    timeZone: 'Europe/London',
+    promises: [],
+  },
+  {
+    text: 'Landlord (Phil) called. Gonna fix the heater tomorrow between 8 and 10.',
+    occurredAt: '2026-01-20T19:00:00Z',
+    timeZone: 'America/Denver',
+    promises: [],
+  },
+  {
+    text: 'dispatcher told joe "remind me to order chains" so hes ordering chains',
+    occurredAt: '2026-02-19T02:00:00Z',
+    timeZone: 'America/Anchorage',
+    promises: [],
+  },
+  {
+    text: 'Zanele has undertaken to chair. Willem undertook to take the minutes. Everybody relieved.',
+    occurredAt: '2026-04-29T08:00:00Z',
+    timeZone: 'Africa/Johannesburg',
+    promises: [],
+  },
+  {
+    text: 'Nacho me debe una: he owes me one after the thing with his visa.',
+    occurredAt: '2026-05-21T19:00:00Z',
+    timeZone: 'Europe/Madrid',
+    promises: [],
+  },
+  {
+    text: "According to Khalid I'm going to love his new place. He'll have me over after Eid.",
+    occurredAt: '2026-06-30T14:00:00Z',
+    timeZone: 'Asia/Dubai',
+    promises: [],
+  },
+  {
+    text: "Pastor Lemalu promised the youth group he'd take them to Savai'i before school starts.",
+    occurredAt: '2026-08-08T20:00:00Z',
+    timeZone: 'Pacific/Apia',
+    promises: [],
+  },
+  {
+    text: 'Gerry: "Tell him I\'ll be by Monday with the saw." Passed on by Gerry\'s wife.',
+    occurredAt: '2026-09-19T15:00:00Z',
+    timeZone: 'America/St_Johns',
+    promises: [],
+  },
+  {
+    text: "Nonna told me I'd marry a doctor. Zia Rosa will bring the cannoli on Sunday.",
+    occurredAt: '2026-10-23T07:00:00Z',
+    timeZone: 'Australia/Adelaide',
+    promises: [],
+  },
+  {
+    text: 'The Petersons are hosting us on the 19th; Linda is going to pick the menu and Rick will do the driving.',
+    occurredAt: '2026-12-04T17:00:00Z',
+    timeZone: 'America/Chicago',
+    promises: [],
+  },
+  {
+    text: "Yvonne's lawyer has until 3/1 to file. She needs to call him by Friday, not me.",
+    occurredAt: '2026-02-11T20:00:00Z',
+    timeZone: 'America/Toronto',
+    promises: [],
+  },
+  {
+    text: 'Declan (brother in law) made a solemn vow to give up the fags by Christmas.',
+    occurredAt: '2026-06-02T18:00:00Z',
+    timeZone: 'Europe/Dublin',
+    promises: [],
+  },
+  {
+    text: 'bwere says he will follow up with the ministry for me',
+    occurredAt: '2026-03-22T22:00:00Z',
+    timeZone: 'Pacific/Kiritimati',
+    promises: [],
+  },
+]

@@ -1,0 +1,57 @@
+import { addWorkdays } from './calendar.ts'
+import { countOf, pieces, weekdayNumber } from './calendar-words.ts'
+import { mentions } from './dates.ts'
+import { daysAhead } from './days-ahead.ts'
+import type { DateRead, Mention, Said } from './mention.ts'
+import { later } from './spans-ahead.ts'
+
+type Day = Temporal.PlainDate
+
+const ways =
+  'before(?:hand)?|after(?:wards|ward)?|ahead of|ahead|prior to|prior|earlier than|earlier|in advance of|in advance|later'
+const counted = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:by|on|no later than|at least|about|around|roughly) )*(?:(?:the|a) full |(?:the|that) (?:very )?)?(?:(?<count>${pieces.count}) (?:clear |full |whole |good )?(?<working>(?:working |business |work)?)(?<unit>${pieces.unit})|(?<one>day|night|evening|afternoon|morning|week|month)|(?<weekday>${pieces.weekday})) (?<way>${ways})(?! tomorrow| yesterday| next(?!\\p{L})| (?:she|he|they|we|you|I) )(?!\\p{L})(?<of> (?:that|then|it|this))?(?=(?<rest>[^.;!?]*))`,
+  'iu',
+)
+
+/** "Two days before her flight on the 20th", "the night before": counted from another day, named there or earlier. */
+export function countedDay(words: string, earlier: string, said: Said): DateRead | null {
+  if (!/before|after|ahead|prior|earlier|advance|later/i.test(words)) return null
+  const match = counted.exec(words)
+  const {
+    count = '',
+    unit = '',
+    working = '',
+    one = '',
+    weekday = '',
+    way = '',
+    of = '',
+    rest = '',
+  } = match?.groups ?? {}
+  if (!match) return null
+  const ahead = daysAhead(said)
+  const own = of ? undefined : mentions(rest.slice(0, 80), said).find(ahead)
+  const from = own ?? mentions(earlier, said).findLast(ahead)
+  if (!from) return null
+  const sign = /^(?:after|later)/i.test(way) ? 1 : -1
+  const day = working
+    ? addWorkdays(from.day, countOf(count) * sign)
+    : weekday
+      ? weekdayFrom(from.day, weekdayNumber(weekday), sign)
+      : later({ count: count || 'one', unit: unit || oneOf(one) }, from.day, sign)
+  if (!day || !ahead({ day })) return null
+  return { dueOn: day.toString(), dueTime: null, index: match.index, length: lengthOf(match[0], own, rest) }
+}
+
+const oneOf = (word: string) => (/^(?:week|month)$/i.test(word) ? word.toLowerCase() : 'day')
+
+/** With the day that it is counted from; an event without a day stays in the line, and so do the words before it. */
+function lengthOf(words: string, own: Mention | undefined, rest: string): number {
+  if (own) return words.length + own.index + own.length
+  return /^\W*$/.test(rest) || !/^ (?:the|her|his|their|my|our|\p{Lu})/u.test(rest) ? words.length : 0
+}
+
+const weekdayFrom = (day: Day, weekday: number, sign: number) =>
+  sign > 0
+    ? day.add({ days: ((weekday - day.dayOfWeek + 6) % 7) + 1 })
+    : day.subtract({ days: ((day.dayOfWeek - weekday + 6) % 7) + 1 })

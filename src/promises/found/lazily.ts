@@ -1,0 +1,8 @@
+/** Made at its first use: the patterns cost a start of the service nothing. */
+export function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
