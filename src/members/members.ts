@@ -13,13 +13,13 @@ export async function me(ctx: MemberContext) {
 
 export async function updateMember(
   ctx: MemberContext,
-  changes: { name?: string | undefined; timeZone?: string | undefined },
+  { name, timeZone }: { name?: string | undefined; timeZone?: string | undefined },
 ) {
-  const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
+  if (name === undefined && timeZone === undefined) return me(ctx)
   return transaction(ctx, async (ctx) => {
     const changed = await ctx.db
       .updateTable('members')
-      .set({ name, timeZone: usualZone(timeZone) })
+      .set({ name, timeZone: timeZone && usualZone(timeZone) })
       .where('id', '=', ctx.member.id)
       .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
       .executeTakeFirst()
