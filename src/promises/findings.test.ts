@@ -32,6 +32,15 @@ test('a promise in a note is open at once, with its day and its sentence; what s
   )
 })
 
+test('a day that no store can keep is no day', async () => {
+  const { add } = await someone('America/Los_Angeles')
+  const { found } = await add("I'll send her the deck today.", '0001-01-01T00:00:00Z')
+  assert.deepEqual(
+    found.map(({ text, dueOn }) => [text, dueOn]),
+    [['Send her the deck today', undefined]],
+  )
+})
+
 test('Friday is the Friday of whoever said it', async () => {
   // Late on Thursday in Lisbon it is already Friday in Auckland.
   const at = '2026-03-19T22:00:00Z'

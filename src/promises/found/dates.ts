@@ -16,12 +16,15 @@ const noWords = Object.fromEntries(
 /** The day something is due, as a calendar date where it was said. What is past is never due. */
 export function readDate(text: string, said: Said): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
-  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0)
+  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
   const best = ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null
   const { day, time, index, length, apart } = best
   return { dueOn: day.toString(), dueTime: time, index, length, ...(apart && { apart }) }
 }
+
+/** The years that both stores can keep. */
+const isKept = ({ year }: Temporal.PlainDate) => year >= 1 && year <= 9999
 
 /** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
 export function mentions(text: string, said: Said): Mention[] {
