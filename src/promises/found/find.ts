@@ -63,9 +63,11 @@ function inSentence(
     conditional ||= startsCondition(clause.plain)
     mine = commitment !== null || (startsWithoutOther(clause.plain) && mine)
     if (!commitment) continue
-    const after = sentence.plain.slice(clause.index + commitment.start)
+    const from = clause.index + commitment.start
+    const after = sentence.plain.slice(from, from + longestSentence)
     if (isSettled(after, next?.plain ?? '')) continue
     found.push(...asFound(commitment, { clause, following: clauses[at + 1], sentence, said }))
+    if (found.length >= most) break
   }
   return found
 }
