@@ -15,7 +15,7 @@ export type Found = { text: string; sentence: string; sure: boolean; dueOn: stri
 const most = 10
 const longestSentence = 500
 // Enough for any note that people write; a text made to be slow ends here.
-const mostTries = 60
+const mostTries = 120
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
 export function findPromises(text: string, said: Said & { names?: string[] }): Found[] {
@@ -24,13 +24,13 @@ export function findPromises(text: string, said: Said & { names?: string[] }): F
   const sentences = sentencesOf(text)
   let tries = 0
   for (const [at, sentence] of sentences.entries()) {
-    for (const one of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {
-      keep(found, one)
+    for (const some of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {
+      for (const one of some) keep(found, one)
       tries++
+      if (found.length >= most || tries >= mostTries) return found.slice(0, most)
     }
-    if (found.length >= most || tries >= mostTries) break
   }
-  return found.slice(0, most)
+  return found
 }
 
 function keep(found: Found[], one: Found) {
@@ -43,16 +43,16 @@ function keep(found: Found[], one: Found) {
   if (twin.dueOn === null) Object.assign(twin, { dueOn: one.dueOn, dueTime: one.dueTime })
 }
 
-function inSentence(
+/** What each of its commitments comes to, one at a time: reading them is dear, and whoever asks may have enough. */
+function* inSentence(
   sentence: Sentence,
   previous: Sentence | undefined,
   next: Sentence | undefined,
   said: Said,
   names: ReadonlySet<string>,
-): Found[] {
-  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return []
+): Generator<Found[]> {
+  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
-  const found: Found[] = []
   let mine = !isAboutThem(previous)
   let conditional = false
   for (const [at, clause] of clauses.entries()) {
@@ -66,10 +66,8 @@ function inSentence(
     const from = clause.index + commitment.start
     const after = sentence.plain.slice(from, from + longestSentence)
     if (isSettled(after, next?.plain ?? '')) continue
-    found.push(...asFound(commitment, { clause, following: clauses[at + 1], sentence, said }))
-    if (found.length >= most) break
+    yield asFound(commitment, { clause, following: clauses[at + 1], sentence, said })
   }
-  return found
 }
 
 type Place = { meaning: Meaning; mine: boolean; names: ReadonlySet<string> }

@@ -48,7 +48,8 @@ function unwrapped(text: string): string[] {
   const lines: string[] = []
   for (const line of text.replace(longBlank, ' ').split(/\r\n|[\n\r\u2028\u2029]/)) {
     const last = lines.at(-1)
-    const runsOn = last !== undefined && last.length > 50 && /[\p{L},]\s*$/u.test(last) && /^\p{Ll}/u.test(line)
+    const runsOn =
+      last !== undefined && last.length > 50 && /[\p{L},]\s*$/u.test(last.slice(-50)) && /^\p{Ll}/u.test(line)
     if (runsOn) lines[lines.length - 1] = `${last}\n${line}`
     else lines.push(line)
   }

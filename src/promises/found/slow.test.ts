@@ -17,6 +17,9 @@ for (const [begins, repeated, ends] of [
   ["I'll send ", 'send, I am going to ', '.'],
   ['I promised to send ', '00:00 we agreed - owe ', 'to'],
   ['I promised to send ', 'um I owe her ', ''],
+  ["I'll send ", 'I send, a.m. ', ' by Friday'],
+  ['', 'I send 1 a.m. ', ''],
+  [`${'x'.repeat(51)} `, 'days \n', ''],
 ] as const) {
   test(`the longest transcript of ${JSON.stringify(repeated)} is read in no time`, () => {
     const text = (begins + repeated.repeat(longest)).slice(0, longest - ends.length) + ends
