@@ -50,7 +50,7 @@ async function removeConnections(ctx: MemberContext) {
   for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
 }
 
-const part = 1_000
+const part = 100
 
 /** The account was removed while the request was on its way. */
 const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
