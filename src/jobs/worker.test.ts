@@ -69,6 +69,25 @@ test('a job that fails is tried again after growing pauses, then lies dead where
   assert.ok(waits.length === 6 && waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0)), `${waits}`)
 })
 
+test('a job that ends every process that takes it up is not taken up for ever', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  const now = Temporal.Now.instant()
+  for (let tries = 0; tries < 7; tries++) {
+    house.clock.set(now.add({ seconds: 61 * tries }).toString())
+    assert.ok(await claim(kith, { seconds: 60 }))
+  }
+  house.clock.set(now.add({ hours: 1 }).toString())
+  let ran = 0
+  await workOff(
+    kith,
+    doing(async () => void ran++),
+  )
+  house.clock.reset()
+  const [job] = await jobs()
+  assert.deepEqual([ran, job?.failure, job?.deadAt !== null], [0, 'deadly', true])
+})
+
 test('a failure that no repetition can cure is not repeated', async () => {
   await empty()
   await later(kith, 'events.sweep', {})

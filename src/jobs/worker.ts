@@ -53,6 +53,11 @@ const failedToLook = (kith: Kith) => (error: unknown) => {
 async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, lease: number) {
   const job = await claim(kith, { milliseconds: lease })
   if (!job) return false
+  if (isDeadly(job)) {
+    kith.log.error({ job: job.id, kind: job.kind }, 'a job has ended every process that took it up')
+    await bury(kith, job, 'deadly')
+    return true
+  }
   const work = workers[job.kind as Task]
   const beat = heartbeat(kith, job, lease)
   try {
@@ -69,6 +74,9 @@ async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, leas
   }
   return true
 }
+
+/** Taken up more often than it can fail: nobody lived to say how it went. */
+const isDeadly = ({ only, attempts }: Job) => only === null && attempts > pauses.length + 1
 
 function heartbeat(kith: Kith, job: Job, lease: number) {
   const lost = new AbortController()

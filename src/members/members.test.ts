@@ -17,6 +17,19 @@ test('a member changes name and time zone, each by itself', async () => {
     await refused(client.Members_update({ timeZone }), 'invalid')
 })
 
+test('a new name and a new time zone that are sent at once are both kept', async () => {
+  const { client } = await newMember(house, { timeZone: 'UTC' })
+  for (const [name, timeZone] of [
+    ['Ana', 'Asia/Tokyo'],
+    ['Rui', 'Europe/Lisbon'],
+    ['Eva', 'Asia/Kathmandu'],
+  ]) {
+    await Promise.all([client.Members_update({ name }), client.Members_update({ timeZone })])
+    const me = await client.Members_me()
+    assert.deepEqual([me.name, me.timeZone], [name, timeZone])
+  }
+})
+
 test('a promise is overdue by the calendar of its member', async () => {
   const { client } = await newMember(house, { timeZone: 'Pacific/Auckland' })
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })

@@ -13,13 +13,13 @@ export async function me(ctx: MemberContext) {
 
 export async function updateMember(
   ctx: MemberContext,
-  changes: { name?: string | undefined; timeZone?: string | undefined },
+  { name, timeZone }: { name?: string | undefined; timeZone?: string | undefined },
 ) {
-  const { name = ctx.member.name, timeZone = ctx.member.timeZone } = changes
+  if (name === undefined && timeZone === undefined) return me(ctx)
   return transaction(ctx, async (ctx) => {
     const changed = await ctx.db
       .updateTable('members')
-      .set({ name, timeZone: usualZone(timeZone) })
+      .set({ name, timeZone: timeZone && usualZone(timeZone) })
       .where('id', '=', ctx.member.id)
       .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
       .executeTakeFirst()
@@ -50,7 +50,7 @@ async function removeConnections(ctx: MemberContext) {
   for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
 }
 
-const part = 1_000
+const part = 100
 
 /** The account was removed while the request was on its way. */
 const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newMember, refused, useHouse } from '../../test/harness.ts'
 import { callTool } from '../../test/sweeps/world.ts'
+import { readEvents } from '../events/read.ts'
 
 const house = await useHouse()
 
@@ -29,6 +30,15 @@ test('a promise in a note is open at once, with its day and its sentence; what s
   assert.deepEqual(
     found.map(({ status, promiseId }) => [status, promiseId]),
     [['promised', promise?.promiseId]],
+  )
+})
+
+test('a day that no store can keep is no day', async () => {
+  const { add } = await someone('America/Los_Angeles')
+  const { found } = await add("I'll send her the deck today.", '0001-01-01T00:00:00Z')
+  assert.deepEqual(
+    found.map(({ text, dueOn }) => [text, dueOn]),
+    [['Send her the deck today', undefined]],
   )
 })
 
@@ -151,4 +161,41 @@ test('a suggestion belongs to its member alone', async () => {
   await refused(other.client.Promises_accept({ id: suggestion?.id ?? '' }), 'not_found')
   await refused(other.client.Promises_dismiss({ id: suggestion?.id ?? '' }), 'not_found')
   assert.deepEqual(await other.suggested(), [])
+})
+
+test('a promise that two notes make stays while one of them does', async () => {
+  const { client, connectionId, add, open } = await someone()
+  const [first, second] = [
+    await add('I promised to send her the deck by Friday.'),
+    await add('I promised to send her the deck by Friday!'),
+  ]
+  assert.equal((await open()).length, 1)
+  await client.Memory_removeInteraction({ id: connectionId, ixId: first.ixId })
+  assert.deepEqual(
+    (await open()).map(({ promiseId, foundIn }) => [promiseId, foundIn?.ixId]),
+    [[second.found[0]?.promiseId, second.ixId]],
+  )
+  await client.Memory_updateInteraction({ id: connectionId, ixId: second.ixId, text: 'Coffee.' })
+  assert.deepEqual(await open(), [])
+})
+
+test('a promise that changes with its note is told of as changed, and only then', async () => {
+  const { client, memberId, connectionId, add } = await someone()
+  const { ixId, found } = await add('I promised to send her the deck by Friday.')
+  const updates = async () => {
+    const events = await readEvents(house.kith, { memberId, after: 0, limit: 100 })
+    return events.filter(({ kind }) => kind === 'promise.updated').map(({ subjectId }) => subjectId)
+  }
+  await client.Memory_updateInteraction({
+    id: connectionId,
+    ixId,
+    text: 'Coffee. I promised to send her the deck by Friday.',
+  })
+  assert.deepEqual(await updates(), [])
+  await client.Memory_updateInteraction({
+    id: connectionId,
+    ixId,
+    text: 'I promised to send her the deck by Saturday.',
+  })
+  assert.deepEqual(await updates(), [found[0]?.promiseId])
 })

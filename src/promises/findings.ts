@@ -81,15 +81,35 @@ function isStillSaid({ foundBy, sentence }: Finding, { text = '', transcript = '
   return foundBy === 'model' && (text.includes(sentence) || transcript.includes(sentence))
 }
 
-/** A promise that the member has made their own, by keeping or changing it, stays. */
+/** A promise that the member has made their own, by keeping or changing it, stays; so does one that is made elsewhere too. */
 async function letGo(ctx: MemberContext, finding: Finding) {
-  if (finding.promiseId && (await isUntouched(ctx, finding))) await forgetPromise(ctx, finding.promiseId)
-  else if (finding.promiseId) await cutLoose(ctx, finding)
+  const promise = await findUntouched(ctx, finding)
+  if (!promise) await cutLoose(ctx, finding)
+  else if (!(await handOver(ctx, finding))) await forgetPromise(ctx, promise.id)
   await ctx.db.deleteFrom('findings').where('memberId', '=', ctx.member.id).where('id', '=', finding.id).execute()
 }
 
-async function cutLoose(ctx: MemberContext, { promiseId, interactionId }: Finding) {
+/** To the first other place that makes the same promise; false where there is none. */
+async function handOver(ctx: MemberContext, { id, promiseId }: Finding) {
+  const heir = await ctx.db
+    .selectFrom('findings')
+    .select(['interactionId', 'text', 'sentence', 'dueOn', 'dueTime'])
+    .where('memberId', '=', ctx.member.id)
+    .where('promiseId', '=', promiseId)
+    .where('id', '!=', id)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!heir) return false
+  const { interactionId, text, sentence, dueOn, dueTime } = heir
   await mine(ctx, promiseId ?? '')
+    .set({ interactionId, text, sentence, ...(dueOn && { dueOn, dueTime, dueAssumedAt: null }) })
+    .execute()
+  return true
+}
+
+async function cutLoose(ctx: MemberContext, { promiseId, interactionId }: Finding) {
+  if (!promiseId) return
+  await mine(ctx, promiseId)
     .set({ interactionId: null, sentence: null })
     .where('interactionId', '=', interactionId)
     .execute()
@@ -98,11 +118,14 @@ async function cutLoose(ctx: MemberContext, { promiseId, interactionId }: Findin
 async function bringUpToDate(ctx: MemberContext, finding: Finding, promised: Promised, entry: Entry) {
   const { text, sentence, dueOn } = promised
   const dueTime = promised.dueTime ?? endOfDay
-  if (finding.promiseId && (await isUntouched(ctx, finding))) {
+  const promise = await findUntouched(ctx, finding)
+  if (promise) {
     const due = dueOn ? { dueOn, dueAssumedAt: null } : { dueOn: assumedDue(ctx, entry.occurredAt) }
-    await mine(ctx, finding.promiseId)
+    await mine(ctx, promise.id)
       .set({ text, sentence, dueTime, ...due })
       .execute()
+    const isChanged = promise.text !== text || promise.dueOn !== due.dueOn || promise.dueTime !== dueTime
+    if (isChanged) await emit(ctx, 'promise.updated', promise.id, entry.connectionId)
   }
   await ctx.db
     .updateTable('findings')
@@ -112,16 +135,18 @@ async function bringUpToDate(ctx: MemberContext, finding: Finding, promised: Pro
     .execute()
 }
 
-async function isUntouched(ctx: MemberContext, finding: Finding) {
+/** The promise of a finding, as long as it is open and says what the finding does. */
+async function findUntouched(ctx: MemberContext, finding: Finding) {
+  if (!finding.promiseId) return null
   const promise = await ctx.db
     .selectFrom('promises')
-    .select(['text', 'dueOn', 'dueTime', 'dueAssumedAt', 'completedAt', 'interactionId'])
+    .select(['id', 'text', 'dueOn', 'dueTime', 'dueAssumedAt', 'completedAt', 'interactionId'])
     .where('memberId', '=', ctx.member.id)
-    .where('id', '=', finding.promiseId ?? '')
+    .where('id', '=', finding.promiseId)
     .executeTakeFirst()
-  if (promise?.interactionId !== finding.interactionId || promise.completedAt !== null) return false
+  if (promise?.interactionId !== finding.interactionId || promise.completedAt !== null) return null
   const isSameDay = finding.dueOn ? promise.dueOn === finding.dueOn : promise.dueAssumedAt !== null
-  return promise.text === finding.text && isSameDay && promise.dueTime === finding.dueTime
+  return promise.text === finding.text && isSameDay && promise.dueTime === finding.dueTime ? promise : null
 }
 
 /** Said again in another note, it is still one promise. */

@@ -35,17 +35,20 @@ test('what a model finds is suggested, never promised; its day is read from the 
 })
 
 test('what the note does not say, or was found already, is not suggested', async () => {
-  const { suggested } = await read([
+  const { client, suggested } = await read([
     {
       promises: [
         { sentence: 'I will give her my car', text: 'Give her the car' },
         { sentence: 'I will send her the photos tomorrow', text: 'Send the photos' },
         { sentence: 'We fired the pots together on Sunday', text: 'Visit https://evil.example' },
+        { sentence: 'We fired the pots', text: 'Fire the pots\0' },
+        { sentence: 'the pots together', text: 'Fire the \ud83d pots' },
+        { sentence: 'the kiln is on me', text: '    ' },
       ],
     },
   ])
   await house.work()
-  assert.deepEqual(await suggested(), [])
+  assert.deepEqual([await suggested(), (await client.Jobs_list({})).jobs], [[], []])
 })
 
 test('a note edited while the model read it is left to its own reading', async () => {

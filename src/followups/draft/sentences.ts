@@ -1,5 +1,7 @@
 /** Of a long transcript, the beginning will do. */
 const mostRead = 5000
+/** Each is read beside all before it: a text of nothing but stops must not take seconds. */
+const mostSentences = 100
 
 /** A note's sentences; lines and list marks end one too. */
 export function sentencesOf(text: string): string[] {
@@ -12,6 +14,7 @@ export function sentencesOf(text: string): string[] {
     .split(/(?<=[.!?…])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|e\.g|i\.e|\p{Lu})\.)\s+|\n+/u)
     .map((sentence) => sentence.replace(/^[\s\-–—*•>]+/, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
+    .slice(0, mostSentences)
 }
 
 /** A sentence's clauses, as far as punctuation tells them. */

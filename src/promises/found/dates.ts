@@ -18,12 +18,15 @@ const noWords = Object.fromEntries(
 /** The day something is due, as a calendar date where it was said. What is past is never due. */
 export function readDate(text: string, said: Said): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
-  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0)
+  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
   const best = corrected(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null
   const { day, time, index, length, apart } = best
   return { dueOn: day.toString(), dueTime: time, index, length, ...(apart && { apart }) }
 }
+
+/** The years that both stores can keep. */
+export const isKept = ({ year }: Temporal.PlainDate) => year >= 1 && year <= 9999
 
 const latest =
   /^(?:\s*,?\s*(?:or|or maybe|or possibly)\s+(?:by |on |maybe )?|.{0,12}(?:kidding|i mean|actually|make that|sorry|scratch that|rather|no wait|no,)[\s,]+)$/i

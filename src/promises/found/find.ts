@@ -26,13 +26,13 @@ export function findPromises(text: string, said: Said & { names?: string[] }): F
   const sentences = ownSentences(sentencesOf(text))
   let tries = 0
   for (const [at, sentence] of sentences.entries()) {
-    for (const one of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {
-      keep(found, one)
+    for (const some of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {
+      for (const one of some) keep(found, one)
       tries++
+      if (found.length >= most || tries >= mostTries) return found.slice(0, most)
     }
-    if (found.length >= most || tries >= mostTries) break
   }
-  return found.slice(0, most)
+  return found
 }
 
 function keep(found: Found[], one: Found) {
@@ -45,21 +45,20 @@ function keep(found: Found[], one: Found) {
   if (twin.dueOn === null) Object.assign(twin, { dueOn: one.dueOn, dueTime: one.dueTime })
 }
 
-function inSentence(
+/** What each of its commitments comes to, one at a time: reading them is dear, and whoever asks may have enough. */
+function* inSentence(
   sentence: Sentence,
   previous: Sentence | undefined,
   next: Sentence | undefined,
   said: Said,
   names: ReadonlySet<string>,
-): Found[] {
-  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return []
+): Generator<Found[]> {
+  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
-  const found: Found[] = []
   let mine = !isAboutThem(previous)
   let conditional = false
   const comments = next ? nextClauses(next) : []
   for (const [at, clause] of clauses.entries()) {
-    if (found.length >= mostTries) break
     if (clause.fresh) conditional = false
     conditional ||= /(?:otherwise|or else),?\s*$/i.test(
       sentence.plain.slice(Math.max(0, clause.index - 14), clause.index),
@@ -95,9 +94,8 @@ function inSentence(
       earlier,
       said,
     }
-    found.push(...asFound(commitment, clause, sentence, around))
+    yield asFound(commitment, clause, sentence, around)
   }
-  return found
 }
 
 /** "Lunch with Ines -> bring her the maps", but not "Markus -> send Ana the deck". */

@@ -40,12 +40,16 @@ export function sentencesOf(text: string): Sentence[] {
 const isBareHeading = (line: string) =>
   /^\s*(?:#+\s*)?(?:to-?\s?dos?|action items?|actions|next steps|follow-?ups?|my (?:todos?|actions?))\s*$/i.test(line)
 
+/** Says no more than one blank does, and every pattern would try it at each of its blanks. */
+const longBlank = /[^\S\n\r\u2028\u2029]{20,}/g
+
 /** Lines, with those joined that only a narrow screen has broken. */
 function unwrapped(text: string): string[] {
   const lines: string[] = []
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+  for (const line of text.replace(longBlank, ' ').split(/\r\n|[\n\r\u2028\u2029]/)) {
     const last = lines.at(-1)
-    const runsOn = last !== undefined && last.length > 50 && /[\p{L},]\s*$/u.test(last) && /^\p{Ll}/u.test(line)
+    const runsOn =
+      last !== undefined && last.length > 50 && /[\p{L},]\s*$/u.test(last.slice(-50)) && /^\p{Ll}/u.test(line)
     if (runsOn) lines[lines.length - 1] = `${last}\n${line}`
     else lines.push(line)
   }
@@ -56,7 +60,7 @@ function parts(line: string): { text: string; plain: string }[] {
   const plain = blankAsides(blankQuotes(line.replaceAll('\n', ' ').replace(/[‘’ʼ]/g, "'").replace(/[“”]/g, '"')))
   const found: { text: string; plain: string }[] = []
   let start = 0
-  for (const { index, 0: end } of plain.matchAll(/[.!?…]+["')\]]*(?=\s|$)/g)) {
+  for (const { index, 0: end } of plain.matchAll(/(?<![.!?…])[.!?…]+["')\]]*(?=\s|$)/g)) {
     const until = index + end.length
     if (end === '.' && isAbbreviation(plain.slice(Math.max(0, until - 12), until), plain.slice(until, until + 3)))
       continue
@@ -88,6 +92,6 @@ function blankQuotes(line: string): string {
   }
   return line
     .replace(/"[^"]{2,600}"/g, blank)
-    .replace(/«[^»]{2,600}»/g, blank)
+    .replace(/«[^«»]{2,600}»/g, blank)
     .replace(/(?<![\p{L}\d])'(?=\p{L})(?:[^']|'(?=\p{L})){2,300}[.,!?\p{L}]'(?![\p{L}\d])/gu, blank)
 }
