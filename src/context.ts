@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Blobs } from './blobs/blobs.ts'
 import type { Config } from './config.ts'
 import { isDeadlock } from './db/failures.ts'
@@ -53,11 +54,12 @@ export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C
       return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
     } catch (error) {
       if (tries === mostTries || !isDeadlock(error)) throw error
+      await pause(20 * tries * Math.random())
     }
   }
 }
 
-const mostTries = 3
+const mostTries = 5
 
 /** The present instant, as it is stored. */
 export function nowText(ctx: Pick<Kith, 'now'>) {

@@ -1,6 +1,6 @@
 import type { Schema } from '../db/schema.ts'
 import { nameTerms } from './name-terms.ts'
-import { chunks, learn, type Owner } from './vocabulary.ts'
+import { learn, type Owner, parts } from './vocabulary.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
@@ -48,7 +48,7 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
   const added = now.filter((term) => !had.has(term))
-  for (const terms of chunks(gone)) {
+  for await (const terms of parts(gone)) {
     await ctx.db
       .deleteFrom('searchTerms')
       .where('memberId', '=', ctx.member.id)
@@ -58,7 +58,7 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
       .where('sourceId', '=', record.sourceId)
       .execute()
   }
-  for (const terms of chunks(added)) {
+  for await (const terms of parts(added)) {
     await ctx.db
       .insertInto('searchTerms')
       .values(terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))

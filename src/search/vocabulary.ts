@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../db/schema.ts'
 import { compare } from './order.ts'
 import { bones, hasVowels, sound } from './sounds.ts'
@@ -37,7 +38,7 @@ export async function learn(ctx: Owner, mark: Mark, words: string[]) {
     leads(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
-  for (const part of chunks(all.sort(byKey))) {
+  for await (const part of parts(all.sort(byKey))) {
     await ctx.db
       .insertInto('searchVariants')
       .values(part)
@@ -69,4 +70,12 @@ function byKey(a: Variant, b: Variant) {
 /** Few enough for the parameters of one statement on either engine. */
 export function chunks<T>(items: T[], size = 1000): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+}
+
+/** The same, with a turn for others in between: on SQLite a statement holds up the whole process. */
+export async function* parts<T>(items: T[]) {
+  for (const [at, part] of chunks(items).entries()) {
+    if (at > 0) await nextTurn()
+    yield part
+  }
 }
