@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
+import { promises } from './promises/promises.ts'
 import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { postgresStore, sqliteStore } from './stores.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Table>> = {
   'tool-calls': () => toolCalls(stores, rounds),
   scale: () => scale(stores, sizes, 200),
   'people-search': () => peopleSearch(stores, sizes.slice(1)),
+  promises,
   'start-up': () => startUp(stores, rounds),
   'file-sizes': fileSizes,
 }

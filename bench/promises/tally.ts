@@ -1,0 +1,48 @@
+import { type Found, findPromises } from '../../src/promises/found/find.ts'
+import type { Labelled } from './labelled.ts'
+import { overlaps } from './overlap.ts'
+
+type Label = Labelled['promises'][number]
+export type Tally = ReturnType<typeof blank>
+
+const blank = () => ({ labels: 0, found: 0, right: 0, recalled: 0, sure: 0, due: 0 })
+
+/** Holds what is found in labelled notes against their labels; `onMistakes` hears what is wrong with one. */
+export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes: string[]) => void = () => {}): Tally {
+  const tally = blank()
+  for (const note of notes) {
+    const said = { at: Temporal.Instant.from(note.occurredAt), timeZone: note.timeZone }
+    const mistakes = compare(note, findPromises(note.text, said), tally)
+    if (mistakes.length > 0) onMistakes(note, mistakes)
+  }
+  return tally
+}
+
+/** Counts one note, and says what is wrong with it. */
+function compare({ promises }: Labelled, found: Found[], tally: Tally): string[] {
+  const mistakes: string[] = []
+  tally.labels += promises.length
+  tally.found += found.length
+  for (const one of found) {
+    if (promises.some(({ does }) => overlaps(one.text, does))) tally.right++
+    else mistakes.push(`  not a promise: ${one.text} (${one.sure ? 'sure' : 'unsure'}, ${one.dueOn})`)
+  }
+  for (const label of promises) {
+    const pair = found.find((one) => overlaps(one.text, label.does))
+    if (!pair) mistakes.push(`  missed: ${label.does}`)
+    else mistakes.push(...comparePair(label, pair, tally))
+  }
+  return mistakes
+}
+
+function comparePair(label: Label, pair: Found, tally: Tally): string[] {
+  const due = pair.dueOn === label.due && pair.dueTime === (label.time ?? null)
+  const sure = pair.sure === label.sure
+  tally.recalled++
+  if (due) tally.due++
+  if (sure) tally.sure++
+  return [
+    ...(due ? [] : [`  due ${pair.dueOn} ${pair.dueTime ?? ''}, not ${label.due} ${label.time ?? ''}: ${pair.text}`]),
+    ...(sure ? [] : [`  ${pair.sure ? 'sure' : 'unsure'}, not ${label.sure ? 'sure' : 'unsure'}: ${pair.text}`]),
+  ]
+}
