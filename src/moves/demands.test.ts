@@ -84,7 +84,7 @@ test('reminders are never off by a day: whatever the zone and its clock changes,
       await house.kith.db.deleteFrom('interactions').where('memberId', '=', member.memberId).execute()
       await house.kith.db
         .updateTable('connections')
-        .set({ lastContactAt: null })
+        .set({ lastContactAt: null, createdAt: '2010-01-01T00:00:00.000Z' })
         .where('id', '=', connectionId)
         .execute()
       await addInteraction(there, { connectionId, kind: 'call', text: 'Talked.', occurredAt })

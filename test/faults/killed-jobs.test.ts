@@ -10,6 +10,7 @@ const mostKills = 100
 
 test('jobs killed at any of their statements are done by the next, and done once', async (t) => {
   const house = await openHouse()
+  t.after(() => house.close())
   Object.assign(house.kith, answers)
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
@@ -17,7 +18,11 @@ test('jobs killed at any of their statements are done by the next, and done once
   const memo = await client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') })
   let killed = 0
   // Two minutes later each time: the lease of the one before has ended.
-  while (killed < mostKills && (await labor(house, 1 + killed, 2 * killed)) === null) killed += 1
+  while (killed < mostKills && (await labor(house, 1 + killed, 2 * killed)) === null) {
+    killed += 1
+    // One that ends too many who take it is given up, which is another story.
+    await house.kith.db.updateTable('jobs').set({ attempts: 0 }).execute()
+  }
   t.diagnostic(`killed ${killed} times`)
   assert.ok(killed >= 10 && killed < mostKills)
   const { suggestions } = await client.Promises_suggested({})
@@ -33,7 +38,6 @@ test('jobs killed at any of their statements are done by the next, and done once
     ['Send her the glaze recipe'],
   )
   assert.deepEqual((await client.Jobs_list({})).jobs, [])
-  await house.close()
 })
 
 /** The code it ended with; null when it was killed. */
