@@ -34,7 +34,9 @@ function usesStore(file: string) {
 }
 
 function testArguments(files: string[]) {
-  return files.length === 0 ? null : ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=240000', ...files]
+  return files.length === 0
+    ? null
+    : ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=240000', ...files]
 }
 
 async function step(name: string, command: string, args: string[] | null, env: Record<string, string> = {}) {
