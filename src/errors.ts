@@ -43,6 +43,11 @@ export class Refusal extends Error {
   }
 }
 
+/** One field that does not fit, for a rule that the contract cannot state. */
+export function wrongField(field: string, message: string) {
+  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+}
+
 /** RFC 9457. */
 export function problem(refusal: Refusal, requestId: string) {
   const [status, title] = refusals[refusal.code]

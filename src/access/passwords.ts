@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Context } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -13,7 +13,7 @@ export function refuseWeak(field: string, password: string, { email, name }: { e
   const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
   if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word)) {
     const message = 'is too easy to guess; choose a longer or less common one'
-    throw new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+    throw wrongField(field, message)
   }
 }
 

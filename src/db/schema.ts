@@ -11,6 +11,9 @@ export const json = (value: unknown) => JSON.stringify(value)
 
 export type Db = Kysely<Schema>
 
+/** Where a walk through rows by their ids begins. */
+export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
+
 export type Schema = {
   // The directory: who there is. Small, and shared by every shard.
   /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */

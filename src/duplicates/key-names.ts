@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema.ts'
+import { beforeEveryId, type Db } from '../db/schema.ts'
 import { nameKeyOf } from './name-key.ts'
 
 type Owner = { db: Db; member: { id: string } }
@@ -16,7 +16,11 @@ export async function keyNames({ db, member }: Owner) {
       .orderBy('id')
       .limit(atOnce)
       .execute()
-  for (let people = await page(first); people.length > 0; people = await page(people.at(-1)?.id ?? first)) {
+  for (
+    let people = await page(beforeEveryId);
+    people.length > 0;
+    people = await page(people.at(-1)?.id ?? beforeEveryId)
+  ) {
     for (const { id, displayName } of people) {
       const nameKey = nameKeyOf(displayName)
       await db
@@ -28,6 +32,3 @@ export async function keyNames({ db, member }: Owner) {
     }
   }
 }
-
-/** Before every id there is. */
-const first = '00000000-0000-0000-0000-000000000000'

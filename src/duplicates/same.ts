@@ -1,8 +1,8 @@
-import { Refusal } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 
 /** One person is no pair. Asked once the person is known to exist. */
 export function refuseSame(connectionId: string, otherId: string) {
   if (connectionId !== otherId) return
   const message = 'must be another person than connectionId'
-  throw new Refusal('invalid', `otherId ${message}.`, { fields: [{ field: 'otherId', message }] })
+  throw wrongField('otherId', message)
 }

@@ -1,5 +1,5 @@
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { holdOwner } from '../interactions/connection-row.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
@@ -54,7 +54,7 @@ async function dismiss(ctx: MemberContext, row: Row) {
 
 async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
   const snoozedUntil = until ? instantOf(ctx, until) : instantText(ctx.now().add({ hours: 72 }))
-  if (snoozedUntil <= nowText(ctx)) throw wrong('until', 'must lie in the future')
+  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', 'must lie in the future')
   await change(ctx, row, { snoozedUntil })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
@@ -69,7 +69,8 @@ async function restore(ctx: MemberContext, row: Row) {
 }
 
 async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
-  if (subject === undefined && body === undefined) throw wrong('body', 'must be given to edit, or subject, or both')
+  if (subject === undefined && body === undefined)
+    throw wrongField('body', 'must be given to edit, or subject, or both')
   await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: after(ctx, row) })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
@@ -113,11 +114,7 @@ function refuseOthers(patch: Patch, takes: (keyof Patch)[]) {
   const [wrongOne] = (['until', 'subject', 'body'] as const).filter(
     (field) => patch[field] !== undefined && !takes.includes(field),
   )
-  if (wrongOne) throw wrong(wrongOne, `does not belong to ${patch.action}`)
-}
-
-function wrong(field: string, message: string) {
-  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+  if (wrongOne) throw wrongField(wrongOne, `does not belong to ${patch.action}`)
 }
 
 function doesNotFit(action: Action, state: State) {

@@ -3,7 +3,7 @@ import { removeLater } from '../blobs/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { json } from '../db/schema.ts'
-import { Refusal } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
 import { readAgainLater } from '../promises/second-reading.ts'
@@ -166,17 +166,13 @@ const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, ent
 
 /** A recording stays a voice memo, and only a recording has a transcript. */
 function refuseMisfit({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
-  if (audio && kind) throw invalid('kind', 'cannot be changed: a recording stays a voice memo')
-  if (!audio && transcript) throw invalid('transcript', 'is for voice memos: change the text instead')
-}
-
-export function invalid(field: string, message: string) {
-  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+  if (audio && kind) throw wrongField('kind', 'cannot be changed: a recording stays a voice memo')
+  if (!audio && transcript) throw wrongField('transcript', 'is for voice memos: change the text instead')
 }
 
 export function refuseFuture(ctx: MemberContext, occurredAt: string) {
   if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + dayOfGrace) return
-  throw invalid('occurredAt', 'lies in the future; the timeline holds what has happened')
+  throw wrongField('occurredAt', 'lies in the future; the timeline holds what has happened')
 }
 
 /** For clocks that are wrong, and dates written down without a zone. */

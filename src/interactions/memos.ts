@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { secondsOf } from '../audio/duration.ts'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
 import type { Audio } from '../db/schema.ts'
+import { wrongField } from '../errors.ts'
 import type { Upload } from '../wire.ts'
 import { refuseUnknown } from './connection-row.ts'
-import { addInteraction, invalid, record, refuseFuture } from './interactions.ts'
+import { addInteraction, record, refuseFuture } from './interactions.ts'
 import { moveLastContact } from './last-contact.ts'
 import { recordingKey } from './recordings.ts'
 import { transcribeLater } from './transcription.ts'
@@ -32,9 +33,9 @@ export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): P
   const { audio, ...rest } = entry
   if (audio) return prepareMemo(ctx, { ...rest, audio })
   const { kind = 'note', text, transcript, ...when } = rest
-  if (kind === 'voice_memo') throw invalid('audio', 'is required: a voice memo is sent with its recording')
-  if (transcript) throw invalid('transcript', 'is for voice memos: send the recording too, or use text')
-  if (text === undefined) throw invalid('text', 'is required')
+  if (kind === 'voice_memo') throw wrongField('audio', 'is required: a voice memo is sent with its recording')
+  if (transcript) throw wrongField('transcript', 'is for voice memos: send the recording too, or use text')
+  if (text === undefined) throw wrongField('text', 'is required')
   return { commit: (ctx) => addInteraction(ctx, { ...when, kind, text }) }
 }
 
@@ -42,7 +43,8 @@ type NewMemo = NewEntry & { audio: Upload }
 
 /** The recording is safe before its row is written: a row never names what is not there. */
 async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<Pending<Recorded>> {
-  if (memo.kind && memo.kind !== 'voice_memo') throw invalid('kind', 'must be "voice_memo", for there is a recording')
+  if (memo.kind && memo.kind !== 'voice_memo')
+    throw wrongField('kind', 'must be "voice_memo", for there is a recording')
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await refuseUnknown(ctx, memo.connectionId)

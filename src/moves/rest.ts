@@ -1,6 +1,6 @@
 import { connectionView, holdRow } from '../connections/row.ts'
 import { type MemberContext, transaction } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { settleRhythm } from './settle.ts'
 
@@ -37,5 +37,5 @@ async function rest(ctx: MemberContext, connectionId: string, restUntil: string 
 
 function past() {
   const message = 'must be a day after today, in your time zone'
-  return new Refusal('invalid', `until ${message}.`, { fields: [{ field: 'until', message }] })
+  return wrongField('until', message)
 }

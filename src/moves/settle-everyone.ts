@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { birthdayKey } from '../connections/row.ts'
 import { type Kith, type MemberContext, transaction } from '../context.ts'
+import { beforeEveryId } from '../db/schema.ts'
 import { later } from '../jobs/later.ts'
 import type { Running, Tasks } from '../jobs/tasks.ts'
 import { contactDueOn, learnedRhythm } from './rhythm.ts'
@@ -13,7 +14,7 @@ const inRequest = 5_000
 
 /** Everyone's rhythm, and the day of the birthday, from what is known of them: after a change that touches them all. */
 export async function settleEveryone(owner: Owner) {
-  for (let after: string | null = first; after !== null; ) after = await settlePage(owner, after, null)
+  for (let after: string | null = beforeEveryId; after !== null; ) after = await settlePage(owner, after, null)
 }
 
 /**
@@ -22,7 +23,7 @@ export async function settleEveryone(owner: Owner) {
  */
 export async function settleTagged(ctx: MemberContext, tag: string) {
   const key = tagKey(tag)
-  let after: string | null = first
+  let after: string | null = beforeEveryId
   for (let seen = 0; after !== null && seen < inRequest; seen += atOnce) after = await settlePage(ctx, after, key)
   await later(ctx, 'moves.settle', { tagKey: key }, { memberId: ctx.member.id })
 }
@@ -39,14 +40,11 @@ export async function runSettling(kith: Kith, { tagKey }: Tasks['moves.settle'],
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (!member) return
-  for (let after: string | null = first; after !== null; ) {
+  for (let after: string | null = beforeEveryId; after !== null; ) {
     signal.throwIfAborted()
     after = await settlePage({ db: kith.db, member }, after, tagKey)
   }
 }
-
-/** Before every id there is. */
-const first = '00000000-0000-0000-0000-000000000000'
 
 /** The next people by id, or those of them with a tag. Gives where to go on, or null at the end. */
 async function settlePage(owner: Owner, after: string, onlyTag: string | null) {

@@ -1,4 +1,5 @@
 import { transaction } from '../context.ts'
+import { beforeEveryId } from '../db/schema.ts'
 import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 
@@ -24,13 +25,10 @@ async function inPages<Row extends { id: string }>(
   page: (after: string) => Promise<Row[]>,
   work: (row: Row) => Promise<void>,
 ) {
-  for (let rows = await page(first); rows.length > 0; rows = await page(rows.at(-1)?.id ?? first)) {
+  for (let rows = await page(beforeEveryId); rows.length > 0; rows = await page(rows.at(-1)?.id ?? beforeEveryId)) {
     for (const row of rows) await work(row)
   }
 }
-
-/** Before every id there is. */
-const first = '00000000-0000-0000-0000-000000000000'
 
 function people({ db, member }: Owner) {
   return (after: string) =>

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { giveTime, uploadTime } from '../deadline.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, wrongField } from '../errors.ts'
 import type { Upload, UploadField } from '../wire.ts'
 import { uploadKinds } from './kinds.ts'
 import { otherwise, stage, stagingPath } from './stage.ts'
@@ -37,7 +37,7 @@ export function arrival(request: FastifyRequest, field: UploadField, folder: str
   }
 
   async function staged({ fieldname, file }: MultipartFile) {
-    if (fieldname !== field) throw wrong(fieldname, `is not a field for a file: send it as ${field}`)
+    if (fieldname !== field) throw wrongField(fieldname, `is not a field for a file: send it as ${field}`)
     path = await stagingPath(folder)
     return stage(file, path, kind)
   }
@@ -58,17 +58,13 @@ function refuseAnnounced(request: FastifyRequest, { maxBytes, tooLarge }: (typeo
 }
 
 function refuseTwice(fields: Fields, { fieldname }: { fieldname: string }) {
-  if (Object.hasOwn(fields, fieldname)) throw wrong(fieldname, 'is given twice')
+  if (Object.hasOwn(fields, fieldname)) throw wrongField(fieldname, 'is given twice')
 }
 
 function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
   if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', `${fieldname} is too long.`)
-  if (typeof value !== 'string') throw wrong(fieldname, 'must be sent as plain text')
+  if (typeof value !== 'string') throw wrongField(fieldname, 'must be sent as plain text')
   return value
-}
-
-function wrong(field: string, message: string) {
-  return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
 }
 
 /** What the reader of forms throws is the sender's doing; what the file system throws is not. */
