@@ -6,6 +6,7 @@ import type { Kith } from '../src/context.ts'
 import { engineFor } from '../src/db/open.ts'
 import type { Schema } from '../src/db/schema.ts'
 import { openLog } from '../src/log.ts'
+import { openMail } from '../src/mail/open.ts'
 import { openLimits } from '../src/rate-limit.ts'
 import { buildServer } from '../src/server.ts'
 import type { Subject } from './fill.ts'
@@ -29,7 +30,13 @@ export async function recorded(subject: Subject) {
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const limits = await openLimits(config)
-  const outside = { blobs: openBlobs(config), transcriber: null, model: null, log: openLog('silent') }
+  const outside = {
+    blobs: openBlobs(config),
+    mail: openMail(config),
+    transcriber: null,
+    model: null,
+    log: openLog('silent'),
+  }
   const kith: Kith = { config, db, limits, ...outside, now: Temporal.Now.instant }
   const server = await buildServer(kith)
 

@@ -115,6 +115,17 @@ export const settings = {
   },
   KITH_TRANSCRIBE_KEY: { about: 'The key of the speech server, where it wants one.', usual: '', read: optional(plain) },
   KITH_TRANSCRIBE_MODEL: { about: 'The model to use there, by its name.', usual: 'whisper-1', read: plain },
+  KITH_SMTP_URL: {
+    about:
+      'The server that mail leaves by, such as `smtps://user:password@mail.example.com`. Without it, mail is written into the folder `mail` of the data folder.',
+    usual: '',
+    read: optional(smtpAddress),
+  },
+  KITH_MAIL_FROM: {
+    about: 'Who mail is from, such as `Kith <kith@example.com>`. Without it, `no-reply` at the host of `BASE_URL`.',
+    usual: '',
+    read: optional(plain),
+  },
   KITH_METRICS_TOKEN: {
     about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
     usual: '',
@@ -170,6 +181,7 @@ export function readConfig(env: Environment) {
       key: get('KITH_TRANSCRIBE_KEY'),
       model: get('KITH_TRANSCRIBE_MODEL'),
     },
+    mail: { smtp: get('KITH_SMTP_URL'), from: get('KITH_MAIL_FROM') },
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
   }
@@ -259,6 +271,12 @@ function serverAddress(text: string, name: string) {
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return text
   // The address may hold a password: it is not repeated.
   throw wrong(name, 'must be an address such as http://localhost:11434/v1, without a user, a password or a query')
+}
+
+function smtpAddress(text: string, name: string) {
+  if (/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  // The address may hold a password: it is not repeated.
+  throw wrong(name, 'must be an address such as smtp://user:password@host:587 or smtps://user:password@host')
 }
 
 function postgresAddress(text: string, name: string) {

@@ -5,6 +5,7 @@ import { isDeadlock } from './db/failures.ts'
 import type { Db } from './db/schema.ts'
 import type { Model } from './llm/model.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Limits } from './rate-limit.ts'
 import type { Transcriber } from './speech/transcriber.ts'
 import type { Access } from './wire.ts'
@@ -18,6 +19,7 @@ export type Kith = {
   /** Null where none is configured: everything works without, some of it better with. */
   model: Model | null
   blobs: Blobs
+  mail: Mail
   /** Null where nobody writes down what was said. */
   transcriber: Transcriber | null
   now: () => Temporal.Instant

@@ -4,6 +4,7 @@ import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
 import { openModel } from './llm/open.ts'
 import type { Log } from './log.ts'
+import { openMail } from './mail/open.ts'
 import { openLimits } from './rate-limit.ts'
 import { rebuild } from './rebuild.ts'
 import { openTranscriber } from './speech/open.ts'
@@ -17,10 +18,12 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const engine = engineFor(config)
   const db = openDatabase(engine)
   const blobs = openBlobs(config)
-  const kith: Kith = { config, db, log, limits, blobs, model, transcriber, now }
+  const mail = openMail(config)
+  const kith: Kith = { config, db, log, limits, blobs, mail, model, transcriber, now }
   const close = async () => {
     await db.destroy()
     await blobs.close()
+    await mail.close()
     await limits.close()
   }
   return { kith, close, place: engine.place }

@@ -6,14 +6,28 @@ import { useHouse } from './harness.ts'
 const house = await useHouse()
 
 /** Who there is: looked up before the member is known. Everything else is private. */
-const directory = ['instance', 'members', 'workspaces', 'memberships', 'tokens', 'idempotency', 'rate_limits', 'jobs']
+const directory = [
+  'instance',
+  'members',
+  'workspaces',
+  'memberships',
+  'invites',
+  'card_addresses',
+  'tokens',
+  'idempotency',
+  'rate_limits',
+  'jobs',
+]
 const privateTables = [
+  'card_days',
+  'cards',
   'connections',
   'distinct_people',
   'events',
   'findings',
   'followups',
   'interactions',
+  'leads',
   'merges',
   'promises',
   'search_terms',

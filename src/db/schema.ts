@@ -17,7 +17,7 @@ export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 export type Schema = {
   // The directory: who there is. Small, and shared by every shard.
   /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
-  instance: { id: number; ownerId: string | null; searchVersion: number }
+  instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
   members: {
     id: string
     name: string
@@ -25,6 +25,8 @@ export type Schema = {
     passwordHash: string
     timeZone: string
     createdAt: InstantText
+    /** The card shown first. Here, and not on the card, so that there cannot be two. */
+    defaultCardId: string | null
   }
   workspaces: { id: string; slug: string; name: string; createdAt: InstantText }
   memberships: { workspaceId: string; memberId: string; role: 'owner' | 'admin' | 'member'; joinedAt: InstantText }
@@ -39,6 +41,25 @@ export type Schema = {
     expiresAt: InstantText | null
     lastUsedAt: InstantText | null
   }
+  /** An invitation to a workspace. Whoever holds its token may accept it, once. */
+  invites: {
+    id: string
+    workspaceId: string
+    invitedBy: string | null
+    email: string
+    role: 'owner' | 'admin' | 'member'
+    tokenHash: string
+    /** Of the token that was mailed: made when the mail was, so that no token waits in the clear. */
+    mailedHash: string | null
+    createdAt: InstantText
+    expiresAt: InstantText
+    mailedAt: InstantText | null
+    acceptedAt: InstantText | null
+    acceptedBy: string | null
+    revokedAt: InstantText | null
+  }
+  /** Where a visitor's path leads: by workspace and slug, or by the code that is printed and never changes. */
+  cardAddresses: { workspaceId: string; slug: string; code: string; memberId: string; cardId: string }
   idempotency: {
     scope: string
     operation: string
@@ -161,6 +182,54 @@ export type Schema = {
     /** What sending it logged. */
     interactionId: string | null
   }
+  cards: {
+    memberId: string
+    id: string
+    templateId: string
+    /** One of the colours of its template. */
+    colour: string
+    contents: Json<CardContents>
+    photo: Json<Photo> | null
+    videoBackgroundId: string | null
+    /** Since when visitors find nothing there. */
+    hiddenAt: InstantText | null
+    createdAt: InstantText
+    updatedAt: InstantText
+  }
+  /** What became of a card on a day in its member's time zone. Only counts: nothing tells who. */
+  cardDays: {
+    memberId: string
+    cardId: string
+    day: DateText
+    views: Generated<number>
+    botViews: Generated<number>
+    saves: Generated<number>
+    exchanges: Generated<number>
+  }
+  /** What a visitor left, as they wrote it, until it is a connection or discarded. */
+  leads: {
+    memberId: string
+    id: string
+    sourceCard: Json<SourceCard>
+    displayName: string
+    email: string | null
+    phone: string | null
+    company: string | null
+    title: string | null
+    note: string | null
+    profiles: Json<LeadProfile[]>
+    consent: Json<Consent> | null
+    /** The same for the same details on the same card. */
+    fingerprint: string
+    /** Since when it waits for a second look, and why. */
+    heldAt: InstantText | null
+    heldFor: Json<string[]>
+    createdAt: InstantText
+    updatedAt: InstantText
+    connectedAt: InstantText | null
+    connectionId: string | null
+    discardedAt: InstantText | null
+  }
   tagRhythms: { memberId: string; tagKey: string; tag: string; days: number }
   /** Two people made one, with what is needed to part them again. */
   merges: {
@@ -202,6 +271,39 @@ export type Audio = {
   transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
 }
 
+/** What is written on a card. */
+export type CardContents = {
+  name: string
+  title?: string | undefined
+  company?: string | undefined
+  pronouns?: string | undefined
+  bio?: string | undefined
+  emails: { label: 'work' | 'home' | 'other'; address: string }[]
+  phones: { label: 'mobile' | 'work' | 'home' | 'fax' | 'other'; number: string }[]
+  addresses: PostalAddress[]
+  links: { url: string; label?: string | undefined }[]
+}
+
+export type PostalAddress = {
+  label: 'work' | 'home' | 'other'
+  street?: string | undefined
+  city?: string | undefined
+  region?: string | undefined
+  postalCode?: string | undefined
+  country?: string | undefined
+}
+
+/** A photo of a card: its files are `photos/{card}/{id}-{width}.webp` and `.jpg`, one of each for every width. */
+export type Photo = { id: string; widths: number[]; width: number; height: number }
+
+/** The card a visitor answered, as it was then: it may be gone by now. */
+export type SourceCard = { id: string; workspaceId: string; workspace: string; slug: string; name: string }
+
+/** What the visitor was shown, and when they agreed. */
+export type Consent = { text: string; at: string }
+
+export type LeadProfile = Profile & { profileId: string }
+
 /** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
 export type MergeRecord = {
   /** The other person, column by column. */
@@ -232,4 +334,9 @@ export const jsonColumns = new Set([
   'before',
   'moved',
   'about',
+  'contents',
+  'photo',
+  'sourceCard',
+  'consent',
+  'heldFor',
 ])

@@ -21,6 +21,14 @@ export const eventKinds = [
   'followup.updated',
   'followup.sent',
   'followup.dismissed',
+  'card.created',
+  'card.updated',
+  'card.removed',
+  'lead.received',
+  'lead.updated',
+  'lead.connected',
+  'lead.discarded',
+  'lead.restored',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]
