@@ -1,4 +1,5 @@
 import { accessApi } from './access/api.ts'
+import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
 import { followupsApi } from './followups/api.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...jobsApi,
   ...movesApi,
   ...rhythmsApi,
+  ...cardsApi,
 } as const
 
 export type OperationName = keyof typeof api

@@ -4,32 +4,38 @@ import { Refusal } from './errors.ts'
 import { type Operation, routeOf } from './wire.ts'
 
 /**
- * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE from the
- * query string; the rest from the JSON body. The path wins.
+ * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE, and those it
+ * lists as `query`, from the query string; the rest from the JSON body. The path wins.
  */
 export function binding(operation: Operation) {
-  const { inPath: pathFields, rest } = routeOf(operation)
-  const inQuery = rest === 'query'
-  const numbers = inQuery ? numericFields(operation) : new Set<string>()
-  const inPath = (field: string) => pathFields.has(field)
+  const { placeOf } = routeOf(operation)
+  const numbers = numericFields(operation)
+  const fields = Object.keys(operation.input.shape)
+  const takesBody = fields.some((field) => placeOf(field) === 'body') || !/^(GET|DELETE)/.test(operation.http)
+  const inPath = (field: string) => placeOf(field) === 'path'
 
   return (request: FastifyRequest) => {
     const query = request.query as Query
-    refuseMisplaced(inQuery ? request.body : query, inQuery ? 'in the query string' : 'in the JSON body')
-    const sent = inQuery ? queryFields(query, numbers) : bodyFields(request)
-    return { input: { ...sent, ...(request.params as Record<string, string>) }, inPath }
+    const misplaced = takesBody
+      ? Object.keys(query).filter((field) => placeOf(field) !== 'query')
+      : namesIn(request.body)
+    if (misplaced.length > 0) throw wrongPlace(misplaced, takesBody ? 'in the JSON body' : 'in the query string')
+    const body = takesBody ? bodyFields(request) : {}
+    const strays = Object.keys(body).filter((field) => placeOf(field) === 'query')
+    if (strays.length > 0) throw wrongPlace(strays, 'in the query string')
+    return { input: { ...body, ...queryFields(query, numbers), ...(request.params as Record<string, string>) }, inPath }
   }
 }
 
+const namesIn = (sent: unknown) => (typeof sent === 'object' && sent !== null ? Object.keys(sent) : [])
+
 /** A field that would be passed over without a word is refused instead. */
-function refuseMisplaced(sent: unknown, place: string) {
-  const names = typeof sent === 'object' && sent !== null ? Object.keys(sent) : []
-  if (names.length === 0) return
+function wrongPlace(names: string[], place: string) {
   const fields = names.map((field) => ({
     field,
     message: `is in the wrong place: this operation takes its fields ${place}`,
   }))
-  throw new Refusal('invalid', `${names.join(', ')}: this operation takes its fields ${place}.`, { fields })
+  return new Refusal('invalid', `${names.join(', ')}: this operation takes its fields ${place}.`, { fields })
 }
 
 type Query = Record<string, string | string[]>

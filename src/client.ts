@@ -79,19 +79,15 @@ function unreadable(status: number): Problem {
   return { status, code: 'unreadable', detail: `The answer, of status ${status}, is not one of Kith.` }
 }
 
-/** The mirror of what the server does: fields named in the path go there, the rest into query or body. */
+/** The mirror of what the server does: each field goes to its place in path, query or body. */
 function addressed(operation: Operation, input: Fields) {
-  const { method, path: template, rest: place } = routeOf(operation)
-  const rest = { ...input }
-  const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => {
-    const value = encodeURIComponent(String(rest[field]))
-    delete rest[field]
-    return value
-  })
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-  if (place === 'body') return { method, path, body: bodyOf(given) }
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return { method, path: query ? `${path}?${query}` : path, body: undefined }
+  const { method, path: template, placeOf } = routeOf(operation)
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input[field])))
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  const inQuery = given.filter(([field]) => placeOf(field) === 'query')
+  const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)])).toString()
+  const body = bodyOf(given.filter(([field]) => placeOf(field) === 'body'))
+  return { method, path: query ? `${path}?${query}` : path, body }
 }
 
 /** JSON, but a form where there is a file. */

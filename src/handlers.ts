@@ -4,6 +4,11 @@ import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
+import { listVideoBackgrounds, setVideoBackground } from './cards/backgrounds.ts'
+import { createCard, getCard, listCards, removeCard, updateCard } from './cards/cards.ts'
+import { setDefaultCard } from './cards/default.ts'
+import { getPublicCard } from './cards/public.ts'
+import { listTemplates } from './cards/templates.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
 import type { Context, MemberContext, Pending } from './context.ts'
@@ -96,6 +101,16 @@ export const handlers: Handlers = {
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,
   Rhythms_remove: removeTagRhythm,
+  Cards_create: createCard,
+  Cards_list: listCards,
+  Cards_get: getCard,
+  Cards_update: updateCard,
+  Cards_remove: removeCard,
+  Cards_setDefault: setDefaultCard,
+  Cards_setVideoBackground: setVideoBackground,
+  CardsPublic_get: getPublicCard,
+  Templates_list: listTemplates,
+  VideoBackgrounds_list: listVideoBackgrounds,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }

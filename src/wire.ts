@@ -19,6 +19,8 @@ export type Operation = {
   /** Refusals by a rule of its own, beside those that follow from the rest of the entry. */
   refuses?: readonly RefusalCode[]
   input: z.ZodObject
+  /** Fields that come in the query string although the rest is a body. */
+  query?: readonly string[]
   output: z.ZodType
   /** Where the new thing is found, in fields of the answer: makes the answer 201 with `Location`. */
   created?: string
@@ -75,16 +77,22 @@ export type ByteRange = { start: number; end: number }
 export const BytesAnswer = z.custom<Bytes>()
 
 /** Where an operation is, and where its fields come from: the path, else the query string or the JSON body. */
-export function routeOf({ http }: Pick<Operation, 'http'>) {
+export function routeOf({ http, query = [] }: Pick<Operation, 'http' | 'query'>) {
   const [method, path] = http.split(' ') as [Method, string]
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+  const hasNoBody = method === 'GET' || method === 'DELETE'
   return {
     method,
     path,
-    inPath: new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
-    rest: method === 'GET' || method === 'DELETE' ? ('query' as const) : ('body' as const),
+    placeOf: (field: string): Place => {
+      if (inPath.has(field)) return 'path'
+      return hasNoBody || query.includes(field) ? 'query' : 'body'
+    },
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }
 }
+
+export type Place = 'path' | 'query' | 'body'
 
 /** A page of a list: the HTTP reader sends `items` and links to `next`. */
 export type Page<T> = { items: T[]; next?: string }

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
-import { json, type Profile } from '../db/schema.ts'
+import { json } from '../db/schema.ts'
+import type { Profile } from '../db/values.ts'
 import { nameKeyOf } from '../duplicates/name-key.ts'
 import { holdConnection, noConnection } from '../interactions/connection-row.ts'
 import { rhythmOf } from '../moves/rhythm.ts'

@@ -1,11 +1,6 @@
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
-
-/** An instant such as 2026-03-14T09:30:00.000Z, always in UTC with milliseconds. */
-export type InstantText = string
-/** A calendar date such as 2026-03-14, without a zone. */
-export type DateText = string
-/** Read as a value, written through `json()`: the engines take JSON as text. */
-export type Json<T> = ColumnType<T, string, string>
+import type { Generated, Kysely, Selectable } from 'kysely'
+import type { CardSchema } from './card-schema.ts'
+import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
 
@@ -14,7 +9,7 @@ export type Db = Kysely<Schema>
 /** Where a walk through rows by their ids begins. */
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
-export type Schema = {
+export type Schema = CardSchema & {
   // The directory: who there is. Small, and shared by every shard.
   /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
   instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
@@ -41,25 +36,6 @@ export type Schema = {
     expiresAt: InstantText | null
     lastUsedAt: InstantText | null
   }
-  /** An invitation to a workspace. Whoever holds its token may accept it, once. */
-  invites: {
-    id: string
-    workspaceId: string
-    invitedBy: string | null
-    email: string
-    role: 'owner' | 'admin' | 'member'
-    tokenHash: string
-    /** Of the token that was mailed: made when the mail was, so that no token waits in the clear. */
-    mailedHash: string | null
-    createdAt: InstantText
-    expiresAt: InstantText
-    mailedAt: InstantText | null
-    acceptedAt: InstantText | null
-    acceptedBy: string | null
-    revokedAt: InstantText | null
-  }
-  /** Where a visitor's path leads: by workspace and slug, or by the code that is printed and never changes. */
-  cardAddresses: { workspaceId: string; slug: string; code: string; memberId: string; cardId: string }
   idempotency: {
     scope: string
     operation: string
@@ -182,54 +158,6 @@ export type Schema = {
     /** What sending it logged. */
     interactionId: string | null
   }
-  cards: {
-    memberId: string
-    id: string
-    templateId: string
-    /** One of the colours of its template. */
-    colour: string
-    contents: Json<CardContents>
-    photo: Json<Photo> | null
-    videoBackgroundId: string | null
-    /** Since when visitors find nothing there. */
-    hiddenAt: InstantText | null
-    createdAt: InstantText
-    updatedAt: InstantText
-  }
-  /** What became of a card on a day in its member's time zone. Only counts: nothing tells who. */
-  cardDays: {
-    memberId: string
-    cardId: string
-    day: DateText
-    views: Generated<number>
-    botViews: Generated<number>
-    saves: Generated<number>
-    exchanges: Generated<number>
-  }
-  /** What a visitor left, as they wrote it, until it is a connection or discarded. */
-  leads: {
-    memberId: string
-    id: string
-    sourceCard: Json<SourceCard>
-    displayName: string
-    email: string | null
-    phone: string | null
-    company: string | null
-    title: string | null
-    note: string | null
-    profiles: Json<LeadProfile[]>
-    consent: Json<Consent> | null
-    /** The same for the same details on the same card. */
-    fingerprint: string
-    /** Since when it waits for a second look, and why. */
-    heldAt: InstantText | null
-    heldFor: Json<string[]>
-    createdAt: InstantText
-    updatedAt: InstantText
-    connectedAt: InstantText | null
-    connectionId: string | null
-    discardedAt: InstantText | null
-  }
   tagRhythms: { memberId: string; tagKey: string; tag: string; days: number }
   /** Two people made one, with what is needed to part them again. */
   merges: {
@@ -260,50 +188,6 @@ export type Schema = {
   searchVariants: { memberId: string; variant: string; term: string }
 }
 
-/** A recording: `key` is its place among the blobs. */
-export type Audio = {
-  key: string
-  mediaType: string
-  bytes: number
-  sha256: string
-  /** Unknown for a recording that does not say. */
-  seconds: number | null
-  transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
-}
-
-/** What is written on a card. */
-export type CardContents = {
-  name: string
-  title?: string | undefined
-  company?: string | undefined
-  pronouns?: string | undefined
-  bio?: string | undefined
-  emails: { label: 'work' | 'home' | 'other'; address: string }[]
-  phones: { label: 'mobile' | 'work' | 'home' | 'fax' | 'other'; number: string }[]
-  addresses: PostalAddress[]
-  links: { url: string; label?: string | undefined }[]
-}
-
-export type PostalAddress = {
-  label: 'work' | 'home' | 'other'
-  street?: string | undefined
-  city?: string | undefined
-  region?: string | undefined
-  postalCode?: string | undefined
-  country?: string | undefined
-}
-
-/** A photo of a card: its files are `photos/{card}/{id}-{width}.webp` and `.jpg`, one of each for every width. */
-export type Photo = { id: string; widths: number[]; width: number; height: number }
-
-/** The card a visitor answered, as it was then: it may be gone by now. */
-export type SourceCard = { id: string; workspaceId: string; workspace: string; slug: string; name: string }
-
-/** What the visitor was shown, and when they agreed. */
-export type Consent = { text: string; at: string }
-
-export type LeadProfile = Profile & { profileId: string }
-
 /** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
 export type MergeRecord = {
   /** The other person, column by column. */
@@ -317,11 +201,6 @@ export type MergeRecord = {
   /** The two had been kept apart. */
   wereApart?: true
 }
-
-export type Lists = { emails: string[]; phones: string[]; tags: string[]; profiles: Profile[] }
-export type MovedIds = { interactions: string[]; promises: string[]; followups: string[] }
-
-export type Profile = { service: string; handle?: string | undefined; url: string }
 
 /** The columns that hold JSON, for the engine that hands them out as text. */
 export const jsonColumns = new Set([

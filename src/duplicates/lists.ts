@@ -1,5 +1,5 @@
 import { mostOf } from '../connections/api.ts'
-import type { Lists, Profile } from '../db/schema.ts'
+import type { Lists, Profile } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
 
 export const listed = ['emails', 'phones', 'tags', 'profiles'] as const

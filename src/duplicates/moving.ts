@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
-import type { MovedIds } from '../db/schema.ts'
+import type { MovedIds } from '../db/values.ts'
 import { entryTerms } from '../search/terms.ts'
 
 type Way = { from: string; to: string }

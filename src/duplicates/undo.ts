@@ -1,6 +1,7 @@
 import { stored } from '../connections/row.ts'
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import { json, type MergeRecord, type MovedIds } from '../db/schema.ts'
+import { json, type MergeRecord } from '../db/schema.ts'
+import type { MovedIds } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { recountLastContact } from '../interactions/last-contact.ts'

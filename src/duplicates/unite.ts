@@ -1,4 +1,5 @@
-import type { Lists, MergeRecord } from '../db/schema.ts'
+import type { MergeRecord } from '../db/schema.ts'
+import type { Lists } from '../db/values.ts'
 import { contactDueOn } from '../moves/rhythm.ts'
 import { addedBy, joined, listed, refuseTooMany } from './lists.ts'
 import type { Person } from './person.ts'

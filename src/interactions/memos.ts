@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { secondsOf } from '../audio/duration.ts'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
-import type { Audio } from '../db/schema.ts'
+import type { Audio } from '../db/values.ts'
 import { wrongField } from '../errors.ts'
 import type { Upload } from '../wire.ts'
 import { refuseUnknown } from './connection-row.ts'

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Audio, Db } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
+import type { Audio } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
 
 type Of = { memberId: string; connectionId: string }

@@ -1,5 +1,6 @@
 import { type Kith, type MemberContext, transaction } from '../context.ts'
-import { type Audio, json } from '../db/schema.ts'
+import { json } from '../db/schema.ts'
+import type { Audio } from '../db/values.ts'
 import { emit } from '../events/emit.ts'
 import { later } from '../jobs/later.ts'
 import type { Running, Tasks } from '../jobs/tasks.ts'

@@ -16,6 +16,10 @@ export const nouns: Record<Noun, string> = {
   Followups: 'Messages drafted for you to send. Kith itself sends nothing.',
   Jobs: 'What is done for you in the background, such as turning a voice memo into text.',
   Moves: 'What to do next for the people you know, and who has gone quiet.',
+  Cards: 'What you show of yourself, at an address of its own, for visitors to save and to answer.',
+  CardsPublic: 'A card as visitors see it. No account is needed.',
+  Templates: 'The designs a card can have.',
+  VideoBackgrounds: 'The videos a card can have behind it.',
   Rhythms: 'How often to be in touch with the people who have a tag.',
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
-import { type Method, type Operation, routeOf } from '../wire.ts'
+import { type Method, type Operation, type Place, routeOf } from '../wire.ts'
 import { exampleAnswer, exampleObject } from './examples.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, jsonSchema, type Parts } from './schemas.ts'
 
-export type Field = { name: string; place: 'path' | 'query' | 'body'; required: boolean; schema: JsonSchema }
+export type Field = { name: string; place: Place; required: boolean; schema: JsonSchema }
 
 /** An operation as a reader sees it: what OpenAPI and the reference page are both made of. */
 export type Described = {
@@ -31,10 +31,10 @@ export type Answer =
 export const reference = operations.map(([name, operation]) => described(name, operation))
 
 function described(name: OperationName, operation: Operation): Described {
-  const { method, path, inPath, rest } = routeOf(operation)
+  const { method, path, placeOf } = routeOf(operation)
   const { whole, parts } = jsonSchema(operation.input, 'input')
   const fields = Object.entries(whole.properties ?? {}).map(([field, schema]): Field => {
-    const place = inPath.has(field) ? 'path' : rest
+    const place = placeOf(field)
     const required = place === 'path' || (whole.required?.includes(field) ?? false)
     return { name: field, place, required, schema: schema as JsonSchema }
   })

@@ -12,6 +12,28 @@ export async function firstWorkspace(ctx: Context, memberId: string) {
   return membershipsOf(ctx, memberId).limit(1).executeTakeFirstOrThrow()
 }
 
+/** One that the member belongs to, by its id, or the first. They stay in it until the transaction ends. */
+export async function holdMembership(ctx: MemberContext, id: string | undefined) {
+  const wanted = membershipsOf(ctx, ctx.member.id).$if(id !== undefined, (mine) =>
+    mine.where('workspaces.id', '=', id ?? ''),
+  )
+  const workspace = await wanted.limit(1).executeTakeFirst()
+  const held =
+    workspace &&
+    (await ctx.db
+      .updateTable('memberships')
+      .set({ memberId: ctx.member.id })
+      .where('memberId', '=', ctx.member.id)
+      .where('workspaceId', '=', workspace.id)
+      .returning('workspaceId')
+      .executeTakeFirst())
+  if (!held) throw noWorkspace()
+  return workspace
+}
+
+export const noWorkspace = () =>
+  new Refusal('not_found', 'No workspace of yours has this id. Workspaces_list has them.')
+
 /** With the slug that was asked for, or a free one made from the name. */
 export async function createWorkspace(
   ctx: Context,

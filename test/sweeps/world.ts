@@ -27,7 +27,10 @@ export async function newWorld(house: House): Promise<World> {
   await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
   const suggestion = (await client.Promises_suggested({})).suggestions[0]
   const jobId = await deadJob(house, someone.memberId, ixId)
+  const card = await client.Cards_create({ slug: 'ana' })
   const ids = {
+    cardId: card.id,
+    workspaceId: card.workspaceId,
     connectionId,
     otherId,
     mergeId,
@@ -65,6 +68,11 @@ const plainId: Partial<Record<OperationName, string>> = {
   Promises_dismiss: 'suggestionId',
   Jobs_retry: 'jobId',
   Connections_undoMerge: 'mergeId',
+  Cards_get: 'cardId',
+  Cards_update: 'cardId',
+  Cards_remove: 'cardId',
+  Cards_setDefault: 'cardId',
+  Cards_setVideoBackground: 'cardId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
@@ -76,9 +84,11 @@ export function propertiesOf(operation: Operation) {
   return (z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}) as Properties
 }
 
-/** The fields of an operation that name something stored. */
+/** The fields of an operation that name something stored; templates are everybody's. */
 export function idFields(operation: Operation) {
-  return Object.entries(propertiesOf(operation)).flatMap(([name, schema]) => (schema.format === 'uuid' ? [name] : []))
+  return Object.entries(propertiesOf(operation)).flatMap(([name, schema]) =>
+    schema.format === 'uuid' && name !== 'templateId' ? [name] : [],
+  )
 }
 
 /** What an operation asks for that its contract cannot say is required. */
@@ -88,7 +98,7 @@ const more: Partial<Record<OperationName, Fields>> = { Memory_addInteraction: { 
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
   const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
   const fields = Object.entries(propertiesOf(operation)).filter(
-    ([field, schema]) => required.has(field) || schema.format === 'uuid',
+    ([field, schema]) => required.has(field) || (schema.format === 'uuid' && field !== 'templateId'),
   )
   const given = Object.fromEntries(
     fields.map(([field, schema]) => {

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { Profile } from '../connections/api.ts'
+import { type Api, Id, Instant, line, Nothing, query, text } from '../wire.ts'
+import { Slug } from '../workspaces/api.ts'
+
+const Email = z
+  .string()
+  .trim()
+  .max(200)
+  .pipe(z.email())
+  .meta({ format: 'email', maxLength: 200, examples: ['rui@example.com'] })
+
+const Place = z.enum(['work', 'home', 'other'])
+
+const PostalAddress = z
+  .strictObject({
+    label: Place.default('work'),
+    street: line(200)
+      .optional()
+      .meta({ examples: ['Rua do Alecrim 12'] }),
+    city: line(120)
+      .optional()
+      .meta({ examples: ['Lisbon'] }),
+    region: line(120).optional(),
+    postalCode: line(20)
+      .optional()
+      .meta({ examples: ['1200-014'] }),
+    country: line(120)
+      .optional()
+      .meta({ examples: ['Portugal'] }),
+  })
+  .refine(({ label: _, ...parts }) => Object.values(parts).some((part) => part !== undefined), 'must not be empty')
+
+const details = {
+  title: line(120).meta({ examples: ['Product designer'] }),
+  company: line(120).meta({ examples: ['Estúdio Maré'] }),
+  pronouns: line(40).meta({ examples: ['he/him'] }),
+  bio: text(1000).meta({ examples: ['I design things that people keep.'] }),
+}
+
+const lists = {
+  emails: z.array(z.strictObject({ label: Place.default('work'), address: Email })).max(10),
+  phones: z
+    .array(
+      z.strictObject({
+        label: z.enum(['mobile', 'work', 'home', 'fax', 'other']).default('mobile'),
+        number: line(40).meta({ examples: ['+351 912 345 678'] }),
+      }),
+    )
+    .max(10),
+  addresses: z.array(PostalAddress).max(5),
+  links: z
+    .array(
+      z.strictObject({
+        url: Profile.shape.url,
+        label: line(60)
+          .optional()
+          .meta({ examples: ['My work'] }),
+      }),
+    )
+    .max(20),
+}
+
+const Name = line(120).meta({ examples: ['Rui Costa'] })
+const Colour = line(40).meta({ description: 'One of the colours of its template.', examples: ['ink'] })
+const TemplateId = Id.meta({ description: 'One of `Templates_list`.' })
+
+const Photo = z
+  .object({
+    width: z.int().meta({ examples: [1200] }),
+    height: z.int().meta({ examples: [1200] }),
+    sizes: z.array(
+      z.object({
+        width: z.int().meta({ examples: [256] }),
+        webp: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.webp'] }),
+        jpeg: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.jpg'] }),
+      }),
+    ),
+  })
+  .meta({ description: 'Smallest first. The addresses never change what they show.' })
+
+const written = {
+  name: Name,
+  ...z.strictObject(details).partial().shape,
+  ...lists,
+}
+
+const CardView = z
+  .object({
+    id: Id,
+    slug: Slug,
+    workspaceId: Id,
+    url: z.string().meta({
+      description: 'The public page.',
+      examples: ['https://kith.example.com/w/estudio-mare/rui'],
+    }),
+    shortUrl: z.string().meta({
+      description: 'Leads to the page, and stays when the slug changes: for print and NFC.',
+      examples: ['https://kith.example.com/c/k7Xm2pQa'],
+    }),
+    isDefault: z.boolean().meta({ examples: [true] }),
+    published: z.boolean().meta({ description: 'Whether visitors find it.', examples: [true] }),
+    templateId: TemplateId,
+    colour: Colour,
+    ...written,
+    photo: Photo.optional(),
+    videoBackgroundId: z
+      .string()
+      .optional()
+      .meta({ examples: ['tide'] }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Card' })
+
+export const PublicCard = z
+  .object({
+    slug: Slug,
+    workspace: z.object({ slug: Slug, name: line(120).meta({ examples: ['Estúdio Maré'] }) }),
+    url: CardView.shape.url,
+    shortUrl: CardView.shape.shortUrl,
+    vcardUrl: z.string().meta({ examples: ['https://kith.example.com/w/estudio-mare/rui.vcf'] }),
+    templateId: TemplateId,
+    colour: Colour,
+    ...written,
+    photo: Photo.optional(),
+    videoBackgroundId: CardView.shape.videoBackgroundId,
+  })
+  .meta({ id: 'PublicCard' })
+
+const clearable = z.strictObject({
+  title: details.title.nullable(),
+  company: details.company.nullable(),
+  pronouns: details.pronouns.nullable(),
+  bio: details.bio.nullable(),
+})
+
+const some = { name: Name.optional(), ...clearable.partial().shape, ...z.strictObject(lists).partial().shape }
+
+export const cardsApi = {
+  Cards_create: {
+    http: 'POST /api/cards',
+    access: 'write',
+    summary: 'Makes a card. Only its slug is needed; your name is on it. Your first card becomes the default.',
+    refuses: ['conflict'],
+    query: ['from'],
+    input: z.strictObject({
+      from: query(64)
+        .optional()
+        .meta({ description: 'A card of yours to start from, by its id or slug: all but its address is copied.' }),
+      slug: Slug,
+      templateId: TemplateId.optional(),
+      workspaceId: Id.optional().meta({ description: 'Where it lives; if left out, in your first workspace.' }),
+      colour: Colour.optional(),
+      ...some,
+    }),
+    output: CardView,
+    created: '/api/cards/{id}',
+  },
+  Cards_list: {
+    http: 'GET /api/cards',
+    access: 'read',
+    summary: 'Your cards, oldest first.',
+    input: z.strictObject({}),
+    output: z.object({ cards: z.array(CardView) }),
+  },
+  Cards_get: {
+    http: 'GET /api/cards/{id}',
+    access: 'read',
+    summary: 'One of your cards.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_update: {
+    http: 'PATCH /api/cards/{id}',
+    access: 'write',
+    summary: 'Changes a card. Fields that are left out stay; null clears one; lists are replaced.',
+    refuses: ['conflict'],
+    input: z.strictObject({
+      id: Id,
+      slug: Slug.optional(),
+      published: z.boolean().optional(),
+      templateId: TemplateId.optional(),
+      colour: Colour.optional(),
+      ...some,
+    }),
+    output: CardView,
+  },
+  Cards_remove: {
+    http: 'DELETE /api/cards/{id}',
+    access: 'write',
+    summary: 'Removes a card. If it was the default, the oldest that is left becomes it. Its leads stay.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+  },
+  Cards_setDefault: {
+    http: 'POST /api/cards/{id}/default',
+    access: 'write',
+    summary: 'Makes a card the default, the one shown first.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_setVideoBackground: {
+    http: 'PUT /api/cards/{id}/video-background',
+    access: 'write',
+    summary: 'Puts a video behind a card; null takes it away.',
+    input: z.strictObject({
+      id: Id,
+      backgroundId: line(64)
+        .nullable()
+        .meta({ description: 'One of `VideoBackgrounds_list`, or null.', examples: ['tide'] }),
+    }),
+    output: CardView,
+  },
+  CardsPublic_get: {
+    http: 'GET /api/public/w/{workspace}/{card}',
+    access: 'public',
+    summary: 'A card as visitors see it.',
+    input: z.strictObject({ workspace: Slug, card: Slug }),
+    output: PublicCard,
+  },
+  Templates_list: {
+    http: 'GET /api/card-templates',
+    access: 'read',
+    summary: 'The designs a card can have, and the colours of each.',
+    input: z.strictObject({}),
+    output: z.object({
+      templates: z.array(
+        z
+          .object({
+            id: Id,
+            name: z.string().meta({ examples: ['Linen'] }),
+            description: z.string().meta({ examples: ['A quiet card on warm paper.'] }),
+            colours: z
+              .array(
+                z.object({
+                  id: Colour,
+                  name: z.string().meta({ examples: ['Ink'] }),
+                  swatch: z.string().meta({ description: 'For a picker.', examples: ['#22313f'] }),
+                }),
+              )
+              .meta({ description: 'The usual one first.' }),
+          })
+          .meta({ id: 'Template' }),
+      ),
+    }),
+  },
+  VideoBackgrounds_list: {
+    http: 'GET /api/video-backgrounds',
+    access: 'read',
+    summary: 'The videos a card can have behind it.',
+    input: z.strictObject({}),
+    output: z.object({
+      videoBackgrounds: z.array(
+        z
+          .object({
+            id: z.string().meta({ examples: ['tide'] }),
+            name: z.string().meta({ examples: ['Tide'] }),
+            description: z.string().meta({ examples: ['Slow water in the evening.'] }),
+            videoUrl: z.string().meta({ examples: ['https://kith.example.com/video-backgrounds/tide.mp4'] }),
+            posterUrl: z.string().meta({ examples: ['https://kith.example.com/video-backgrounds/tide.jpg'] }),
+          })
+          .meta({ id: 'VideoBackground' }),
+      ),
+    }),
+  },
+} as const satisfies Api

@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { removeAllLater } from '../blobs/remove.ts'
+import { type MemberContext, nowText, transaction } from '../context.ts'
+import { json } from '../db/schema.ts'
+import type { CardContents } from '../db/values.ts'
+import { Refusal, wrongField } from '../errors.ts'
+import { emit } from '../events/emit.ts'
+import { holdMembership } from '../workspaces/workspaces.ts'
+import { claimAddress, moveAddress } from './addresses.ts'
+import { becomeDefault, handOnDefault } from './default.ts'
+import { cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
+import { chosenLook } from './templates.ts'
+
+type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
+type Look = { templateId?: string | undefined; colour?: string | undefined }
+type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
+
+const most = 100
+
+export async function createCard(ctx: MemberContext, input: NewCard) {
+  const { from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
+  return transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    await refuseMore(ctx)
+    const { id: workspaceId } = await holdMembership(ctx, wantedWorkspace)
+    const source = from === undefined ? null : await sourceOf(ctx, from)
+    const look = chosenLook(source, { templateId, colour })
+    const contents = rewritten(source?.contents ?? { ...blank, name: ctx.member.name }, written)
+    const now = nowText(ctx)
+    const id = randomUUIDv7()
+    const { videoBackgroundId = null } = source ?? {}
+    const card = { memberId: ctx.member.id, id, ...look, contents: json(contents), videoBackgroundId }
+    await ctx.db
+      .insertInto('cards')
+      .values({ ...card, createdAt: now, updatedAt: now })
+      .execute()
+    await claimAddress(ctx, id, { workspaceId, slug })
+    await becomeDefault(ctx, id)
+    await emit(ctx, 'card.created', id, null)
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+export async function listCards(ctx: MemberContext) {
+  const rows = await cardsOf(ctx.db, { memberId: ctx.member.id })
+    .orderBy('cards.createdAt')
+    .orderBy('cards.id')
+    .limit(most)
+    .execute()
+  return { cards: rows.map((row) => cardView(ctx, row)) }
+}
+
+export async function getCard(ctx: MemberContext, { id }: { id: string }) {
+  return cardView(ctx, await getRow(ctx, id))
+}
+
+type Changes = Written & Look & { id: string; slug?: string | undefined; published?: boolean | undefined }
+
+export async function updateCard(ctx: MemberContext, { id, slug, published, templateId, colour, ...written }: Changes) {
+  return changeCard(ctx, id, async (ctx, row) => {
+    if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
+    return {
+      ...chosenLook(row, { templateId, colour }),
+      contents: rewritten(row.contents, written),
+      ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
+    }
+  })
+}
+
+export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    const gone = await ctx.db
+      .deleteFrom('cards')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw noCard()
+    await handOnDefault(ctx, id)
+    await removeAllLater(ctx, `photos/${id}/`)
+    await emit(ctx, 'card.removed', id, null)
+  })
+}
+
+const blank = { emails: [], phones: [], addresses: [], links: [] }
+
+/** What was left out stays, and null clears. */
+function rewritten(before: CardContents, written: Written): CardContents {
+  const given = Object.entries(written).filter(([, value]) => value !== undefined)
+  const changed = given.map(([field, value]) => [field, value ?? undefined])
+  return { ...before, ...Object.fromEntries(changed) }
+}
+
+async function refuseMore(ctx: MemberContext) {
+  const { count } = await ctx.db
+    .selectFrom('cards')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('memberId', '=', ctx.member.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= most)
+    throw new Refusal('conflict', `You have ${most} cards, which is the most. Remove one that you do not need.`)
+}
+
+/** Of several workspaces' cards with this slug, the oldest. */
+async function sourceOf(ctx: MemberContext, from: string) {
+  const source = await cardsOf(ctx.db, { memberId: ctx.member.id })
+    .where((where) =>
+      isId.test(from)
+        ? where('cards.id', '=', from.toLowerCase())
+        : where('cardAddresses.slug', '=', from.toLowerCase()),
+    )
+    .orderBy('cards.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!source) throw wrongField('from', 'names no card of yours, by id or by slug. Cards_list has them')
+  return source
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

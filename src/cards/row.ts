@@ -1,0 +1,106 @@
+import { type MemberContext, nowText, transaction } from '../context.ts'
+import { type Db, json } from '../db/schema.ts'
+import type { CardContents, Photo } from '../db/values.ts'
+import { Refusal } from '../errors.ts'
+import { emit } from '../events/emit.ts'
+import { cardUrl, shortUrl } from './addresses.ts'
+import { photoView } from './photo-view.ts'
+
+export function cardsOf(db: Db, { memberId }: { memberId: string }) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('cardAddresses', 'cardAddresses.cardId', 'cards.id')
+    .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')
+    .innerJoin('members', 'members.id', 'cards.memberId')
+    .select([
+      'cards.id',
+      'cards.templateId',
+      'cards.colour',
+      'cards.contents',
+      'cards.photo',
+      'cards.videoBackgroundId',
+      'cards.hiddenAt',
+      'cards.createdAt',
+      'cards.updatedAt',
+      'cardAddresses.slug',
+      'cardAddresses.code',
+      'cardAddresses.workspaceId',
+      'workspaces.slug as workspaceSlug',
+      'members.defaultCardId',
+    ])
+    .where('cards.memberId', '=', memberId)
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
+
+export async function getRow(ctx: MemberContext, id: string) {
+  const row = await cardsOf(ctx.db, { memberId: ctx.member.id }).where('cards.id', '=', id).executeTakeFirst()
+  if (!row) throw noCard()
+  return row
+}
+
+export const noCard = () => new Refusal('not_found', 'No card of yours has this id. Cards_list has them.')
+
+/** Holds the member's row until the transaction ends: what concerns their cards as a whole happens one at a time. */
+export async function holdCards(ctx: MemberContext) {
+  const held = await ctx.db
+    .updateTable('members')
+    .set({ id: ctx.member.id })
+    .where('id', '=', ctx.member.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) throw new Refusal('unauthenticated', 'This account no longer exists.')
+}
+
+type Change = {
+  templateId?: string
+  colour?: string
+  contents?: CardContents
+  photo?: Photo | null
+  videoBackgroundId?: string | null
+  hiddenAt?: string | null
+}
+
+/** Changes a card by what it was, and says how it is now. */
+export async function changeCard(
+  ctx: MemberContext,
+  id: string,
+  change: (ctx: MemberContext, row: CardRow) => Promise<Change>,
+) {
+  return transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    const { contents, photo, ...rest } = await change(ctx, await getRow(ctx, id))
+    await ctx.db
+      .updateTable('cards')
+      .set({
+        ...rest,
+        ...(contents && { contents: json(contents) }),
+        ...(photo !== undefined && { photo: photo && json(photo) }),
+        updatedAt: nowText(ctx),
+      })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .execute()
+    await emit(ctx, 'card.updated', id, null)
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>, row: CardRow) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    workspaceId: row.workspaceId,
+    url: cardUrl(baseUrl, row.workspaceSlug, row.slug),
+    shortUrl: shortUrl(baseUrl, row.code),
+    isDefault: row.defaultCardId === row.id,
+    published: row.hiddenAt === null,
+    templateId: row.templateId,
+    colour: row.colour,
+    ...row.contents,
+    photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
+    videoBackgroundId: row.videoBackgroundId ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ColumnType } from 'kysely'
+
+/** An instant such as 2026-03-14T09:30:00.000Z, always in UTC with milliseconds. */
+export type InstantText = string
+/** A calendar date such as 2026-03-14, without a zone. */
+export type DateText = string
+/** Read as a value, written through `json()`: the engines take JSON as text. */
+export type Json<T> = ColumnType<T, string, string>
+
+/** A recording: `key` is its place among the blobs. */
+export type Audio = {
+  key: string
+  mediaType: string
+  bytes: number
+  sha256: string
+  /** Unknown for a recording that does not say. */
+  seconds: number | null
+  transcription: 'given' | 'waiting' | 'made' | 'failed' | 'off'
+}
+
+/** What is written on a card. */
+export type CardContents = {
+  name: string
+  title?: string | undefined
+  company?: string | undefined
+  pronouns?: string | undefined
+  bio?: string | undefined
+  emails: { label: 'work' | 'home' | 'other'; address: string }[]
+  phones: { label: 'mobile' | 'work' | 'home' | 'fax' | 'other'; number: string }[]
+  addresses: PostalAddress[]
+  links: { url: string; label?: string | undefined }[]
+}
+
+export type PostalAddress = {
+  label: 'work' | 'home' | 'other'
+  street?: string | undefined
+  city?: string | undefined
+  region?: string | undefined
+  postalCode?: string | undefined
+  country?: string | undefined
+}
+
+/** A photo of a card: its files are `photos/{card}/{id}-{width}.webp` and `.jpg`, one of each for every width. */
+export type Photo = { id: string; widths: number[]; width: number; height: number }
+
+/** The card a visitor answered, as it was then: it may be gone by now. */
+export type SourceCard = { id: string; workspaceId: string; workspace: string; slug: string; name: string }
+
+/** What the visitor was shown, and when they agreed. */
+export type Consent = { text: string; at: string }
+
+export type LeadProfile = Profile & { profileId: string }
+
+export type Lists = { emails: string[]; phones: string[]; tags: string[]; profiles: Profile[] }
+export type MovedIds = { interactions: string[]; promises: string[]; followups: string[] }
+
+export type Profile = { service: string; handle?: string | undefined; url: string }
