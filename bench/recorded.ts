@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import { hashToken } from '../src/access/secrets.ts'
 import { openBlobs } from '../src/blobs/open.ts'
+import { openVisits } from '../src/cards/visits.ts'
 import { readConfig } from '../src/config.ts'
 import type { Kith } from '../src/context.ts'
 import { engineFor } from '../src/db/open.ts'
@@ -30,7 +31,9 @@ export async function recorded(subject: Subject) {
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const limits = await openLimits(config)
+  const visits = openVisits({ db, now: Temporal.Now.instant, log: openLog('silent') })
   const outside = {
+    visits,
     blobs: openBlobs(config),
     mail: openMail(config),
     transcriber: null,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Blobs } from './blobs/blobs.ts'
+import type { Visits } from './cards/visits.ts'
 import type { Config } from './config.ts'
 import { isDeadlock } from './db/failures.ts'
 import type { Db } from './db/schema.ts'
@@ -20,6 +21,8 @@ export type Kith = {
   model: Model | null
   blobs: Blobs
   mail: Mail
+  /** Counts who looks at cards. */
+  visits: Visits
   /** Null where nobody writes down what was said. */
   transcriber: Transcriber | null
   now: () => Temporal.Instant

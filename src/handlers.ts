@@ -8,6 +8,7 @@ import { listVideoBackgrounds, setVideoBackground } from './cards/backgrounds.ts
 import { createCard, getCard, listCards, removeCard, updateCard } from './cards/cards.ts'
 import { setDefaultCard } from './cards/default.ts'
 import { getPublicCard } from './cards/public.ts'
+import { cardStatistics } from './cards/statistics.ts'
 import { listTemplates } from './cards/templates.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
@@ -108,6 +109,7 @@ export const handlers: Handlers = {
   Cards_remove: removeCard,
   Cards_setDefault: setDefaultCard,
   Cards_setVideoBackground: setVideoBackground,
+  Cards_statistics: cardStatistics,
   CardsPublic_get: getPublicCard,
   Templates_list: listTemplates,
   VideoBackgrounds_list: listVideoBackgrounds,

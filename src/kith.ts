@@ -1,4 +1,5 @@
 import { openBlobs } from './blobs/open.ts'
+import { openVisits } from './cards/visits.ts'
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
@@ -19,8 +20,10 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const db = openDatabase(engine)
   const blobs = openBlobs(config)
   const mail = openMail(config)
-  const kith: Kith = { config, db, log, limits, blobs, mail, model, transcriber, now }
+  const visits = openVisits({ db, now, log })
+  const kith: Kith = { config, db, log, limits, blobs, mail, visits, model, transcriber, now }
   const close = async () => {
+    await visits.close()
     await db.destroy()
     await blobs.close()
     await mail.close()

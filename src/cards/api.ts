@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Profile } from '../connections/api.ts'
-import { type Api, Id, Instant, line, Nothing, query, text } from '../wire.ts'
+import { type Api, CalendarDate, Id, Instant, limit, line, Nothing, query, text } from '../wire.ts'
 import { Slug } from '../workspaces/api.ts'
 
 const Email = z
@@ -137,6 +137,13 @@ const clearable = z.strictObject({
 
 const some = { name: Name.optional(), ...clearable.partial().shape, ...z.strictObject(lists).partial().shape }
 
+const counts = {
+  views: z.int().meta({ description: 'Visits to the page.', examples: [41] }),
+  botViews: z.int().meta({ description: 'Visits by programs, such as those that draw a preview.', examples: [6] }),
+  saves: z.int().meta({ description: 'How often the contact was saved.', examples: [9] }),
+  exchanges: z.int().meta({ description: 'How often somebody left their details.', examples: [3] }),
+}
+
 export const cardsApi = {
   Cards_create: {
     http: 'POST /api/cards',
@@ -211,6 +218,18 @@ export const cardsApi = {
         .meta({ description: 'One of `VideoBackgrounds_list`, or null.', examples: ['tide'] }),
     }),
     output: CardView,
+  },
+  Cards_statistics: {
+    http: 'GET /api/cards/{id}/statistics',
+    access: 'read',
+    summary: 'Who came, saved and answered, in numbers for each day: no cookie is set, and nothing tells who.',
+    input: z.strictObject({ id: Id, days: limit(366, 30) }),
+    output: z.object({
+      days: z
+        .array(z.object({ day: CalendarDate, ...counts }))
+        .meta({ description: 'Up to today in your time zone, oldest first; empty days too.' }),
+      total: z.object(counts),
+    }),
   },
   CardsPublic_get: {
     http: 'GET /api/public/w/{workspace}/{card}',

@@ -39,6 +39,7 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
     .innerJoin('cards', (join) =>
       join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
     )
+    .innerJoin('members', 'members.id', 'cards.memberId')
     .select([
       'cards.memberId',
       'cards.id',
@@ -53,6 +54,7 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
       'workspaces.id as workspaceId',
       'workspaces.slug as workspaceSlug',
       'workspaces.name as workspaceName',
+      'members.timeZone',
     ])
     .where('workspaces.slug', '=', workspace)
     .where('cardAddresses.slug', '=', card)

@@ -72,6 +72,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Cards_update: 'cardId',
   Cards_remove: 'cardId',
   Cards_setDefault: 'cardId',
+  Cards_statistics: 'cardId',
   Cards_setVideoBackground: 'cardId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
