@@ -59,7 +59,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     waiting = new Map()
     for (const [at, { cardId, day, counts }] of batch) {
       try {
-        await addToDay(db, { cardId, day, counts })
+        await db.transaction().execute((db) => addToDay(db, { cardId, day, counts }))
       } catch (error) {
         log.warn({ err: error }, 'visits wait a little longer to be counted')
         merge(at, { cardId, day, counts })

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
-import { callName } from './naming.ts'
+import { callName } from '../followups/names.ts'
 import { quietPeople } from './people.ts'
 import { byLateness, longSilence, type Quiet, silentFor } from './quiet.ts'
 import { share } from './ranking.ts'

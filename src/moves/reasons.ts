@@ -1,6 +1,6 @@
+import { callName } from '../followups/names.ts'
 import { ageOn } from './birthdays.ts'
 import { fitsAfterTo } from './imperatives.ts'
-import { callName } from './naming.ts'
 import type { Rhythm } from './rhythm.ts'
 import { numeral, sayDay, sayLength, sayRhythm } from './saying.ts'
 

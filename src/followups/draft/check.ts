@@ -1,8 +1,8 @@
+import { calledName, nameWords } from '../names.ts'
 import { dayOf } from './compose.ts'
 import { byWhen, months, weekdays, whenItWas } from './dates.ts'
 import type { Facts } from './facts.ts'
 import { hasPlaceholder } from './lifting.ts'
-import { calledName, nameWords } from './names.ts'
 import { isPrivateMatter } from './sensitive.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */

@@ -5,11 +5,11 @@ import { delicate } from '../../../test/drafts/delicate.ts'
 import { factsOf, today } from '../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../test/drafts/occasions.ts'
 import { promises } from '../../../test/drafts/promises.ts'
+import { calledName } from '../names.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
 import { hasPlaceholder } from './lifting.ts'
-import { calledName } from './names.ts'
 
 const examples = [...occasions, ...promises, ...delicate]
 

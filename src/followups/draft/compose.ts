@@ -1,6 +1,6 @@
+import { calledName, nameWords } from '../names.ts'
 import { byWhen, whenItWas } from './dates.ts'
 import type { Draft, Facts } from './facts.ts'
-import { calledName, nameWords } from './names.ts'
 import { type Occasion, occasionIn } from './occasion.ts'
 import { owedIn } from './owed.ts'
 import { planIn } from './plans.ts'

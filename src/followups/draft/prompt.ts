@@ -1,7 +1,7 @@
+import { calledName, nameWords } from '../names.ts'
 import { dayOf, greeting } from './compose.ts'
 import { byWhen, whenItWas } from './dates.ts'
 import type { Entry, Facts } from './facts.ts'
-import { calledName, nameWords } from './names.ts'
 import { owedIn } from './owed.ts'
 import { isSensitive } from './sensitive.ts'
 import { sentencesOf } from './sentences.ts'

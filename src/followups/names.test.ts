@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isSensitive } from './draft/sensitive.ts'
 import { calledName, nameWords } from './names.ts'
-import { isSensitive } from './sensitive.ts'
 
 const called: Record<string, string | null> = {
   'Ana Ribeiro': 'Ana',

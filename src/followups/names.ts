@@ -1,11 +1,16 @@
 const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|dame|rev|fr|eng|dipl|ing|dra|sr|sra|herr|frau|mme|m)\.?$/iu
 const suffixes = /^(?:ph\.?d|m\.?d|mba|msc|bsc|ma|ba|jr|sr|ii|iii|iv|cpa|esq|cfa|pmp|rn|dds|llm|jd)\.?$/iu
+const isOfCompany = /^(?:ltd|inc|llc|gmbh|lda|corp|co|group|bank|hotel|&)\.?,?$/i
 const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
 const wholeNameScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** What to call a person in a sentence: the first name, where it is plain which one that is. */
+export const callName = (displayName: string) => calledName(displayName) ?? displayName
 
 /** What one calls a person in a letter: usually the first name. Null where the name is none, such as an address. */
 export function calledName(displayName: string): string | null {
   if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
+  if (displayName.split(/\s+/).some((word) => isOfCompany.test(word))) return null
   const nickname = /^\S+ ["“(]([\p{L}-]+)["”)] \p{L}/u.exec(displayName)?.[1]
   if (nickname) return bounded(cased(nickname))
   const name = givenNameFirst(plainLetters(displayName))
