@@ -11,9 +11,9 @@ const ben = await newWorld(house)
 const guarded = operations.filter(([, operation]) => operation.access !== 'public')
 const writing = operations.filter(([, operation]) => operation.access === 'write')
 
-test('only sign-up and sign-in are public', () => {
+test('only signing up, signing in and invites are public', () => {
   const open = operations.flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
-  assert.deepEqual(open, ['Access_signUp', 'Access_signIn'])
+  assert.deepEqual(open, ['Access_signUp', 'Access_signIn', 'InvitesPublic_get', 'InvitesPublic_accept'])
 })
 
 for (const [name, operation] of guarded) {

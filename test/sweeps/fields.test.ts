@@ -16,7 +16,7 @@ test('every operation refuses unknown fields, says what it does, and has a name 
       name,
     )
     assert.match(summary, /\.$/)
-    assert.match(name, /^[A-Z][a-z]+_[a-z]+([A-Z][a-z]+)*$/)
+    assert.match(name, /^([A-Z][a-z]+)+_[a-z]+([A-Z][a-z]+)*$/)
     assert.match(http, /^(GET|POST|PUT|PATCH|DELETE) \/api\/[a-z]/)
   }
   assert.equal(new Set(operations.map(([, { http }]) => http.replaceAll(/\{\w+\}/g, '{}'))).size, operations.length)
@@ -27,7 +27,7 @@ const identities = ['memberId', 'userId', 'workspaceId', 'role', 'scope', 'sourc
 for (const [name, operation] of operations) {
   test(`${name} refuses fields it does not know, by name`, async () => {
     const before = await digest(house)
-    for (const field of identities) {
+    for (const field of identities.filter((each) => !Object.hasOwn(propertiesOf(operation), each))) {
       const input = { ...sample(name, operation, ana.ids), [field]: ana.memberId }
       const answer = await send(house, operation, input, ana.token)
       assert.equal(answer.status, 400)
