@@ -24,6 +24,7 @@ export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'],
   const token = mintToken('invite')
   const mailedHash = hashToken(token)
   await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
+  signal.throwIfAborted()
   await unlessStopped(kith.mail.send(inviteLetter(row, inviteAddress(kith, token))), signal)
   await kith.db
     .updateTable('invites')
