@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'
 import { mostListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
-import { inviteAddress, invites, inviteView, type State } from './row.ts'
+import { type InviteRow, inviteAddress, invites, inviteView, type State } from './row.ts'
 
 const lasts = Temporal.Duration.from({ hours: 24 * 7 })
 const keptFor = Temporal.Duration.from({ hours: 24 * 90 })
@@ -17,21 +17,28 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
   refuseToInvite(await roleIn(ctx, workspaceId), role)
   await ctx.limits.take('inviteWorkspace', workspaceId)
   return transaction(ctx, async (ctx) => {
+    await forgetOld(ctx, workspaceId)
     const mine = await holdWorkspace(ctx, workspaceId)
     refuseToInvite(mine, role)
     await refuseMember(ctx, workspaceId, email)
-    await replaceEarlier(ctx, { workspaceId, email, mine })
-    await makeRoom(ctx, workspaceId)
-    const [id, token, now] = [randomUUIDv7(), mintToken('invite'), ctx.now()]
+    await makeRoom(ctx, { workspaceId, email, mine })
+    const [token, now] = [mintToken('invite'), ctx.now()]
     const dates = { createdAt: instantText(now), expiresAt: instantText(now.add(lasts)) }
+    const invite = { id: randomUUIDv7(), workspaceId, email, role, ...dates }
     await ctx.db
       .insertInto('invites')
-      .values({ id, workspaceId, email, role, invitedBy: ctx.member.id, tokenHash: hashToken(token), ...dates })
+      .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
       .execute()
-    await mailInviteLater(ctx, id)
-    const made = await getInvite(ctx, { id })
-    return { ...made, token, url: inviteAddress(ctx, token) }
+    await mailInviteLater(ctx, invite.id)
+    return { ...newView(ctx, invite), token, url: inviteAddress(ctx, token) }
   })
+}
+
+type NewInvite = Pick<InviteRow, 'id' | 'workspaceId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
+
+function newView(ctx: MemberContext, invite: NewInvite) {
+  const untouched = { mailedAt: null, acceptedAt: null, revokedAt: null }
+  return inviteView({ ...invite, ...untouched, inviter: ctx.member.name }, invite.createdAt)
 }
 
 type Sought = { id: string; state?: State | undefined; limit: number }
@@ -106,40 +113,39 @@ async function refuseMember(ctx: MemberContext, workspaceId: string, email: stri
     )
 }
 
-/** Of several invites to one address, the last stands. */
-async function replaceEarlier(ctx: MemberContext, earlier: { workspaceId: string; email: string; mine: Role }) {
-  const replaced = await pendingOf(ctx, earlier.workspaceId).where('email', '=', earlier.email).execute()
-  for (const { id, role } of replaced) {
-    refuseToInvite(earlier.mine, role)
-    await ctx.db
-      .updateTable('invites')
-      .set({ revokedAt: nowText(ctx) })
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
-/** What ended long ago goes; what waits stays few enough to be looked through. */
-async function makeRoom(ctx: MemberContext, workspaceId: string) {
+/** What ended long ago is of no use to anybody. */
+async function forgetOld(ctx: MemberContext, workspaceId: string) {
   await ctx.db
     .deleteFrom('invites')
     .where('workspaceId', '=', workspaceId)
     .where('createdAt', '<', instantText(ctx.now().subtract(keptFor)))
     .execute()
-  const waiting = await pendingOf(ctx, workspaceId).limit(mostPending).execute()
-  if (waiting.length === mostPending)
-    throw new Refusal(
-      'conflict',
-      `${mostPending} invites are waiting, the most there may be. Revoke one that is no longer needed.`,
-    )
 }
 
-function pendingOf(ctx: MemberContext, workspaceId: string) {
-  return ctx.db
+/** Of several invites to one address the last stands; and those that wait stay few enough to be looked through. */
+async function makeRoom(ctx: MemberContext, { workspaceId, email, mine }: Room) {
+  const waiting = await ctx.db
     .selectFrom('invites')
-    .select(['id', 'role'])
+    .select(['id', 'email', 'role'])
     .where('workspaceId', '=', workspaceId)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', nowText(ctx))
+    .execute()
+  const earlier = waiting.find((each) => each.email === email)
+  if (earlier) {
+    refuseToInvite(mine, earlier.role)
+    await ctx.db
+      .updateTable('invites')
+      .set({ revokedAt: nowText(ctx) })
+      .where('id', '=', earlier.id)
+      .execute()
+  } else if (waiting.length >= mostPending) {
+    throw new Refusal(
+      'conflict',
+      `${mostPending} invites are waiting, the most there may be. Revoke one that is no longer needed.`,
+    )
+  }
 }
+
+type Room = { workspaceId: string; email: string; mine: Role }

@@ -4,14 +4,14 @@ import { handOverCards } from './handing-over.ts'
 import { findRole, holdRow, longestStanding } from './roles.ts'
 import { createWorkspace } from './workspaces.ts'
 
-type Leaver = { workspaceId: string; memberId: string; heirId: string | null }
+type Leaver = { workspaceId: string; memberId: string; heirId: string }
 
 /** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
 export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver) {
   // In one order: two workspaces may hand cards to and fro at once.
-  for (const id of [memberId, heirId].filter((id) => id !== null).sort()) await holdMember(ctx, id)
+  for (const id of [memberId, heirId].sort()) await holdMember(ctx, id)
   await removeMembership(ctx, workspaceId, memberId)
-  if (heirId) await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
+  await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await giveHome(ctx, memberId)
 }
 

@@ -24,7 +24,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
     const mine = await holdWorkspace(ctx, id)
     const was = await theirRole(ctx, id, memberId)
     if (!mayGive(mine, was) || !mayGive(mine, role)) throw notYours(mine, 'change roles')
-    if (was === 'owner' && role !== 'owner') await refuseLastOwner(ctx, id, memberId, 'step down')
+    if (was === 'owner' && role !== 'owner') await otherOwner(ctx, id, memberId, 'step down')
     await ctx.db
       .updateTable('memberships')
       .set({ role })
@@ -43,9 +43,8 @@ export async function removeFromWorkspace(ctx: MemberContext, { id, memberId }: 
     const theirs = await theirRole(ctx, id, memberId)
     const isSelf = memberId === ctx.member.id
     if (!isSelf && !mayGive(mine, theirs)) throw notYours(mine, 'remove people')
-    if (theirs === 'owner') await refuseLastOwner(ctx, id, memberId, 'leave')
-    const heir = isSelf ? (await longestStanding(ctx, id, 'owner', memberId))?.memberId : ctx.member.id
-    await takeOut(ctx, { workspaceId: id, memberId, heirId: heir ?? null })
+    const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
+    await takeOut(ctx, { workspaceId: id, memberId, heirId })
   })
 }
 
@@ -55,8 +54,10 @@ async function theirRole(ctx: MemberContext, workspaceId: string, memberId: stri
   return role
 }
 
-async function refuseLastOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
-  if (await longestStanding(ctx, workspaceId, 'owner', memberId)) return
+/** Who else owns it; refuses where nobody does. Whoever removes an owner is one. */
+async function otherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
+  const owner = await longestStanding(ctx, workspaceId, 'owner', memberId)
+  if (owner) return owner.memberId
   throw new Refusal(
     'conflict',
     `The last owner of a workspace cannot ${deed}. Make somebody else an owner first, with Workspaces_setRole.`,

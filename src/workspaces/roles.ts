@@ -26,21 +26,23 @@ export async function findRole(ctx: Context, workspaceId: string, memberId: stri
 
 /** Holds the workspace until the transaction ends, so that who belongs to it, and as what, changes one at a time. */
 export async function holdWorkspace(ctx: MemberContext, workspaceId: string): Promise<Role> {
-  await roleIn(ctx, workspaceId)
-  await holdRow(ctx, workspaceId)
-  // Once more: it may have changed while this waited.
+  await holding(ctx, workspaceId)
+    .where('id', 'in', (mine) =>
+      mine.selectFrom('memberships').select('workspaceId').where('memberId', '=', ctx.member.id),
+    )
+    .execute()
+  // Only now: it may have changed while this waited.
   return roleIn(ctx, workspaceId)
 }
 
-/** False when there is none. An update that changes nothing does what `for update` would, on both engines. */
+/** The same for whoever does not belong to it yet. */
 export async function holdRow(ctx: Context, workspaceId: string) {
-  const held = await ctx.db
-    .updateTable('workspaces')
-    .set({ id: workspaceId })
-    .where('id', '=', workspaceId)
-    .returning('id')
-    .executeTakeFirst()
-  return held !== undefined
+  await holding(ctx, workspaceId).execute()
+}
+
+/** An update that changes nothing does what `for update` would, on both engines. */
+function holding(ctx: Context, id: string) {
+  return ctx.db.updateTable('workspaces').set({ id }).where('id', '=', id)
 }
 
 export function refuseMembers(role: Role, deed: string) {
