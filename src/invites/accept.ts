@@ -3,7 +3,7 @@ import { hashPassword, refuseWeak } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { type Context, type Member, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { holdMember } from '../workspaces/leaving.ts'
+import { holdMember } from '../members/member-row.ts'
 import { findRole, holdRow, type Role } from '../workspaces/roles.ts'
 import { type InviteRow, pendingByToken } from './row.ts'
 

@@ -50,7 +50,7 @@ const headings: Partial<Record<Refusal['code'], string>> = {
 
 function newAccount({ token }: Frame, { workspace, email }: Invite, { name, errors }: Typed) {
   const first = errors[0]?.field
-  return html`<form class="card" method="post" action="/invites/${token}">
+  return html`<form class="panel" method="post" action="/invites/${token}">
 ${errors.length > 0 && html`<p class="trouble" role="alert">Something is not right yet. Look at what is marked below.</p>`}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" ${first !== 'password' && html`autofocus`}` })}
@@ -71,7 +71,7 @@ ${wrong.length > 0 && html`<span class="wrong" id="${id}-error">${wrong.map(({ m
 }
 
 function withAccount(frame: Frame, { email }: Invite) {
-  return html`<div class="card"><p><strong>${email}</strong> has an account here. Join with it: <a href="/api/docs#start">sign in</a>, then send this line with your access token.</p>
+  return html`<div class="panel"><p><strong>${email}</strong> has an account here. Join with it: <a href="/api/docs#start">sign in</a>, then send this line with your access token.</p>
 ${acceptLine(frame)}</div>`
 }
 

@@ -1,5 +1,6 @@
-import type { Context, MemberContext } from '../context.ts'
+import type { MemberContext } from '../context.ts'
 import { withdrawAll } from '../invites/withdraw.ts'
+import { holdMember } from '../members/member-row.ts'
 import { handOverCards } from './handing-over.ts'
 import { findRole, holdRow, longestStanding } from './roles.ts'
 import { createWorkspace } from './workspaces.ts'
@@ -58,17 +59,6 @@ async function removeMembership(ctx: MemberContext, workspaceId: string, memberI
     .where('memberId', '=', memberId)
     .execute()
   await withdrawAll(ctx, { workspaceId, memberId })
-}
-
-/** False when they are gone. */
-export async function holdMember(ctx: Context, memberId: string) {
-  const held = await ctx.db
-    .updateTable('members')
-    .set({ id: memberId })
-    .where('id', '=', memberId)
-    .returning('id')
-    .executeTakeFirst()
-  return held !== undefined
 }
 
 /** Every member belongs somewhere: whoever would belong nowhere gets a workspace of their own. */
