@@ -4,6 +4,7 @@ import { connectionsApi } from './connections/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
 import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
+import { invitesApi } from './invites/api.ts'
 import { jobsApi } from './jobs/api.ts'
 import { membersApi } from './members/api.ts'
 import { movesApi, rhythmsApi } from './moves/api.ts'
@@ -16,6 +17,7 @@ export const api = {
   ...accessApi,
   ...membersApi,
   ...workspacesApi,
+  ...invitesApi,
   ...connectionsApi,
   ...duplicatesApi,
   ...interactionsApi,

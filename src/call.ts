@@ -69,7 +69,10 @@ function only(input: z.ZodObject, fields: Fields) {
 }
 
 function admit(ctx: Context, operation: Operation): Context {
-  if (operation.access === 'public') return ctx
+  if (operation.access === 'public') {
+    if (operation.withToken === 'write' && ctx.caller?.access === 'read') throw readOnly()
+    return ctx
+  }
   if (!ctx.caller)
     throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()

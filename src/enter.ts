@@ -4,6 +4,7 @@ import type { Caller, Context, Kith } from './context.ts'
 import { Refusal } from './errors.ts'
 import { networkOf } from './rate-limit.ts'
 
+/** `isPublic`: a token that is not valid counts as none. */
 type Way = { via: Context['via']; isPublic: boolean }
 
 /** From a request on the network to a context: who asks, from where, and whether they ask too often. */

@@ -29,6 +29,8 @@ import {
   updateInteraction,
 } from './interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from './interactions/memos.ts'
+import { prepareAcceptance, readInvite } from './invites/accept.ts'
+import { createInvite, getInvite, listInvites, revokeInvite } from './invites/invites.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import { listNextMoves } from './moves/next.ts'
@@ -46,7 +48,8 @@ import {
 } from './promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
 import type { Operation, Page } from './wire.ts'
-import { listWorkspaces } from './workspaces/workspaces.ts'
+import { listMembers, removeFromWorkspace, setRole } from './workspaces/membership.ts'
+import { listWorkspaces, updateWorkspace } from './workspaces/workspaces.ts'
 
 /** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
 export const handlers: Handlers = {
@@ -62,6 +65,16 @@ export const handlers: Handlers = {
   Members_changePassword: changePassword,
   Members_remove: removeMember,
   Workspaces_list: listWorkspaces,
+  Workspaces_update: updateWorkspace,
+  Workspaces_members: listMembers,
+  Workspaces_setRole: setRole,
+  Workspaces_removeMember: removeFromWorkspace,
+  Invites_create: createInvite,
+  Invites_list: listInvites,
+  Invites_get: getInvite,
+  Invites_revoke: revokeInvite,
+  InvitesPublic_get: readInvite,
+  InvitesPublic_accept: { prepare: prepareAcceptance },
   Connections_create: createConnection,
   Connections_search: searchConnections,
   Connections_get: getConnection,

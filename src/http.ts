@@ -32,7 +32,7 @@ function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
 
 function handler(kith: Kith, name: OperationName, operation: Operation) {
   const bind = binding(operation)
-  const isPublic = operation.access === 'public'
+  const isPublic = operation.access === 'public' && !operation.withToken
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
     const { output, replayed } = await answered(ctx, name, bind(request), request)

@@ -20,6 +20,7 @@ await start(async (config) => {
   })
   await listen(server, config)
   log.info(sayTranscriber(kith.transcriber))
+  log.info(`Kith sends its ${kith.mail.place}.`)
   await comesRound(kith)
   stopWorking = openWorker(kith, workers).close
   process.stdout.write(

@@ -61,7 +61,7 @@ function operation(described: Described, path: string, schemas: Json, responses:
     ...(operation.tool && { 'x-mcp-tool': operation.tool.name }),
     'x-access': operation.access,
     ...(operation.session && { 'x-session-only': true }),
-    security: operation.access === 'public' ? [] : [{ 'access-token': [] }],
+    security: securityOf(operation),
     parameters: [
       ...parameters(described, path, schemas),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
@@ -72,6 +72,12 @@ function operation(described: Described, path: string, schemas: Json, responses:
     ...(described.body && { requestBody: requestBody(described, schemas) }),
     responses: answers(described, { responses, schema: (schema, parts) => moved(schema, parts, schemas, '') }),
   }
+}
+
+function securityOf({ access, withToken }: Described['operation']) {
+  const token = { 'access-token': [] }
+  if (access !== 'public') return [token]
+  return withToken ? [{}, token] : []
 }
 
 const idempotencyKey = {

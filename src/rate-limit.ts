@@ -12,6 +12,8 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit'>) {
     signInAccount: { points: 10, seconds: 15 * 60 },
     signInAddress: { points: 30, seconds: 15 * 60 },
     signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
+    inviteAddress: { points: 100, seconds: 15 * 60 },
+    inviteWorkspace: { points: 200, seconds: 60 * 60 },
   }
 }
 
@@ -33,6 +35,8 @@ export function openLimits(config: Config) {
     signInAccount: shared ? postgres('signInAccount') : memory('signInAccount'),
     signInAddress: shared ? postgres('signInAddress') : memory('signInAddress'),
     signUpAddress: shared ? postgres('signUpAddress') : memory('signUpAddress'),
+    inviteAddress: shared ? postgres('inviteAddress') : memory('inviteAddress'),
+    inviteWorkspace: shared ? postgres('inviteWorkspace') : memory('inviteWorkspace'),
   }
 
   function memory(name: LimitName) {
@@ -84,6 +88,8 @@ const counted: Record<LimitName, string> = {
   signInAccount: 'Too many failed sign-ins for this account',
   signInAddress: 'Too many failed sign-ins from this network',
   signUpAddress: 'Too many accounts were made from this network',
+  inviteAddress: 'Too many invites that do not exist were tried from this network',
+  inviteWorkspace: 'Too many invites were sent from this workspace',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -15,6 +15,8 @@ export type Operation = {
   access: 'public' | Access
   /** Only for a member who has signed in: a token must not mint tokens or remove the account. */
   session?: true
+  /** Public, yet a token may be sent, and says who asks: it must then be valid, and have this access. */
+  withToken?: Access
   summary: string
   /** Refusals by a rule of its own, beside those that follow from the rest of the entry. */
   refuses?: readonly RefusalCode[]

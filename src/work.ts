@@ -3,6 +3,7 @@ import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
+import { mailInvite } from './invites/mailing.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
@@ -17,6 +18,7 @@ export const workers: Workers = {
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },
+  'mail.invite': { run: mailInvite },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

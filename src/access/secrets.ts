@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal'
-const prefixes: Record<TokenKind, string> = { session: 'kith_ses_', personal: 'kith_pat_' }
+export type TokenKind = 'session' | 'personal' | 'invite'
+const prefixes: Record<TokenKind, string> = { session: 'kith_ses_', personal: 'kith_pat_', invite: 'kith_inv_' }
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */
 export function mintToken(kind: TokenKind) {

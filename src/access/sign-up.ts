@@ -1,8 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
-import { type Context, nowText, transaction } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { usualZone } from '../members/time-zone.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
+import { becomesOwner, createAccount } from './accounts.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
@@ -15,15 +14,9 @@ export async function signUp(ctx: Context, input: SignUp) {
   const passwordHash = await hashPassword(input.password)
 
   return transaction(ctx, async (ctx) => {
-    const { name, email } = input
-    const member = { id: randomUUIDv7(), name, email, timeZone: usualZone(input.timeZone), createdAt: nowText(ctx) }
-    const made = await ctx.db
-      .insertInto('members')
-      .values({ ...member, passwordHash })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) throw new Refusal('conflict', 'An account with this e-mail exists already. Sign in instead.')
+    const { name, email, timeZone } = input
+    const member = await createAccount(ctx, { name, email, passwordHash, timeZone })
+    if (!member) throw new Refusal('conflict', 'An account with this e-mail exists already. Sign in instead.')
     if (!(await becomesOwner(ctx, member.id)) && ctx.config.signUp !== 'open') throw closed()
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
     return { accessToken: await openSession(ctx, member.id), member, workspace }
@@ -42,21 +35,9 @@ async function refuseClosed(ctx: Context) {
   if (owned) throw closed()
 }
 
-/** One statement decides who is first, however many try at once. */
-async function becomesOwner(ctx: Context, memberId: string) {
-  const first = await ctx.db
-    .updateTable('instance')
-    .set({ ownerId: memberId })
-    .where('id', '=', 1)
-    .where('ownerId', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return first !== undefined
-}
-
 function closed() {
   return new Refusal(
     'forbidden',
-    'This instance takes no new members. Its operator decides that with the setting KITH_SIGN_UP.',
+    'This instance takes new members by invite only: ask somebody who is here. Its operator decides that with the setting KITH_SIGN_UP.',
   )
 }

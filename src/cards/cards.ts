@@ -5,7 +5,7 @@ import { json } from '../db/schema.ts'
 import type { CardContents } from '../db/values.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdMembership } from '../workspaces/workspaces.ts'
+import { getWorkspace } from '../workspaces/workspaces.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { becomeDefault, handOnDefault } from './default.ts'
 import { cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
@@ -22,7 +22,7 @@ export async function createCard(ctx: MemberContext, input: NewCard) {
   return transaction(ctx, async (ctx) => {
     await holdCards(ctx)
     await refuseMore(ctx)
-    const { id: workspaceId } = await holdMembership(ctx, wantedWorkspace)
+    const { id: workspaceId } = await getWorkspace(ctx, wantedWorkspace)
     const source = from === undefined ? null : await sourceOf(ctx, from)
     const look = chosenLook(source, { templateId, colour })
     const contents = rewritten(source?.contents ?? { ...blank, name: ctx.member.name }, written)

@@ -3,6 +3,7 @@ import { type Db, json } from '../db/schema.ts'
 import type { CardContents, Photo } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
+import { holdMember } from '../members/member-row.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
 import { photoView } from './photo-view.ts'
 
@@ -41,15 +42,9 @@ export async function getRow(ctx: MemberContext, id: string) {
 
 export const noCard = () => new Refusal('not_found', 'No card of yours has this id. Cards_list has them.')
 
-/** Holds the member's row until the transaction ends: what concerns their cards as a whole happens one at a time. */
+/** What concerns a member's cards as a whole, or the workspaces they are in, happens one at a time. */
 export async function holdCards(ctx: MemberContext) {
-  const held = await ctx.db
-    .updateTable('members')
-    .set({ id: ctx.member.id })
-    .where('id', '=', ctx.member.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (!held) throw new Refusal('unauthenticated', 'This account no longer exists.')
+  if (!(await holdMember(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
 }
 
 type Change = {

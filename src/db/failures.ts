@@ -37,6 +37,11 @@ export function isDeadlock(error: unknown) {
   return error instanceof Error && ['40P01', '40001'].includes(codeOf(error))
 }
 
+/** PostgreSQL's and SQLite's broken uniqueness: somebody else has it. */
+export function isTaken(error: unknown) {
+  return error instanceof Error && (codeOf(error) === '23505' || ('errcode' in error && error.errcode === 2067))
+}
+
 function codeOf(error: Error) {
   if ('errcode' in error) return `sqlite ${Number(error.errcode) & 0xff}`
   return 'code' in error ? String(error.code) : ''

@@ -12,6 +12,8 @@ export type Tasks = {
   'blobs.sweep': Record<string, never>
   /** Writes down what is said in a voice memo. */
   'memo.transcribe': { ixId: string }
+  /** Sends an invite by e-mail, with a link of its own. */
+  'mail.invite': { inviteId: string }
 }
 
 export type Task = keyof Tasks

@@ -6,7 +6,8 @@ export function written({ to, subject, text, html, attachments = [] }: Letter, f
   return {
     from,
     to: { name: '', address: to },
-    subject,
+    // What only looks encoded must not be decoded where it is read.
+    subject: subject.replaceAll('=?', '= ?'),
     text,
     ...(html !== undefined && { html }),
     attachments: attachments.map(({ filename, mediaType: contentType, content }) => ({

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
 import { settleEveryoneLater } from '../moves/settle-everyone.ts'
 import { forgetTerms } from '../search/terms.ts'
-import { removeWorkspacesOf } from '../workspaces/workspaces.ts'
+import { leaveAllWorkspaces } from '../workspaces/leaving.ts'
 import { usualZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
@@ -32,7 +32,7 @@ export async function updateMember(
 /** The account and all it owns: what other tables hold of the member goes with the row. */
 export async function removeMember(ctx: MemberContext) {
   await transaction(ctx, async (ctx) => {
-    await removeWorkspacesOf(ctx)
+    await leaveAllWorkspaces(ctx)
     await removeConnections(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()

@@ -84,6 +84,8 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   signInAccount: 'Failed sign-ins to one account',
   signInAddress: 'Failed sign-ins from one network',
   signUpAddress: 'Accounts made from one network',
+  inviteAddress: 'Invites that do not exist, tried from one network',
+  inviteWorkspace: 'Invites sent from one workspace',
 }
 
 function limitsSection(config: Config) {

@@ -32,8 +32,8 @@ function routeLine({ method, path, operation }: Described) {
 <p class="badges"><span class="badge ${operation.access}">${accessInWords(operation)}</span>${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
 }
 
-export function accessInWords({ access, session }: Pick<Operation, 'access' | 'session'>) {
-  if (access === 'public') return 'No token needed'
+export function accessInWords({ access, withToken, session }: Pick<Operation, 'access' | 'withToken' | 'session'>) {
+  if (access === 'public') return withToken ? 'With or without a token' : 'No token needed'
   return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', signed in only' : ''}`
 }
 

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
 import { homePage } from './home.ts'
+import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
 import { referencePage } from './reference.ts'
 
-const sheets = ['colours', 'text', 'code-and-tables', 'frame', 'reference', 'home', 'wide']
+const sheets = ['colours', 'text', 'code-and-tables', 'frame', 'reference', 'home', 'forms', 'wide']
 
-/** Public HTML. All of it is known when the service starts. */
+/** Public HTML. But for invites, all of it is known when the service starts. */
 export function servePages(app: FastifyInstance, kith: Kith) {
   const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
   const style = `/api/docs.css?${digest(css)}`
@@ -16,6 +17,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/', fixed(page, 'no-cache', homePage(kith, style)))
   app.get('/api/docs', fixed(page, 'no-cache', referencePage(kith, style)))
   app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
+  serveInvites(app, kith, style)
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
 }
 

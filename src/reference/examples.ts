@@ -16,6 +16,9 @@ const told: Record<string, unknown> = {
   lastUsedAt: '2026-03-16T18:12:00.000Z',
   metOn: '2026-03-14',
   completedAt: undefined,
+  // Of invites that have ended.
+  acceptedAt: undefined,
+  revokedAt: undefined,
   // Of voice memos only.
   transcript: undefined,
   audio: undefined,

@@ -9,6 +9,8 @@ export const nouns: Record<Noun, string> = {
   Tokens: 'Personal tokens, for scripts and assistants that act for you.',
   Members: 'You: your name, your time zone, your password, your account.',
   Workspaces: 'Where cards live and people are invited. Every member has at least one.',
+  Invites: 'Asking somebody into a workspace, by e-mail or with a link.',
+  InvitesPublic: 'An invite as whoever was invited sees it: read, and accepted once.',
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
   Merges: 'Where you made one person of two, and can still undo it.',
   Memory: 'The timeline of a person: notes, voice memos, meetings, calls and messages.',

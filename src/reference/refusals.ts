@@ -6,12 +6,12 @@ export const anyRequest: RefusalCode[] = ['rate_limited', 'internal', 'unavailab
 export const anyBody: RefusalCode[] = ['too_large', 'unsupported_media_type', 'storage_full']
 
 /** How an operation may say no, by status. */
-export function refusalsOf({ http, access, session, bytes, refuses = [] }: Operation): RefusalCode[] {
+export function refusalsOf({ http, access, withToken, session, bytes, refuses = [] }: Operation): RefusalCode[] {
   const codes = new Set<RefusalCode>(['invalid', ...anyRequest, ...refuses])
-  if (access !== 'public') codes.add('unauthenticated')
+  if (access !== 'public' || withToken) codes.add('unauthenticated')
   if (session) codes.add('forbidden')
   if (bytes) codes.add('no_such_range')
-  if (access === 'write') codes.add('read_only')
+  if (access === 'write' || withToken === 'write') codes.add('read_only')
   if (http.includes('{')) codes.add('not_found')
   if (http.startsWith('POST')) codes.add('idempotency_mismatch').add('conflict')
   if (/^(POST|PUT|PATCH)/.test(http)) for (const code of anyBody) codes.add(code)

@@ -1,10 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Context, type MemberContext, nowText } from '../context.ts'
+import { type Context, type MemberContext, nowText, transaction } from '../context.ts'
+import { isTaken } from '../db/failures.ts'
 import { Refusal } from '../errors.ts'
 import { fold } from '../fold.ts'
+import { holdWorkspace, noWorkspace, refuseMembers, roleIn } from './roles.ts'
 
 export async function listWorkspaces(ctx: MemberContext) {
   return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(200).execute() }
+}
+
+type Change = { id: string; name?: string | undefined; slug?: string | undefined }
+
+export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Change) {
+  refuseMembers(await roleIn(ctx, id), 'change its name or slug')
+  try {
+    return await transaction(ctx, async (ctx) => {
+      refuseMembers(await holdWorkspace(ctx, id), 'change its name or slug')
+      if (name !== undefined || slug !== undefined)
+        await ctx.db.updateTable('workspaces').set({ name, slug }).where('id', '=', id).execute()
+      return membershipsOf(ctx, ctx.member.id).where('workspaces.id', '=', id).executeTakeFirstOrThrow()
+    })
+  } catch (error) {
+    throw slug !== undefined && isTaken(error) ? await slugTaken(ctx, slug) : error
+  }
 }
 
 /** Where a member lands after signing in: the workspace they joined first. */
@@ -12,27 +30,13 @@ export async function firstWorkspace(ctx: Context, memberId: string) {
   return membershipsOf(ctx, memberId).limit(1).executeTakeFirstOrThrow()
 }
 
-/** One that the member belongs to, by its id, or the first. They stay in it until the transaction ends. */
-export async function holdMembership(ctx: MemberContext, id: string | undefined) {
-  const wanted = membershipsOf(ctx, ctx.member.id).$if(id !== undefined, (mine) =>
-    mine.where('workspaces.id', '=', id ?? ''),
-  )
-  const workspace = await wanted.limit(1).executeTakeFirst()
-  const held =
-    workspace &&
-    (await ctx.db
-      .updateTable('memberships')
-      .set({ memberId: ctx.member.id })
-      .where('memberId', '=', ctx.member.id)
-      .where('workspaceId', '=', workspace.id)
-      .returning('workspaceId')
-      .executeTakeFirst())
-  if (!held) throw noWorkspace()
+/** One that the member belongs to: by its id, or the first. */
+export async function getWorkspace(ctx: MemberContext, id: string | undefined) {
+  const mine = membershipsOf(ctx, ctx.member.id)
+  const workspace = await (id === undefined ? mine : mine.where('workspaces.id', '=', id)).limit(1).executeTakeFirst()
+  if (!workspace) throw noWorkspace()
   return workspace
 }
-
-export const noWorkspace = () =>
-  new Refusal('not_found', 'No workspace of yours has this id. Workspaces_list has them.')
 
 /** With the slug that was asked for, or a free one made from the name. */
 export async function createWorkspace(
@@ -43,26 +47,13 @@ export async function createWorkspace(
   const slug = input.slug
     ? await claim(ctx, workspace, input.slug)
     : await claimAny(ctx, workspace, slugFrom(input.name))
-  if (!slug) throw new Refusal('conflict', `The workspace name ${input.slug} is taken. Choose another.`)
+  if (!slug) throw await slugTaken(ctx, input.slug ?? '')
   const role = 'owner' as const
   await ctx.db
     .insertInto('memberships')
     .values({ workspaceId: workspace.id, memberId: input.ownerId, role, joinedAt: workspace.createdAt })
     .execute()
   return { id: workspace.id, slug, name: input.name, role }
-}
-
-/** Workspaces that nobody else belongs to go with their last member. */
-export async function removeWorkspacesOf(ctx: MemberContext) {
-  await ctx.db
-    .deleteFrom('workspaces')
-    .where('id', 'in', (mine) =>
-      mine.selectFrom('memberships').select('workspaceId').where('memberId', '=', ctx.member.id),
-    )
-    .where('id', 'not in', (others) =>
-      others.selectFrom('memberships').select('workspaceId').where('memberId', '!=', ctx.member.id),
-    )
-    .execute()
 }
 
 function membershipsOf(ctx: Context, memberId: string) {
@@ -88,12 +79,22 @@ async function claim(ctx: Context, workspace: NewWorkspace, slug: string) {
 }
 
 async function claimAny(ctx: Context, workspace: NewWorkspace, base: string) {
-  for (const ending of ['', '-2', '-3', '-4', `-${workspace.id.slice(-6)}`, `-${workspace.id}`]) {
-    const slug = await claim(ctx, workspace, base.slice(0, 64 - ending.length) + ending)
+  for (const each of variations(base, workspace.id)) {
+    const slug = await claim(ctx, workspace, each)
     if (slug) return slug
   }
   return null
 }
+
+async function slugTaken(ctx: Context, slug: string) {
+  const ways = variations(slug, randomUUIDv7())
+  const rows = await ctx.db.selectFrom('workspaces').select('slug').where('slug', 'in', ways).execute()
+  const free = ways.find((way) => !rows.some((row) => row.slug === way))
+  return new Refusal('conflict', `The workspace slug ${slug} is taken; ${free} is free.`)
+}
+
+const variations = (base: string, id: string) =>
+  ['', '-2', '-3', '-4', `-${id.slice(-6)}`, `-${id}`].map((ending) => base.slice(0, 64 - ending.length) + ending)
 
 function slugFrom(name: string) {
   return (

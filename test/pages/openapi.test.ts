@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { api, operations } from '../../src/api.ts'
 import { openApi } from '../../src/openapi.ts'
 import { reference } from '../../src/reference/reference.ts'
+import type { Operation as Declared } from '../../src/wire.ts'
 
 type Response = { headers?: object; content?: Record<string, { example?: unknown; examples?: object }> }
 type Operation = {
@@ -64,9 +65,10 @@ test('an answer may gain fields; a request may not', () => {
 
 test('public operations need no token, the others do, and say how they refuse', () => {
   for (const { operation } of documented) {
-    const isPublic = api[operation.operationId as keyof typeof api].access === 'public'
-    assert.equal(operation.security.length, isPublic ? 0 : 1)
-    if (!isPublic) assert.ok(operation.responses['401'])
+    const { access, withToken }: Declared = api[operation.operationId as keyof typeof api]
+    const wanted = access !== 'public' ? [{ 'access-token': [] }] : withToken ? [{}, { 'access-token': [] }] : []
+    assert.deepEqual(operation.security, wanted)
+    if (wanted.length > 0) assert.ok(operation.responses['401'])
     assert.ok(operation.responses['400'] && operation.responses['429'])
   }
 })

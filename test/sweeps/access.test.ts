@@ -13,7 +13,13 @@ const writing = operations.filter(([, operation]) => operation.access === 'write
 
 test('only these are public', () => {
   const open = operations.flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
-  assert.deepEqual(open, ['Access_signUp', 'Access_signIn', 'CardsPublic_get'])
+  assert.deepEqual(open, [
+    'Access_signUp',
+    'Access_signIn',
+    'InvitesPublic_get',
+    'InvitesPublic_accept',
+    'CardsPublic_get',
+  ])
 })
 
 for (const [name, operation] of guarded) {

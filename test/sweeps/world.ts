@@ -31,6 +31,7 @@ export async function newWorld(house: House): Promise<World> {
   const ids = {
     cardId: card.id,
     workspaceId: card.workspaceId,
+    ...(await company(house, someone)),
     connectionId,
     otherId,
     mergeId,
@@ -42,6 +43,16 @@ export async function newWorld(house: House): Promise<World> {
     suggestionId: suggestion?.id ?? '',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
+}
+
+/** A workspace with a colleague in it, and an invite that waits. */
+async function company(house: House, { client }: Someone) {
+  const workspaceId = (await client.Workspaces_list()).workspaces[0]?.id ?? ''
+  const colleague = await newMember(house)
+  const { token } = await client.Invites_create({ id: workspaceId, email: colleague.email })
+  await colleague.client.InvitesPublic_accept({ token })
+  const invite = await client.Invites_create({ id: workspaceId, email: `waiting-for-${colleague.email}` })
+  return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
 }
 
 async function deadJob({ kith }: House, memberId: string, ixId: string) {
@@ -57,6 +68,14 @@ async function deadJob({ kith }: House, memberId: string, ixId: string) {
 
 /** Which of the world's ids an operation means by the plain name `id`. */
 const plainId: Partial<Record<OperationName, string>> = {
+  Workspaces_update: 'workspaceId',
+  Workspaces_members: 'workspaceId',
+  Workspaces_setRole: 'workspaceId',
+  Workspaces_removeMember: 'workspaceId',
+  Invites_create: 'workspaceId',
+  Invites_list: 'workspaceId',
+  Invites_get: 'inviteId',
+  Invites_revoke: 'inviteId',
   Memory_listInteractions: 'connectionId',
   Memory_getInteraction: 'connectionId',
   Memory_updateInteraction: 'connectionId',
@@ -104,6 +123,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
   const given = Object.fromEntries(
     fields.map(([field, schema]) => {
       if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
+      if (field === 'token') return [field, ids.inviteToken]
       return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
     }),
   )

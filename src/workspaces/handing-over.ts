@@ -1,0 +1,63 @@
+import { type MemberContext, nowText } from '../context.ts'
+import { type EventKind, emit } from '../events/emit.ts'
+import { actingFor } from '../members/acting.ts'
+
+type HandOver = { workspaceId: string; fromId: string; toId: string }
+
+/** Cards stay with their workspace. Hidden, so that their address shows nothing until the new holder has looked. */
+export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, toId }: HandOver) {
+  const now = nowText(ctx)
+  const moved = await ctx.db
+    .updateTable('cards')
+    .set({ memberId: toId, hiddenAt: now, updatedAt: now })
+    .where('memberId', '=', fromId)
+    .where('id', 'in', (there) =>
+      there
+        .selectFrom('cardAddresses')
+        .select('cardId')
+        .where('workspaceId', '=', workspaceId)
+        .where('memberId', '=', fromId),
+    )
+    .returning('id')
+    .execute()
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await settleDefault(ctx, fromId)
+  await settleDefault(ctx, toId)
+  await tell(ctx, fromId, 'card.removed', ids)
+  await tell(ctx, toId, 'card.created', ids)
+}
+
+/** The oldest of their cards, unless the one they have is still theirs. */
+async function settleDefault(ctx: MemberContext, memberId: string) {
+  await ctx.db
+    .updateTable('members')
+    .set((set) => ({
+      defaultCardId: set
+        .selectFrom('cards')
+        .select('cards.id')
+        .where('cards.memberId', '=', memberId)
+        .orderBy('cards.createdAt')
+        .orderBy('cards.id')
+        .limit(1),
+    }))
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cards')
+            .select('cards.id')
+            .where('cards.memberId', '=', memberId)
+            .whereRef('cards.id', '=', 'members.defaultCardId'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+async function tell(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
+  const theirs = await actingFor(ctx, memberId)
+  if (!theirs) return
+  for (const id of ids) await emit(theirs, kind, id, null)
+}

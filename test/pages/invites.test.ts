@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ask, newMember, openHouse, useHouse } from '../harness.ts'
+import { digest } from '../sweeps/world.ts'
+import { newWorkplace } from '../workplace.ts'
+
+const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
+const form = 'application/x-www-form-urlencoded'
+const password = 'the harbour at dawn'
+let people = 0
+
+async function invited() {
+  const { id, owner } = await newWorkplace(house)
+  people += 1
+  const email = `guest${people}@example.com`
+  const { token } = await owner.client.Invites_create({ id, email })
+  return { owner, email, id, token, path: `/invites/${token}` }
+}
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString()
+  return ask(house, `POST ${path}`, { body, headers: { 'content-type': form, ...headers } })
+}
+
+test('the page of an invite says who asks, into what, and takes a name and a password', async () => {
+  const { owner, path, email, id } = await invited()
+  await owner.client.Workspaces_update({ id, name: 'Harbour & <b>Sons</b>' })
+  const { status, text, headers } = await ask(house, `GET ${path}`)
+  const { name } = await owner.client.Members_me()
+  assert.equal(status, 200)
+  assert.match(text, /<h1>Join Harbour &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/h1>/)
+  assert.ok(text.includes(`${name} invites you`))
+  assert.ok(text.includes(`value="${email}"`))
+  assert.match(text, /autocomplete="name"/)
+  assert.match(text, /autocomplete="new-password"/)
+  assert.match(text, /<html lang="en">/)
+  assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/)
+  assert.deepEqual(
+    ['content-type', 'cache-control', 'referrer-policy', 'x-robots-tag'].map((each) => headers.get(each)),
+    ['text/html; charset=utf-8', 'no-store', 'no-referrer', 'noindex'],
+  )
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*form-action 'self'/)
+})
+
+test('the form, posted as a browser does, makes the account; the next visit finds the invite used', async () => {
+  const { path, email, owner } = await invited()
+  const name = 'Ana "Bee" <Ribeiro>'
+  const { status, text } = await post(path, { name, password }, { 'sec-fetch-site': 'same-origin', origin: 'null' })
+  assert.equal(status, 200)
+  assert.match(text, /<h1>Welcome to /)
+  assert.ok(text.includes('Ana &quot;Bee&quot; &lt;Ribeiro&gt;'))
+  assert.doesNotMatch(text, /kith_ses_/)
+  assert.equal((await owner.client.Access_signIn({ email, password })).member.name, name)
+  const again = await ask(house, `GET ${path}`)
+  assert.deepEqual([again.status, /<h1>This invite has ended<\/h1>/.test(again.text)], [410, true])
+  assert.equal((await post(path, { name, password })).status, 410)
+})
+
+test('what is wrong is said beside the field; what was typed is kept, but not the password', async () => {
+  const { path } = await invited()
+  const before = await digest(house)
+  const name = '"><script>alert(1)</script>'
+  const { status, text } = await post(path, { name, password: 'password123' })
+  assert.equal(status, 400)
+  assert.match(text, /value="&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;"/)
+  assert.match(text, /<input id="password"[^>]*aria-invalid="true"[^>]*aria-describedby="password-hint password-error"/)
+  assert.match(text, /id="password-error">This is too easy to guess/)
+  assert.doesNotMatch(text, /password123|<script/)
+  const empty = await post(path, { name: '', password: '' })
+  assert.match(empty.text, /id="name-error">This must not be empty\. /)
+  assert.match(empty.text, /id="password-error">This must be at least 8 characters\. /)
+  assert.match((await post(path, {})).text, /id="name-error">This is required for a new account\. /)
+  assert.equal(await digest(house), before)
+})
+
+test('whoever has an account is shown how to join with it', async () => {
+  const { owner, id } = await invited()
+  const ana = await newMember(house)
+  const { token } = await owner.client.Invites_create({ id, email: ana.email })
+  const before = await digest(house)
+  const page = await ask(house, `GET /invites/${token}`)
+  assert.doesNotMatch(page.text, /<form/)
+  const line = `curl -X POST https://kith.example.com/api/public/invites/${token}/accept -H &quot;Authorization: Bearer $SESSION&quot;`
+  assert.ok(page.text.includes(line))
+  const tried = await post(`/invites/${token}`, { name: 'Mallory', password })
+  assert.equal(tried.status, 409)
+  assert.ok(tried.text.includes('has an account here'))
+  assert.equal(await digest(house), before)
+})
+
+test('an invite that is unknown, revoked or expired has a kind page', async () => {
+  const { owner, id, path } = await invited()
+  for (const [address, status, heading] of [
+    ['/invites/x', 404, 'There is no invite here'],
+    ['/invites/kith_inv_%F0%9F%8C%8A', 404, 'There is no invite here'],
+    [`${path}x`, 404, 'There is no invite here'],
+  ] as const) {
+    const answer = await ask(house, `GET ${address}`)
+    assert.deepEqual([answer.status, answer.text.includes(`<h1>${heading}</h1>`)], [status, true], address)
+  }
+  const listed = (await owner.client.Invites_list({ id })).invites[0]
+  await owner.client.Invites_revoke({ id: listed?.id ?? '' })
+  const revoked = await ask(house, `GET ${path}`)
+  assert.deepEqual([revoked.status, /taken back/.test(revoked.text)], [410, true])
+})
+
+test('a form sent from another site is refused, however it says where it is from', async () => {
+  const { path } = await invited()
+  const before = await digest(house)
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://kith.example.com' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://kith.example.com.evil.example' },
+  ] as Record<string, string>[]) {
+    const answer = await post(path, { name: 'Ana', password }, headers)
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [403, 'text/html; charset=utf-8'])
+  }
+  assert.equal(await digest(house), before)
+  assert.equal((await post(path, { name: 'Ana', password }, { origin: 'https://kith.example.com' })).status, 200)
+})
+
+test('forms are read here and nowhere else, up to 16 KB', async () => {
+  const { path, token } = await invited()
+  const before = await digest(house)
+  const long = await post(path, { name: 'a'.repeat(17_000), password })
+  assert.equal(long.status, 413)
+  const headers = { 'content-type': 'application/json' }
+  assert.equal((await ask(house, `POST ${path}`, { body: { name: 'Ana', password }, headers })).status, 415)
+  for (const address of [`/api/public/invites/${token}/accept`, '/api/public/sign-in', '/mcp'])
+    assert.equal((await post(address, { name: 'Ana', password })).status, 415, address)
+  const extra = await post(path, { name: 'Ana', password, role: 'owner', token: 'x', __proto__: 'x' })
+  assert.equal(extra.status, 400)
+  assert.equal(await digest(house), before)
+})
+
+test('a token that is not valid does not make the form anonymous', async () => {
+  const { path } = await invited()
+  const answer = await post(path, { name: 'Ana', password }, { authorization: 'Bearer nonsense' })
+  assert.equal(answer.status, 401)
+})
+
+test('whoever guesses at addresses is asked to wait', async () => {
+  const guessed = await openHouse()
+  let answer = await ask(guessed, 'GET /invites/0')
+  for (let n = 1; n < 101; n++) answer = await ask(guessed, `GET /invites/${n}`)
+  assert.equal(answer.status, 429)
+  assert.match(answer.text, /<h1>Please wait a little<\/h1>/)
+  assert.ok(Number(answer.headers.get('retry-after')) > 0)
+  await guessed.close()
+})
+
+test('the token of an invite is not logged, whatever happens at its page', async () => {
+  const { path, token } = await invited()
+  await ask(house, `GET ${path}`)
+  await post(path, { name: '', password: 'CanaryZebra' })
+  await post(path, { name: 'CanaryZebra', password })
+  const log = house.logged.join('\n')
+  for (const secret of [token.slice(9), 'CanaryZebra', password]) assert.equal(log.includes(secret), false)
+})
