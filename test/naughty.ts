@@ -19,7 +19,7 @@ export const naughtyLines = [
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
   "'; drop table leads; --",
-  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '{{7*7}} \u0024{7*7} <%= 7*7 %>',
   '../../../etc/passwd%00',
   '=cmd|"/c calc"!A1',
   '\\x00\\u0000',

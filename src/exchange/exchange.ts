@@ -10,6 +10,7 @@ import { sendCopyLater } from './copy.ts'
 import { countExchange, uncountExchange } from './counting.ts'
 import { doubtsAbout } from './doubts.ts'
 import { type Details, fingerprintOf } from './fingerprint.ts'
+import { inTurn } from './in-turn.ts'
 import type { Stamp } from './stamp.ts'
 
 type Submission = Details & {
@@ -25,8 +26,10 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
   const { workspace, card, ...submission } = input
   const row = await getPublicRow(ctx, { workspace, card })
   const fingerprint = fingerprintOf(row.id, submission)
-  // A second click is no second visit: it is not counted, and never refused.
-  if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
+  await inTurn(fingerprint, async () => {
+    // A second click is no second visit: it is not counted, and never refused.
+    if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
+  })
   const { name, url, vcardUrl } = publicView(ctx, row)
   return { received: true as const, message: `Thank you. ${name} has your details.`, card: { name, url, vcardUrl } }
 }

@@ -12,7 +12,6 @@ import {
   leadView,
   type State,
   stateOf,
-  tellUpdated,
 } from './row.ts'
 import { suggestionsFor } from './suggestions.ts'
 
@@ -28,15 +27,15 @@ export async function listLeads(ctx: MemberContext, { state, limit, before }: Wa
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: await views(ctx, shown),
+    items: shown.map(await viewer(ctx, shown)),
     next: last && rows.length > limit ? `${last.createdAt}~${last.id}` : undefined,
   }
 }
 
 export async function getLead(ctx: MemberContext, { id }: { id: string }): Promise<View> {
   const row = await getRow(ctx, id)
-  const [view] = await views(ctx, [row])
-  return view ?? leadView(ctx, row, {})
+  const viewOf = await viewer(ctx, [row])
+  return viewOf(row)
 }
 
 type Change = {
@@ -55,8 +54,7 @@ export async function updateLead(ctx: MemberContext, { id, reviewed, ...details 
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length > 0 || reviewed) {
       await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
-      if (reviewed && heldAt) await emit(ctx, 'lead.received', id, null)
-      else await tellUpdated(ctx, id)
+      await emit(ctx, reviewed && heldAt ? 'lead.received' : 'lead.updated', id, null)
     }
     return getLead(ctx, { id })
   })
@@ -82,16 +80,16 @@ export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-async function views(ctx: MemberContext, rows: LeadRow[]) {
+/** Shows leads with what is around them, looked up for all at once. */
+async function viewer(ctx: MemberContext, rows: LeadRow[]) {
   const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
   const suggestions = await suggestionsFor(ctx, open)
   const people = await whoTheyBecame(
     ctx,
     rows.flatMap(({ connectionId }) => connectionId ?? []),
   )
-  return rows.map((row) =>
-    leadView(ctx, row, { suggestion: suggestions.get(row.id), connectionId: people.get(row.connectionId ?? '') }),
-  )
+  return (row: LeadRow) =>
+    leadView(ctx, row, { suggestion: suggestions.get(row.id), connectionId: people.get(row.connectionId ?? '') })
 }
 
 function inState(ctx: MemberContext, state: State) {

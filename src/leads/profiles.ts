@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, transaction } from '../context.ts'
 import type { Profile } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
+import { emit } from '../events/emit.ts'
 import { mostProfiles } from './api.ts'
 import { getLead } from './leads.ts'
-import { changeLead, holdOpenLead, tellUpdated } from './row.ts'
+import { changeLead, holdOpenLead } from './row.ts'
 
 /** Its address is never fetched. */
 export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile & { id: string }) {
@@ -17,7 +18,7 @@ export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile
     await changeLead(ctx, id, {
       profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
     })
-    await tellUpdated(ctx, id)
+    await emit(ctx, 'lead.updated', id, null)
     return getLead(ctx, { id })
   })
 }
@@ -29,7 +30,7 @@ export async function removeProfile(ctx: MemberContext, { id, profileId }: { id:
     if (left.length === profiles.length)
       throw new Refusal('not_found', 'No profile of this lead has this id. Leads_get has them.')
     await changeLead(ctx, id, { profiles: left })
-    await tellUpdated(ctx, id)
+    await emit(ctx, 'lead.updated', id, null)
     return getLead(ctx, { id })
   })
 }

@@ -4,7 +4,6 @@ import { type MemberContext, nowText } from '../context.ts'
 import { json } from '../db/schema.ts'
 import type { LeadProfile } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
-import { emit } from '../events/emit.ts'
 import type { Suggestion } from './suggestions.ts'
 
 const columns = [
@@ -71,10 +70,6 @@ export async function changeLead(ctx: MemberContext, id: string, { profiles, ...
 
 function mine(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('leads').where('memberId', '=', ctx.member.id).where('id', '=', id)
-}
-
-export async function tellUpdated(ctx: MemberContext, id: string) {
-  await emit(ctx, 'lead.updated', id, null)
 }
 
 export type State = 'waiting' | 'review' | 'connected' | 'discarded'
