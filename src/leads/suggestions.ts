@@ -1,9 +1,8 @@
 import type { MemberContext } from '../context.ts'
 import { fewestDigits } from '../duplicates/compare.ts'
 import { nameKeyOf } from '../duplicates/name-key.ts'
-import { byAddress } from '../search/address.ts'
-import { emailTerm } from '../search/terms.ts'
-import { reversedDigits } from '../search/words.ts'
+import { startingWith } from '../search/lookups.ts'
+import { emailTerm, phoneTerm } from '../search/terms.ts'
 
 type Asked = { id: string; displayName: string; email: string | null; phone: string | null }
 export type Suggestion = { connectionId: string; displayName: string; company?: string | undefined; reason: string }
@@ -37,47 +36,63 @@ export async function sameEmailAs(ctx: MemberContext, lead: Asked) {
 }
 
 async function sameEmail(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
-  const terms = leads.flatMap(({ email }) => (email === null ? [] : [emailTerm(email)]))
-  if (terms.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('searchTerms')
-    .select(['term', 'connectionId'])
-    .where('memberId', '=', ctx.member.id)
-    .where('place', '=', 'own')
-    .where('term', 'in', terms)
-    .limit(500)
-    .execute()
+  const rows = await holders(
+    ctx,
+    leads.flatMap(({ email }) => (email === null ? [] : [emailTerm(email)])),
+  )
   return leads.flatMap((lead) => {
     const ids = rows.filter(({ term }) => term === emailTerm(lead.email ?? '')).map((row) => row.connectionId)
     return ids.length > 0 ? [{ lead, ids, reason: `Has the same e-mail: ${lead.email}.` }] : []
   })
 }
 
+/** One of the two numbers may lack its beginning. They are kept from the last digit on. */
 async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+  const called = leads.map((lead) => ({ lead, term: phoneTerm(lead.phone ?? '') }))
+  const whole = called.filter(({ term }) => term.length > fewestDigits)
+  const shorter = await holders(
+    ctx,
+    whole.flatMap(({ term }) => beginnings(term)),
+  )
   const found: Likely[] = []
-  for (const lead of leads) {
-    if (lead.phone === null || reversedDigits(lead.phone).length < fewestDigits) continue
-    const { reached } = await byAddress(ctx, lead.phone)
-    if (reached.size > 0) found.push({ lead, ids: [...reached], reason: `Has the same phone number: ${lead.phone}.` })
+  for (const { lead, term } of whole) {
+    const longer = await startingWith(ctx, 'own', term)
+    const ids = [...longer, ...shorter.filter((row) => term.startsWith(row.term))].map((row) => row.connectionId)
+    if (ids.length > 0) found.push({ lead, ids, reason: `Has the same phone number: ${lead.phone}.` })
   }
   return found
+}
+
+const beginnings = (term: string) =>
+  Array.from({ length: term.length - fewestDigits - 1 }, (_, at) => term.slice(0, at + fewestDigits + 1))
+
+async function holders(ctx: MemberContext, terms: string[]) {
+  if (terms.length === 0) return []
+  return ctx.db
+    .selectFrom('searchTerms')
+    .select(['term', 'connectionId'])
+    .where('memberId', '=', ctx.member.id)
+    .where('place', '=', 'own')
+    .where('term', 'in', [...new Set(terms)])
+    .limit(500)
+    .execute()
 }
 
 /** Of several of one name, nobody can say who is meant. */
 async function sameName(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
   const keys = leads.flatMap(({ displayName }) => nameKeyOf(displayName) ?? [])
   if (keys.length === 0) return []
-  const rows = await ctx.db
-    .selectFrom('connections')
-    .select(['id', 'nameKey'])
-    .where('memberId', '=', ctx.member.id)
+  const mine = ctx.db.selectFrom('connections').where('memberId', '=', ctx.member.id)
+  const alone = mine
+    .select('nameKey')
     .where('nameKey', 'in', keys)
-    .limit(500)
-    .execute()
+    .groupBy('nameKey')
+    .having((having) => having.fn.countAll(), '=', 1)
+  const rows = await mine.select(['id', 'nameKey']).where('nameKey', 'in', alone).execute()
   return leads.flatMap((lead) => {
     const key = nameKeyOf(lead.displayName)
-    const ids = rows.filter(({ nameKey }) => key !== null && nameKey === key).map(({ id }) => id)
-    return ids.length === 1 ? [{ lead, ids, reason: 'Has the same name.' }] : []
+    const person = rows.find(({ nameKey }) => nameKey === key)
+    return person ? [{ lead, ids: [person.id], reason: 'Has the same name.' }] : []
   })
 }
 
