@@ -2,10 +2,12 @@ import { accessApi } from './access/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
+import { exchangeApi } from './exchange/api.ts'
 import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { invitesApi } from './invites/api.ts'
 import { jobsApi } from './jobs/api.ts'
+import { leadsApi } from './leads/api.ts'
 import { membersApi } from './members/api.ts'
 import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
@@ -27,6 +29,8 @@ export const api = {
   ...movesApi,
   ...rhythmsApi,
   ...cardsApi,
+  ...exchangeApi,
+  ...leadsApi,
 } as const
 
 export type OperationName = keyof typeof api

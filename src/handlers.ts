@@ -18,6 +18,7 @@ import { mergeConnections } from './duplicates/merge.ts'
 import { listMerges } from './duplicates/merges.ts'
 import { suggestDuplicates } from './duplicates/suggest.ts'
 import { undoMerge } from './duplicates/undo.ts'
+import { submitToCard } from './exchange/exchange.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
 import { getInteractionAudio } from './interactions/audio.ts'
@@ -32,6 +33,9 @@ import { expectInteraction, prepareInteraction } from './interactions/memos.ts'
 import { prepareAcceptance, readInvite } from './invites/accept.ts'
 import { createInvite, getInvite, listInvites, revokeInvite } from './invites/invites.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
+import { connectLead } from './leads/connect.ts'
+import { discardLead, getLead, listLeads, restoreLead, updateLead } from './leads/leads.ts'
+import { addProfile, removeProfile } from './leads/profiles.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import { listNextMoves } from './moves/next.ts'
 import { listNudges } from './moves/nudges.ts'
@@ -126,6 +130,15 @@ export const handlers: Handlers = {
   CardsPublic_get: getPublicCard,
   Templates_list: listTemplates,
   VideoBackgrounds_list: listVideoBackgrounds,
+  Exchange_submitToCard: submitToCard,
+  Leads_list: listLeads,
+  Leads_get: getLead,
+  Leads_update: updateLead,
+  Leads_addProfile: addProfile,
+  Leads_removeProfile: removeProfile,
+  Leads_connect: connectLead,
+  Leads_discard: discardLead,
+  Leads_restore: restoreLead,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }

@@ -5,7 +5,7 @@ import { pool } from './db/postgres.ts'
 import { Refusal } from './errors.ts'
 
 /** How often, and how long a count lasts. */
-export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit'>) {
+export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit'>) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
@@ -14,6 +14,13 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit'>) {
     signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
     inviteAddress: { points: 100, seconds: 15 * 60 },
     inviteWorkspace: { points: 200, seconds: 60 * 60 },
+    exchangeAddress: { points: config.exchangeLimit, seconds: 60 },
+    exchangeAddressHour: { points: 6 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeAddressCard: { points: Math.ceil(0.6 * config.exchangeLimit), seconds: 10 * 60 },
+    exchangeCard: { points: 12 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeText: { points: 5, seconds: 60 * 60 },
+    copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
+    copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
   }
 }
 
@@ -22,22 +29,16 @@ export type LimitName = keyof ReturnType<typeof limitsTable>
 export type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
 export type Limits = ReturnType<typeof openLimits>
 
-/**
- * Requests are counted in this process: a shared count would cost every request a write.
- * Failed sign-ins are few and matter: with PostgreSQL, all processes count them together.
- */
+/** Requests are counted in each process: a shared count would cost every request a write. */
+const inProcess = new Set<LimitName>(['token', 'address'])
+
+/** What is rare and matters is counted by all processes together, where they share a PostgreSQL. */
 export function openLimits(config: Config) {
   const table = limitsTable(config)
   const shared = config.databaseUrl ? pool(config.databaseUrl, 2) : null
-  const limiters: Record<LimitName, RateLimiterAbstract> = {
-    token: memory('token'),
-    address: memory('address'),
-    signInAccount: shared ? postgres('signInAccount') : memory('signInAccount'),
-    signInAddress: shared ? postgres('signInAddress') : memory('signInAddress'),
-    signUpAddress: shared ? postgres('signUpAddress') : memory('signUpAddress'),
-    inviteAddress: shared ? postgres('inviteAddress') : memory('inviteAddress'),
-    inviteWorkspace: shared ? postgres('inviteWorkspace') : memory('inviteWorkspace'),
-  }
+  const limiters = {} as Record<LimitName, RateLimiterAbstract>
+  for (const name of Object.keys(table) as LimitName[])
+    limiters[name] = shared && !inProcess.has(name) ? postgres(name) : memory(name)
 
   function memory(name: LimitName) {
     return new RateLimiterMemory({ points: table[name].points, duration: table[name].seconds })
@@ -59,6 +60,15 @@ export function openLimits(config: Config) {
     }
   }
 
+  /** Counts one, and says whether that was within the limit. */
+  async function isWithin(name: LimitName, key: string) {
+    const state = await limiters[name].consume(key).catch((error) => {
+      if (error instanceof RateLimiterRes) return null
+      throw error
+    })
+    return state !== null
+  }
+
   /** Takes a count back: what it was counted for went well. */
   async function giveBack(name: LimitName, key: string) {
     await limiters[name].reward(key)
@@ -73,7 +83,7 @@ export function openLimits(config: Config) {
     return { name, limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
   }
 
-  return { take, giveBack, forget, close: async () => void (await shared?.end()) }
+  return { take, isWithin, giveBack, forget, close: async () => void (await shared?.end()) }
 }
 
 function tooMany(name: LimitName, state: RateLimiterRes) {
@@ -90,6 +100,13 @@ const counted: Record<LimitName, string> = {
   signUpAddress: 'Too many accounts were made from this network',
   inviteAddress: 'Too many invites that do not exist were tried from this network',
   inviteWorkspace: 'Too many invites were sent from this workspace',
+  exchangeAddress: 'Details were left too often from this network',
+  exchangeAddressHour: 'Details were left too often from this network',
+  exchangeAddressCard: 'Details were left with this card too often from this network',
+  exchangeCard: 'Very many have left their details with this card in the last hour',
+  exchangeText: 'The same note was sent too often',
+  copyOfCard: 'This card was sent to this address already',
+  copyToAddress: 'Too many cards were sent to this address',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

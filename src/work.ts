@@ -2,11 +2,13 @@ import { removeBlobs } from './blobs/remove.ts'
 import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
+import { mailCard } from './exchange/copy.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
 import { mailInvite } from './invites/mailing.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
+import { sweepLeads } from './leads/sweep.ts'
 import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
 
@@ -19,6 +21,8 @@ export const workers: Workers = {
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },
   'mail.invite': { run: mailInvite },
+  'mail.card': { run: mailCard },
+  'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

@@ -29,7 +29,14 @@ export type House = {
 }
 
 /** Tests share the machine with each other: a slow moment is not overload. */
-const usual = { PORT: '0', KITH_SIGN_UP: 'open', KITH_LOG: 'debug', KITH_BUSY_MS: '60000', KITH_SIGN_UP_LIMIT: '1000' }
+const usual = {
+  PORT: '0',
+  KITH_SIGN_UP: 'open',
+  KITH_LOG: 'debug',
+  KITH_BUSY_MS: '60000',
+  KITH_SIGN_UP_LIMIT: '1000',
+  KITH_EXCHANGE_LIMIT: '1000',
+}
 
 /** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {

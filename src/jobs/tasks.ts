@@ -14,6 +14,10 @@ export type Tasks = {
   'memo.transcribe': { ixId: string }
   /** Sends an invite by e-mail, with a link of its own. */
   'mail.invite': { inviteId: string }
+  /** Sends a visitor the card they answered. */
+  'mail.card': { leadId: string }
+  /** Removes leads that were discarded long ago. */
+  'leads.sweep': Record<string, never>
 }
 
 export type Task = keyof Tasks

@@ -19,6 +19,7 @@ test('only these are public', () => {
     'InvitesPublic_get',
     'InvitesPublic_accept',
     'CardsPublic_get',
+    'Exchange_submitToCard',
   ])
 })
 

@@ -28,9 +28,10 @@ export async function newWorld(house: House): Promise<World> {
   const suggestion = (await client.Promises_suggested({})).suggestions[0]
   const jobId = await deadJob(house, someone.memberId, ixId)
   const card = await client.Cards_create({ slug: 'ana' })
+  const leads = await leadsOn(someone, card)
   const ids = {
+    ...leads,
     cardId: card.id,
-    workspaceId: card.workspaceId,
     ...(await company(house, someone)),
     connectionId,
     otherId,
@@ -53,6 +54,19 @@ async function company(house: House, { client }: Someone) {
   await colleague.client.InvitesPublic_accept({ token })
   const invite = await client.Invites_create({ id: workspaceId, email: `waiting-for-${colleague.email}` })
   return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
+}
+
+/** A lead that waits, with a profile. */
+async function leadsOn({ client }: Someone, { url }: { url: string }) {
+  const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
+  await client.Exchange_submitToCard({ workspace, card, displayName: 'Inês Duarte', note: 'We met at the harbour.' })
+  const [lead] = await client.Leads_list({})
+  const { id: leadId, profiles } = await client.Leads_addProfile({
+    id: lead?.id ?? '',
+    service: 'github',
+    url: 'https://github.com/ines',
+  })
+  return { leadId, profileId: profiles[0]?.profileId ?? '' }
 }
 
 async function deadJob({ kith }: House, memberId: string, ixId: string) {
@@ -93,6 +107,13 @@ const plainId: Partial<Record<OperationName, string>> = {
   Cards_setDefault: 'cardId',
   Cards_statistics: 'cardId',
   Cards_setVideoBackground: 'cardId',
+  Leads_get: 'leadId',
+  Leads_update: 'leadId',
+  Leads_addProfile: 'leadId',
+  Leads_removeProfile: 'leadId',
+  Leads_connect: 'leadId',
+  Leads_discard: 'leadId',
+  Leads_restore: 'leadId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }

@@ -1,0 +1,33 @@
+import { ask, type House, newMember, type Someone } from './harness.ts'
+
+export type Host = Someone & { cardId: string; workspace: string; card: string }
+export type Visit = Record<string, unknown>
+
+/** A member with a card that visitors can answer. */
+export async function newHost(house: House, more: { timeZone?: string } = {}): Promise<Host> {
+  const someone = await newMember(house, more)
+  const { id, url } = await someone.client.Cards_create({ slug: 'rui', name: 'Rui Costa', title: 'Designer' })
+  const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
+  return { ...someone, cardId: id, workspace, card }
+}
+
+/** What a visitor sends, as they send it. The address counts only where a proxy is trusted. */
+export function visit(house: House, { workspace, card }: Pick<Host, 'workspace' | 'card'>, body: Visit, address = '') {
+  const headers = { ...(address && { 'x-forwarded-for': address }) }
+  return ask(house, `POST /api/public/w/${workspace}/${card}/exchange`, { body, headers })
+}
+
+/** Sends it and gives the lead that it became, whatever its state. */
+export async function leave(house: House, host: Host, body: Visit) {
+  const { status, text } = await visit(house, host, body)
+  if (status !== 201) throw new Error(text)
+  const [lead] = await allLeads(host)
+  if (!lead) throw new Error('nothing came of it')
+  return lead
+}
+
+export async function allLeads({ client }: Someone) {
+  const states = ['waiting', 'review', 'connected', 'discarded'] as const
+  const lists = await Promise.all(states.map((state) => client.Leads_list({ state, limit: 100 })))
+  return lists.flat().sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+}
