@@ -5,8 +5,8 @@ export function text(value: string) {
     .replaceAll('\n', '\\n')
 }
 
-/** An address on the web, as URL spells it: ASCII, without the line breaks that browsers forgive. */
-export const uri = (value: string) => new URL(value).href
+/** An address on the web, as URL spells it: ASCII, without the line breaks that browsers forgive. Nothing is escaped. */
+export const uri = (value: string) => new URL(value).href.replaceAll('\\', '%5C')
 
 /** All that readers may take for the end of a line is one; other control characters but the tab are nothing. */
 function plain(value: string) {

@@ -52,10 +52,11 @@ function familyFirst([first = '', ...others]: string[]) {
   if (others.length > 0) return { family: first, given: others.join(' '), additional: '' }
   const characters = [...first]
   const kana = characters.findIndex((character) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character))
-  const length = kana >= 0 ? kana : compound.test(first) || characters.length === 4 ? 2 : 1
+  const length = kana >= 0 ? kana : hasTwo.test(first) ? 2 : 1
   if (characters.length < 2 || length >= characters.length) return { family: '', given: first, additional: '' }
   return { family: characters.slice(0, length).join(''), given: characters.slice(length).join(''), additional: '' }
 }
 
-const compound =
-  /^(欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|司徒|东方|東方|端木|남궁|황보|제갈|선우|독고|사공|서문).+/u
+/** Four Han characters are two and two, as most are in Japan; these families have two anyway. */
+const hasTwo =
+  /^(?:\p{Script=Han}{4}$|(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|司徒|东方|東方|端木|남궁|황보|제갈|선우|독고|사공|서문).)/u

@@ -51,7 +51,8 @@ function line(name: string, types: string[], value: string, isFirst = false) {
   return `${name}${kinds.join('')}${isFirst ? ';PREF=1' : ''}:${value}`
 }
 
-const structured = (parts: (string | undefined)[]) => parts.map((part = '') => text(part)).join(';')
+/** A backslash at the end of a part would be taken by many readers, and wrongly, for one that escapes the semicolon. */
+const structured = (parts: (string | undefined)[]) => parts.map((part = '') => text(part.replace(/\\+$/, ''))).join(';')
 
 function nameOf(name: string) {
   const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
