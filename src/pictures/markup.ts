@@ -29,7 +29,8 @@ export const documentOf = (width: number, height: number, inside: string) =>
 /** How wide a text is, in units of its size: measured as it will be drawn. */
 export function widthOf(writable: Writable, weight: Weight) {
   const line = textElement(writable, { x: 0, y: 100, size: 100, weight })
-  return (opened(documentOf(100, 100, line), [writable]).getBBox()?.width ?? 0) / 100
+  const family = writable.family && { ...writable.family, files: [writable.family.fileFor(weight)] }
+  return (opened(documentOf(100, 100, line), [{ ...writable, family }]).getBBox()?.width ?? 0) / 100
 }
 
 /** Nothing is read but these fonts; what the machine has is loaded only where it is needed. */
