@@ -3,24 +3,9 @@ import { cut, fitted } from './fitting.ts'
 import { documentOf, opened, textElement, type Weight } from './markup.ts'
 import { measuring } from './measuring.ts'
 import { portrait } from './portrait.ts'
+import { height, type Shown, width } from './shown.ts'
 import { tints } from './tints.ts'
 import { type Writable, writable } from './writable.ts'
-
-export const width = 1200
-export const height = 630
-
-/** What a picture of a card shows. */
-export type Shown = {
-  name: string
-  title?: string | undefined
-  company?: string | undefined
-  /** Whose house it is, below a line. */
-  place: string
-  /** A colour such as #22313f; white must be readable on it. */
-  colour: string
-  /** A JPEG in base64. */
-  photo?: string | undefined
-}
 
 const margin = 84
 const frame = { size: 348, y: 282 }

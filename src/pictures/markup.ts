@@ -1,9 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
+import { escaped } from './escaped.ts'
 import { ownFiles } from './fonts.ts'
 import type { Writable } from './writable.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export type Weight = 400 | 500 | 700
 type Place = {

@@ -1,5 +1,6 @@
+import { escaped } from './escaped.ts'
 import { initialsOf } from './initials.ts'
-import { documentOf, escaped, opened, textElement } from './markup.ts'
+import { documentOf, opened, textElement } from './markup.ts'
 import type { Writable } from './writable.ts'
 
 type Frame = { x: number; y: number; size: number }
