@@ -14,6 +14,7 @@ const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com/ana' })
   .max(500)
   .refine(isSoundText, 'must be valid Unicode without NUL characters')
+  .refine((address) => !/[\s\p{Cc}]/u.test(address), 'must not hold white space')
   .meta({ format: 'uri', examples: ['https://www.linkedin.com/in/ana'] })
 
 export const Profile = z.strictObject({
