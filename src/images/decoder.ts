@@ -33,23 +33,30 @@ async function load() {
 
 const allowed = ['Jpeg', 'Png', 'Webp', 'Heif']
 
-/** An image as its header describes it, upright; not a pixel is read yet. Whatever else it is, it is refused. */
+/** An image as its header describes it: how large it is upright, and how it lies. Whatever else it is, it is refused. */
 export async function openImage(path: string) {
   const sharp = await decoder()
-  const { format, compression, autoOrient } = await sharp(path, options).metadata().catch(refuse)
+  const { format, compression, orientation = 1, ...lying } = await sharp(path, options).metadata().catch(refuse)
   if (format === 'heif' && compression !== 'av1') throw new Refusal('unsupported_media_type', otherwise)
-  const pixels = () => sharp(path, options).timeout({ seconds: patience }).autoOrient()
-  return { width: autoOrient.width, height: autoOrient.height, pixels }
+  const pixels = () => sharp(path, options).timeout({ seconds: patience })
+  const { width, height } = isOnItsSide(orientation) ? { width: lying.height, height: lying.width } : lying
+  return { width, height, orientation, pixels }
 }
 
+/** Numbered as cameras do (EXIF). */
+export const isOnItsSide = (orientation: number) => orientation >= 5 && orientation <= 8
+
+export type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
+type Channels = 1 | 2 | 3 | 4
+
 /** The pixels of an image, in colours that every screen knows. All else that the file holds stays behind. */
-export async function pixelsOf(image: Sharp) {
-  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }).catch(refuse)
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
 /** Whatever keeps a file from being read is the file's doing. */
-function refuse(error: unknown): never {
+export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(reason))
     throw new Refusal('too_large', 'The photo has more than 40 megapixels. Send a smaller one.')

@@ -1,6 +1,7 @@
-import { decoder, openImage, pixelsOf } from './decoder.ts'
+import { decoder, isOnItsSide, openImage, type Pixels, pixelsOf, refuse } from './decoder.ts'
 import { frameOf, scaled, widthsOf } from './frame.ts'
 import { inTurn } from './turns.ts'
+import { turned } from './upright.ts'
 
 export type Ending = 'webp' | 'jpg'
 export const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Ending, string>
@@ -19,15 +20,14 @@ export function photoOf(path: string) {
   })
 }
 
-/** Read once, at the largest size that is kept. */
+/** Read once, at the largest size that is kept, and turned only then: a large image is never in memory as a whole. */
 async function framed(path: string) {
-  const { pixels, ...whole } = await openImage(path)
+  const { pixels, orientation, ...whole } = await openImage(path)
   const { width, height, isCut } = frameOf(whole)
+  const lying = isOnItsSide(orientation) ? { width: height, height: width } : { width, height }
   const fit = isCut ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'fill' } as const)
-  return pixelsOf(pixels().resize({ width, height, ...fit }))
+  return turned(await pixelsOf(pixels().resize({ ...lying, ...fit })).catch(refuse), orientation)
 }
-
-type Pixels = Awaited<ReturnType<typeof framed>>
 
 async function encoded({ data, ...raw }: Pixels, width: number): Promise<PhotoFile[]> {
   const sharp = await decoder()
