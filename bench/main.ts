@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
+import { photos } from './photos.ts'
 import { promises } from './promises/promises.ts'
 import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Table>> = {
   scale: () => scale(stores, sizes, 200),
   'people-search': () => peopleSearch(stores, sizes.slice(1)),
   promises,
+  photos: () => photos(rounds),
   'start-up': () => startUp(stores, rounds),
   'file-sizes': fileSizes,
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import S3rver from 's3rver'
 import { type House, newMember, openHouse, refused } from '../../test/harness.ts'
+import { photoKeys, picture } from '../../test/images.ts'
 import { blobKeys, incoming, recording } from '../../test/recordings.ts'
 import { later } from '../jobs/later.ts'
 
@@ -69,6 +70,25 @@ for (const [where, env] of Object.entries(stores)) {
       await ana.client.Members_remove()
       await house.work()
       assert.deepEqual(await blobKeys(house), [ben.key])
+    })
+
+    test('and photos are shown to anyone, copied with their card, and go with it', async () => {
+      const { client } = await newMember(house)
+      const { id } = await client.Cards_create({ slug: 'ana' })
+      const photo = new Blob([new Uint8Array(await picture(300, 200).jpeg().toBuffer())])
+      const first = await client.Cards_photo({ id, photo })
+      const copy = await client.Cards_create({ slug: 'copy', from: 'ana' })
+      const at = (card: typeof copy) => house.url + new URL(card.photo?.sizes[0]?.webp ?? '').pathname
+      const [shown, copied] = [await fetch(at(first)), await fetch(at(copy))]
+      assert.equal(shown.headers.get('content-type'), 'image/webp')
+      assert.deepEqual(await shown.bytes(), await copied.bytes())
+      assert.equal((await photoKeys(house)).length, 12)
+      await client.Cards_remove({ id })
+      await house.work()
+      assert.deepEqual([(await fetch(at(first))).status, (await fetch(at(copy))).status], [404, 200])
+      await client.Cards_remove({ id: copy.id })
+      await house.work()
+      assert.deepEqual(await photoKeys(house), [])
     })
 
     test('can be read as a file, which is gone afterwards', async () => {

@@ -35,18 +35,29 @@ export async function moveAddress(ctx: MemberContext, cardId: string, { workspac
 }
 
 async function taken(ctx: MemberContext, { workspaceId, slug }: Address) {
-  const stem = slug.slice(0, 60)
-  const rows = await ctx.db
-    .selectFrom('cardAddresses')
-    .select('slug')
-    .where('workspaceId', '=', workspaceId)
-    .where('slug', '>=', `${stem}-`)
-    .where('slug', '<', `${stem}.`)
-    .limit(1000)
-    .execute()
-  const used = new Set(rows.map((row) => row.slug))
-  const endings = Array.from({ length: rows.length + 1 }, (_, at) => at + 2)
-  const free = endings.map((ending) => `${stem}-${ending}`).find((each) => !used.has(each))
-  const message = `is taken in this workspace; ${free} is free`
+  const message = `is taken in this workspace; ${await freeSlug(ctx, { workspaceId, slug })} is free`
   return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
+}
+
+async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
+  for (let first = 2; ; first += atOnce) {
+    const wanted = Array.from({ length: atOnce }, (_, at) => ended(slug, first + at))
+    const rows = await ctx.db
+      .selectFrom('cardAddresses')
+      .select('slug')
+      .where('workspaceId', '=', workspaceId)
+      .where('slug', 'in', wanted)
+      .execute()
+    const used = new Set(rows.map((row) => row.slug))
+    const free = wanted.find((each) => !used.has(each))
+    if (free) return free
+  }
+}
+
+const atOnce = 100
+
+/** No longer than a slug may be. */
+function ended(slug: string, number: number) {
+  const ending = `-${number}`
+  return slug.slice(0, 64 - ending.length) + ending
 }

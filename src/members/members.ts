@@ -1,4 +1,5 @@
 import { removeAllLater } from '../blobs/remove.ts'
+import { photosOf } from '../cards/photo-files.ts'
 import { type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
@@ -33,6 +34,8 @@ export async function updateMember(
 export async function removeMember(ctx: MemberContext) {
   await transaction(ctx, async (ctx) => {
     await leaveAllWorkspaces(ctx)
+    // The member's row is held by now: no card comes while they go.
+    await removeCards(ctx)
     await removeConnections(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
@@ -41,6 +44,11 @@ export async function removeMember(ctx: MemberContext) {
     await removeAllLater(ctx, recordingsOf(ctx))
     await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
   })
+}
+
+async function removeCards(ctx: MemberContext) {
+  const cards = await ctx.db.deleteFrom('cards').where('memberId', '=', ctx.member.id).returning('id').execute()
+  for (const { id } of cards) await removeAllLater(ctx, photosOf(id))
 }
 
 /** In parts: no statement may take long, however much there is. What belongs to a connection goes with it. */

@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { withdrawAll } from '../invites/withdraw.ts'
 import { holdMember } from '../members/member-row.ts'
 import { handOverCards } from './handing-over.ts'
@@ -10,7 +11,10 @@ type Leaver = { workspaceId: string; memberId: string; heirId: string }
 /** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
 export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver) {
   // In one order: two workspaces may hand cards to and fro at once.
-  for (const id of [memberId, heirId].sort()) await holdMember(ctx, id)
+  for (const id of [memberId, heirId].sort()) {
+    if (!(await holdMember(ctx, id)))
+      throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
+  }
   await removeMembership(ctx, workspaceId, memberId)
   await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await giveHome(ctx, memberId)

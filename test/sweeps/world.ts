@@ -6,6 +6,8 @@ import type { OperationName } from '../../src/api.ts'
 import { nowText } from '../../src/context.ts'
 import type { Operation } from '../../src/wire.ts'
 import { ask, type House, newMember, type Someone } from '../harness.ts'
+import { blackPng } from '../images.ts'
+import { sendForm } from '../recordings.ts'
 
 /** A member who has one of everything, and the ids of it all. */
 export type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
@@ -106,6 +108,8 @@ const plainId: Partial<Record<OperationName, string>> = {
   Cards_remove: 'cardId',
   Cards_setDefault: 'cardId',
   Cards_statistics: 'cardId',
+  Cards_photo: 'cardId',
+  Cards_removePhoto: 'cardId',
   Cards_setVideoBackground: 'cardId',
   Leads_get: 'leadId',
   Leads_update: 'leadId',
@@ -167,6 +171,7 @@ export function send(
     return value
   })
   const inQuery = method === 'GET' || method === 'DELETE'
+  if (operation.uploadAlone) return sendForm(house, `${method} ${path}`, token, formOf(operation, free), headers)
   const query = inQuery ? `?${new URLSearchParams(free as Record<string, string>)}` : ''
   const body = inQuery || Object.keys(free).length === 0 ? {} : { body: free }
   return ask(house, `${method} ${path}${query === '?' ? '' : query}`, {
@@ -174,6 +179,13 @@ export function send(
     ...(token && { token }),
     ...(headers && { headers }),
   })
+}
+
+/** Where a file is all there is, it comes in a form. */
+function formOf({ upload }: Operation, fields: Fields) {
+  return Object.entries(fields).map(([name, value]): [string, Blob | string] =>
+    name === upload ? [name, new Blob([blackPng(2, 2)])] : [name, String(value)],
+  )
 }
 
 /** A digest of every row of every table, but for when tokens were last used. */

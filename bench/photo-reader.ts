@@ -1,0 +1,27 @@
+import { decoder } from '../src/images/decoder.ts'
+import { photoOf } from '../src/images/photo.ts'
+import { median } from './rounds.ts'
+
+// Reads one image in a process of its own, so that the peak of its memory is the image's: path, rounds, how many at once.
+
+const [path = '', rounds = '5', together = '1'] = process.argv.slice(2)
+const sharp = await decoder()
+await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+  .jpeg()
+  .toBuffer()
+
+const before = process.memoryUsage.rss()
+const photos: number[] = []
+const bare: number[] = []
+for (let round = 0; round < Number(rounds); round++) {
+  photos.push(await timed(() => Promise.all(Array.from({ length: Number(together) }, () => photoOf(path)))))
+  bare.push(await timed(() => sharp(path).autoOrient().resize(1024).jpeg().toBuffer()))
+}
+const peak = process.resourceUsage().maxRSS * 1024
+process.send?.({ ms: median(photos), bareMs: median(bare), megabytes: (peak - before) / 1024 ** 2 })
+
+async function timed(work: () => Promise<unknown>) {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

@@ -1,0 +1,20 @@
+import { decoder, type Pixels, pixelsOf } from './decoder.ts'
+
+/** How an image lies in its file, as cameras number it (EXIF), and what turns it upright: mirrored first, then turned. */
+const ways: Record<number, { isMirrored: boolean; degrees: number }> = {
+  2: { isMirrored: true, degrees: 0 },
+  3: { isMirrored: false, degrees: 180 },
+  4: { isMirrored: true, degrees: 180 },
+  5: { isMirrored: true, degrees: 270 },
+  6: { isMirrored: false, degrees: 90 },
+  7: { isMirrored: true, degrees: 90 },
+  8: { isMirrored: false, degrees: 270 },
+}
+
+export async function turned(pixels: Pixels, orientation: number): Promise<Pixels> {
+  const way = ways[orientation]
+  if (!way) return pixels
+  const { data, ...raw } = pixels
+  const sharp = await decoder()
+  return pixelsOf(sharp(data, { raw }).flop(way.isMirrored).rotate(way.degrees))
+}
