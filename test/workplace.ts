@@ -46,3 +46,14 @@ export async function putCard({ kith }: House, { memberId }: Someone, workspaceI
     .execute()
   return id
 }
+
+/** How a call ends; where the machine is too busy for it, it is made again, as `Retry-After` asks. */
+export async function outcomeOf(call: () => Promise<unknown>, tries = 10): Promise<string> {
+  const code = await call().then(
+    () => 'ok',
+    (error) => String(error.code),
+  )
+  if (code !== 'unavailable' || tries === 0) return code
+  await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()))
+  return outcomeOf(call, tries - 1)
+}

@@ -3,7 +3,7 @@ import { type Db, json } from '../db/schema.ts'
 import type { CardContents, Photo } from '../db/values.ts'
 import { Refusal } from '../errors.ts'
 import { emit } from '../events/emit.ts'
-import { holdMember } from '../members/member-row.ts'
+import { holdMembers } from '../members/member-row.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
 import { photoView } from './photo-view.ts'
 
@@ -44,7 +44,7 @@ export const noCard = () => new Refusal('not_found', 'No card of yours has this 
 
 /** What concerns a member's cards as a whole, or the workspaces they are in, happens one at a time. */
 export async function holdCards(ctx: MemberContext) {
-  if (!(await holdMember(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+  if (!(await holdMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
 }
 
 type Change = {

@@ -3,7 +3,7 @@ import { hashPassword, refuseWeak } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { type Context, type Member, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { holdMember } from '../members/member-row.ts'
+import { holdMembers } from '../members/member-row.ts'
 import { findRole, holdRow, type Role } from '../workspaces/roles.ts'
 import { type InviteRow, pendingByToken } from './row.ts'
 
@@ -32,7 +32,7 @@ export async function prepareAcceptance(ctx: Context, { token, name, password }:
 async function joinAs(ctx: Context, token: string, member: Member) {
   return transaction(ctx, async (ctx) => {
     const invite = await held(ctx, token)
-    if (!(await holdMember(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+    if (!(await holdMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
     return { member, workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role } }
   })

@@ -50,7 +50,11 @@ export async function pendingByToken(ctx: Context, token: string): Promise<Invit
   const row = await invites(ctx)
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No invite has this token. Look whether the link is whole.')
+  if (!row)
+    throw new Refusal(
+      'not_found',
+      'There is no such invite. Look whether the link is whole: mail programs sometimes break it.',
+    )
   const state = stateOf(row, nowText(ctx))
   if (state !== 'pending') throw new Refusal('gone', endings[state])
   return row

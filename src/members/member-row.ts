@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
 
-/** Holds a member's row until the transaction ends. False when they are gone. */
-export async function holdMember(ctx: Context, memberId: string) {
+/** Holds members' rows until the transaction ends. False when one of them is gone. */
+export async function holdMembers(ctx: Context, ...ids: string[]) {
   const held = await ctx.db
     .updateTable('members')
-    .set({ id: memberId })
-    .where('id', '=', memberId)
+    .set((set) => ({ id: set.ref('id') }))
+    .where('id', 'in', ids)
     .returning('id')
-    .executeTakeFirst()
-  return held !== undefined
+    .execute()
+  return held.length === ids.length
 }

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { withdrawAll } from '../invites/withdraw.ts'
-import { holdMember } from '../members/member-row.ts'
+import { holdMembers } from '../members/member-row.ts'
 import { handOverCards } from './handing-over.ts'
 import { findRole, holdRow, longestStanding } from './roles.ts'
 import { createWorkspace } from './workspaces.ts'
@@ -10,11 +10,8 @@ type Leaver = { workspaceId: string; memberId: string; heirId: string }
 
 /** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
 export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver) {
-  // In one order: two workspaces may hand cards to and fro at once.
-  for (const id of [memberId, heirId].sort()) {
-    if (!(await holdMember(ctx, id)))
-      throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
-  }
+  if (!(await holdMembers(ctx, memberId, heirId)))
+    throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
   await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await giveHome(ctx, memberId)
@@ -24,7 +21,7 @@ export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirI
 export async function leaveAllWorkspaces(ctx: MemberContext) {
   for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
   // Nobody joins once the member's row is held; what was joined in the meantime is left as well.
-  await holdMember(ctx, ctx.member.id)
+  await holdMembers(ctx, ctx.member.id)
   for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
 }
 

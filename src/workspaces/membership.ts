@@ -40,9 +40,8 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
 export async function removeFromWorkspace(ctx: MemberContext, { id, memberId }: { id: string; memberId: string }) {
   await transaction(ctx, async (ctx) => {
     const mine = await holdWorkspace(ctx, id)
-    const theirs = await theirRole(ctx, id, memberId)
     const isSelf = memberId === ctx.member.id
-    if (!isSelf && !mayGive(mine, theirs)) throw notYours(mine, 'remove people')
+    if (!isSelf && !mayGive(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
     const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
     await takeOut(ctx, { workspaceId: id, memberId, heirId })
   })
