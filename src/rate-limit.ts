@@ -31,14 +31,20 @@ export type Limits = ReturnType<typeof openLimits>
 
 /** Requests are counted in each process: a shared count would cost every request a write. */
 const inProcess = new Set<LimitName>(['token', 'address'])
+/** What is too much here alone is too much: a flood does not reach the store. */
+const nearFirst = /^(exchange|copy)/
 
 /** What is rare and matters is counted by all processes together, where they share a PostgreSQL. */
 export function openLimits(config: Config) {
   const table = limitsTable(config)
   const shared = config.databaseUrl ? pool(config.databaseUrl, 2) : null
-  const limiters = {} as Record<LimitName, RateLimiterAbstract>
-  for (const name of Object.keys(table) as LimitName[])
-    limiters[name] = shared && !inProcess.has(name) ? postgres(name) : memory(name)
+  const limiters = {} as Record<LimitName, RateLimiterAbstract[]>
+  for (const name of Object.keys(table) as LimitName[]) limiters[name] = limitersOf(name)
+
+  function limitersOf(name: LimitName) {
+    if (!shared || inProcess.has(name)) return [memory(name)]
+    return nearFirst.test(name) ? [memory(name), postgres(name)] : [postgres(name)]
+  }
 
   function memory(name: LimitName) {
     return new RateLimiterMemory({ points: table[name].points, duration: table[name].seconds })
@@ -50,10 +56,16 @@ export function openLimits(config: Config) {
     return new RateLimiterPostgres({ points, duration: seconds, keyPrefix: name, ...place })
   }
 
+  async function consume(name: LimitName, key: string) {
+    let state = new RateLimiterRes()
+    for (const limiter of limiters[name]) state = await limiter.consume(key)
+    return state
+  }
+
   /** Counts one, or refuses. */
   async function take(name: LimitName, key: string): Promise<Allowance> {
     try {
-      return allowance(name, await limiters[name].consume(key))
+      return allowance(name, await consume(name, key))
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(name, error)
       throw error
@@ -62,7 +74,7 @@ export function openLimits(config: Config) {
 
   /** Counts one, and says whether that was within the limit. */
   async function isWithin(name: LimitName, key: string) {
-    const state = await limiters[name].consume(key).catch((error) => {
+    const state = await consume(name, key).catch((error) => {
       if (error instanceof RateLimiterRes) return null
       throw error
     })
@@ -71,11 +83,11 @@ export function openLimits(config: Config) {
 
   /** Takes a count back: what it was counted for went well. */
   async function giveBack(name: LimitName, key: string) {
-    await limiters[name].reward(key)
+    for (const limiter of limiters[name]) await limiter.reward(key)
   }
 
   async function forget(name: LimitName, key: string) {
-    await limiters[name].delete(key)
+    for (const limiter of limiters[name]) await limiter.delete(key)
   }
 
   function allowance(name: LimitName, state: RateLimiterRes): Allowance {

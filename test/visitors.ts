@@ -17,11 +17,13 @@ export function visit(house: House, { workspace, card }: Pick<Host, 'workspace' 
   return ask(house, `POST /api/public/w/${workspace}/${card}/exchange`, { body, headers })
 }
 
-/** Sends it and gives the lead that it became, whatever its state. */
+/** Sends it and gives the lead that it became, waiting or in review. */
 export async function leave(house: House, host: Host, body: Visit) {
   const { status, text } = await visit(house, host, body)
   if (status !== 201) throw new Error(text)
-  const [lead] = await allLeads(host)
+  const states = ['waiting', 'review'] as const
+  const newest = await Promise.all(states.map((state) => host.client.Leads_list({ state, limit: 1 })))
+  const [lead] = newestFirst(newest.flat())
   if (!lead) throw new Error('nothing came of it')
   return lead
 }
@@ -29,5 +31,9 @@ export async function leave(house: House, host: Host, body: Visit) {
 export async function allLeads({ client }: Someone) {
   const states = ['waiting', 'review', 'connected', 'discarded'] as const
   const lists = await Promise.all(states.map((state) => client.Leads_list({ state, limit: 100 })))
-  return lists.flat().sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+  return newestFirst(lists.flat())
+}
+
+function newestFirst<L extends { createdAt: string; id: string }>(leads: L[]) {
+  return leads.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
 }

@@ -10,6 +10,15 @@ const house = await useHouse()
 const host = await newHost(house)
 const stamped = (cardId = host.cardId) => formStamp(house.kith, cardId)
 const later = (seconds: number) => house.clock.set(house.clock.now().add({ seconds }).toString())
+
+/** With time enough to send it on a machine that has much to do. */
+async function justStamped() {
+  later(60)
+  const stamp = await stamped()
+  later(-60)
+  return stamp
+}
+
 let people = 0
 
 async function held(more: Record<string, unknown>) {
@@ -38,7 +47,9 @@ test('what people cannot see is filled in by none of them', async () => {
 })
 
 test('a form sent in less than two seconds, or after more than a day, is looked at', async () => {
-  assert.deepEqual(await held({ stamp: await stamped() }), ['The form was sent within two seconds of being opened.'])
+  assert.deepEqual(await held({ stamp: await justStamped() }), [
+    'The form was sent within two seconds of being opened.',
+  ])
   const stamp = await stamped()
   later(24 * 3600 - 60)
   assert.deepEqual(await held({ stamp }), [])
@@ -85,7 +96,7 @@ test('the same long note to many cards is looked at from the sixth on, a short o
 })
 
 test('whoever had their machine work for it is believed to be quick, and to like links', async () => {
-  const stamp = await stamped()
+  const stamp = await justStamped()
   const proof = worked(stamp)
   const note = 'https://a.example https://b.example https://c.example'
   assert.deepEqual(await held({ stamp, note, proof: `${proof}0` }), [

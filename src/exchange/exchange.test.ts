@@ -129,6 +129,16 @@ test('an Idempotency-Key gives the first answer again, and one lead', async () =
   assert.equal((await allLeads(host)).length, before + 1)
 })
 
+test('the same at once, with and without an Idempotency-Key, is one lead, and nobody waits for ever', async () => {
+  const other = await newHost(house)
+  const said = { workspace: other.workspace, card: other.card, displayName: 'At once' }
+  const keyed = Array.from({ length: 20 }, (_, n) =>
+    connect(house, undefined, n % 2 ? { 'idempotency-key': `at-once-${n % 6}` } : {}).Exchange_submitToCard(said),
+  )
+  assert.deepEqual(new Set((await Promise.all(keyed)).map(({ received }) => received)), new Set([true]))
+  assert.equal((await allLeads(other)).length, 1)
+})
+
 test('nothing that a visitor writes is logged', async () => {
   const canary = 'CanaryMagpie'
   const said = { displayName: canary, email: `${canary}@example.com`, company: canary, note: canary, homepage: canary }

@@ -26,7 +26,7 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
   const { workspace, card, ...submission } = input
   const row = await getPublicRow(ctx, { workspace, card })
   const fingerprint = fingerprintOf(row.id, submission)
-  await inTurn(fingerprint, async () => {
+  await inTurn(ctx, fingerprint, async () => {
     // A second click is no second visit: it is not counted, and never refused.
     if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
   })
