@@ -289,17 +289,3 @@ test('a card that was made under an Idempotency-Key is made once', async () => {
   }
   assert.equal((await client.Cards_list()).cards.length, 3)
 })
-
-test('a member has at most a hundred cards', async () => {
-  const { client } = await newMember(house)
-  for (let at = 0; at < 95; at += 1) await client.Cards_create({ slug: `card-${at}` })
-  const more = Array.from({ length: 12 }, (_, at) => client.Cards_create({ slug: `more-${at}` }))
-  const made = (await Promise.allSettled(more)).filter(({ status }) => status === 'fulfilled')
-  assert.equal(made.length, 5)
-  const { message } = await refused(client.Cards_create({ slug: 'one-more' }), 'conflict')
-  assert.match(message, /100 cards, which is the most/)
-  const { cards } = await client.Cards_list()
-  assert.equal(cards.length, 100)
-  await client.Cards_remove({ id: cards[7]?.id ?? '' })
-  assert.equal((await client.Cards_create({ slug: 'one-more' })).slug, 'one-more')
-})

@@ -85,6 +85,19 @@ test('a suggestion stays free while others take slugs', async () => {
   assert.match(message, /ana-31 is free/)
 })
 
+test('a member has at most a hundred cards', async () => {
+  const { client } = await newMember(house)
+  for (let at = 0; at < 95; at += 1) await client.Cards_create({ slug: `card-${at}` })
+  const more = Array.from({ length: 12 }, (_, at) => () => client.Cards_create({ slug: `more-${at}` }))
+  assert.equal((await atOnce(more)).done.length, 5)
+  const { message } = await refused(client.Cards_create({ slug: 'one-more' }), 'conflict')
+  assert.match(message, /100 cards, which is the most/)
+  const { cards } = await client.Cards_list()
+  assert.equal(cards.length, 100)
+  await client.Cards_remove({ id: cards[7]?.id ?? '' })
+  assert.equal((await client.Cards_create({ slug: 'one-more' })).slug, 'one-more')
+})
+
 type Step = (client: Client, ids: string[]) => Promise<unknown>
 const pick = (ids: string[], at: number) => ids[at % Math.max(1, ids.length)] ?? ''
 
