@@ -5,15 +5,15 @@ import type { Scene } from '../scene.ts'
 
 const land = ramp(['#dfe6d6', '#e9ecdd', '#f1f0e4', '#f6f2e8'])
 const ink = hex('#8fa592')
-const broad = loopNoise(21, 2)
-const fine = loopNoise(22, 2)
-const levels = 10
+const broad = loopNoise(21, 1)
+const fine = loopNoise(22, 1)
+const levels = 8
 
 /** The lines of a map whose land rises and sinks. */
 export const contours: Scene = {
   seconds: 10,
   detail: 0.5,
-  rate: 27,
+  rate: 30,
   paint: (canvas, phase) => {
     const height = sampled(
       (x, y) => broad(x * 1.3, y * 1.3, phase) + 0.55 * fine(x * 1.1 + y * 1.3, y * 1.1 - x * 1.3, phase),

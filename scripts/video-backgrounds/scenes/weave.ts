@@ -14,7 +14,7 @@ const count = 7
 export const weave: Scene = {
   seconds: 10,
   detail: 0.5,
-  rate: 26,
+  rate: 29,
   paint: (canvas, phase) => {
     const lifted = sampled((x, y) => swell(x * 1.1, y * 1.1, phase))
     fill(canvas, (x, y) => {
