@@ -2,6 +2,7 @@ import { accessApi } from './access/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
+import { exchangeApi } from './exchange/api.ts'
 import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { jobsApi } from './jobs/api.ts'
@@ -25,6 +26,7 @@ export const api = {
   ...movesApi,
   ...rhythmsApi,
   ...cardsApi,
+  ...exchangeApi,
 } as const
 
 export type OperationName = keyof typeof api

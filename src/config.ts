@@ -64,6 +64,12 @@ export const settings = {
     usual: '20',
     read: whole(1, 1_000_000),
   },
+  KITH_EXCHANGE_LIMIT: {
+    about:
+      'How often a minute visitors from one network may leave their details with cards. The limits for an hour and for one card grow with it.',
+    usual: '5',
+    read: whole(1, 100_000),
+  },
   KITH_LOG: {
     about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
     usual: 'info',
@@ -164,6 +170,7 @@ export function readConfig(env: Environment) {
     s3: bucketOf(s3),
     signUp: get('KITH_SIGN_UP'),
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
+    exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),

@@ -17,6 +17,7 @@ import { mergeConnections } from './duplicates/merge.ts'
 import { listMerges } from './duplicates/merges.ts'
 import { suggestDuplicates } from './duplicates/suggest.ts'
 import { undoMerge } from './duplicates/undo.ts'
+import { submitToCard } from './exchange/exchange.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
 import { getInteractionAudio } from './interactions/audio.ts'
@@ -111,6 +112,7 @@ export const handlers: Handlers = {
   CardsPublic_get: getPublicCard,
   Templates_list: listTemplates,
   VideoBackgrounds_list: listVideoBackgrounds,
+  Exchange_submitToCard: submitToCard,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }

@@ -26,8 +26,15 @@ const takesFile = ([, { upload }]: Entry) => upload !== undefined
 
 function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
   const { method, path } = routeOf(operation)
+  const { bodyLimit } = operation
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-  app.route({ method, url, config: { operation: name }, handler: handler(kith, name, operation) })
+  app.route({
+    method,
+    url,
+    ...(bodyLimit && { bodyLimit }),
+    config: { operation: name },
+    handler: handler(kith, name, operation),
+  })
 }
 
 function handler(kith: Kith, name: OperationName, operation: Operation) {
@@ -67,7 +74,8 @@ function send(request: FastifyRequest, reply: FastifyReply, operation: Operation
   if (output === undefined) return reply.code(204).send()
   if (operation.bytes) return sendBytes(request, reply, output as Bytes)
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
-  if (operation.created) reply.code(201).header('location', filled(operation.created, output))
+  if (operation.created !== undefined) reply.code(201)
+  if (operation.created) reply.header('location', filled(operation.created, output))
   if (!operation.paged) return reply.send(JSON.stringify(output))
   const { items, next } = output as Page<unknown>
   if (next) reply.header('link', `<${nextAddress(request, operation.paged, next)}>; rel="next"`)

@@ -5,13 +5,20 @@ import { pool } from './db/postgres.ts'
 import { Refusal } from './errors.ts'
 
 /** How often, and how long a count lasts. */
-export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit'>) {
+export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit'>) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
     signInAccount: { points: 10, seconds: 15 * 60 },
     signInAddress: { points: 30, seconds: 15 * 60 },
     signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
+    exchangeAddress: { points: config.exchangeLimit, seconds: 60 },
+    exchangeAddressHour: { points: 6 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeAddressCard: { points: Math.ceil(0.6 * config.exchangeLimit), seconds: 10 * 60 },
+    exchangeCard: { points: 12 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeText: { points: 5, seconds: 60 * 60 },
+    copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
+    copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
   }
 }
 
@@ -22,7 +29,7 @@ export type Limits = ReturnType<typeof openLimits>
 
 /**
  * Requests are counted in this process: a shared count would cost every request a write.
- * Failed sign-ins are few and matter: with PostgreSQL, all processes count them together.
+ * Failed sign-ins and what visitors send are few and matter: with PostgreSQL, all processes count them together.
  */
 export function openLimits(config: Config) {
   const table = limitsTable(config)
@@ -30,9 +37,20 @@ export function openLimits(config: Config) {
   const limiters: Record<LimitName, RateLimiterAbstract> = {
     token: memory('token'),
     address: memory('address'),
-    signInAccount: shared ? postgres('signInAccount') : memory('signInAccount'),
-    signInAddress: shared ? postgres('signInAddress') : memory('signInAddress'),
-    signUpAddress: shared ? postgres('signUpAddress') : memory('signUpAddress'),
+    signInAccount: together('signInAccount'),
+    signInAddress: together('signInAddress'),
+    signUpAddress: together('signUpAddress'),
+    exchangeAddress: together('exchangeAddress'),
+    exchangeAddressHour: together('exchangeAddressHour'),
+    exchangeAddressCard: together('exchangeAddressCard'),
+    exchangeCard: together('exchangeCard'),
+    exchangeText: together('exchangeText'),
+    copyOfCard: together('copyOfCard'),
+    copyToAddress: together('copyToAddress'),
+  }
+
+  function together(name: LimitName) {
+    return shared ? postgres(name) : memory(name)
   }
 
   function memory(name: LimitName) {
@@ -55,6 +73,15 @@ export function openLimits(config: Config) {
     }
   }
 
+  /** Counts one, and says whether that was within the limit. */
+  async function isWithin(name: LimitName, key: string) {
+    const state = await limiters[name].consume(key).catch((error) => {
+      if (error instanceof RateLimiterRes) return null
+      throw error
+    })
+    return state !== null
+  }
+
   /** Takes a count back: what it was counted for went well. */
   async function giveBack(name: LimitName, key: string) {
     await limiters[name].reward(key)
@@ -69,7 +96,7 @@ export function openLimits(config: Config) {
     return { name, limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
   }
 
-  return { take, giveBack, forget, close: async () => void (await shared?.end()) }
+  return { take, isWithin, giveBack, forget, close: async () => void (await shared?.end()) }
 }
 
 function tooMany(name: LimitName, state: RateLimiterRes) {
@@ -84,6 +111,13 @@ const counted: Record<LimitName, string> = {
   signInAccount: 'Too many failed sign-ins for this account',
   signInAddress: 'Too many failed sign-ins from this network',
   signUpAddress: 'Too many accounts were made from this network',
+  exchangeAddress: 'Details were left too often from this network',
+  exchangeAddressHour: 'Details were left too often from this network',
+  exchangeAddressCard: 'Details were left with this card too often from this network',
+  exchangeCard: 'Very many have left their details with this card in the last hour',
+  exchangeText: 'The same note was sent too often',
+  copyOfCard: 'This card was sent to this address already',
+  copyToAddress: 'Too many cards were sent to this address',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

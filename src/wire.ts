@@ -22,8 +22,10 @@ export type Operation = {
   /** Fields that come in the query string although the rest is a body. */
   query?: readonly string[]
   output: z.ZodType
-  /** Where the new thing is found, in fields of the answer: makes the answer 201 with `Location`. */
-  created?: string
+  /** Where the new thing is found, in fields of the answer: makes the answer 201 with `Location`. Null: not told to the caller. */
+  created?: string | null
+  /** The most bytes of a JSON body, where that is less than usual. */
+  bodyLimit?: number
   /** The answer is an array; the function gives `Page`, and the next page goes into the `Link` header. */
   paged?: 'before'
   /** The field that takes a file: then the request may also be `multipart/form-data`. */

@@ -2,6 +2,7 @@ import { removeBlobs } from './blobs/remove.ts'
 import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
+import { mailCard } from './exchange/copy.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
@@ -17,6 +18,7 @@ export const workers: Workers = {
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },
+  'mail.card': { run: mailCard },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

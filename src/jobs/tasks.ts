@@ -12,6 +12,8 @@ export type Tasks = {
   'blobs.sweep': Record<string, never>
   /** Writes down what is said in a voice memo. */
   'memo.transcribe': { ixId: string }
+  /** Sends a visitor the card they answered. */
+  'mail.card': { leadId: string }
 }
 
 export type Task = keyof Tasks

@@ -84,6 +84,18 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   signInAccount: 'Failed sign-ins to one account',
   signInAddress: 'Failed sign-ins from one network',
   signUpAddress: 'Accounts made from one network',
+  exchangeAddress: 'Details left with cards, from one network',
+  exchangeAddressHour: 'The same, in an hour',
+  exchangeAddressCard: 'Details left with one card, from one network',
+  exchangeCard: 'Details left with one card',
+  exchangeText: 'The same long note to cards; more of it wait for review',
+  copyOfCard: 'One card sent to one e-mail; more are not sent',
+  copyToAddress: 'Cards sent to one e-mail; more are not sent',
+}
+
+function spanOf(seconds: number) {
+  if (seconds === 60) return 'a minute'
+  return seconds > 3600 ? `${seconds / 3600} hours` : `${seconds / 60} minutes`
 }
 
 function limitsSection(config: Config) {
@@ -92,7 +104,7 @@ function limitsSection(config: Config) {
 <thead><tr><th scope="col">What is counted</th><th scope="col">At most</th></tr></thead>
 <tbody>${rows.map(
     ([name, { points, seconds }]) =>
-      html`<tr><td>${counted[name]}</td><td>${points.toLocaleString('en')} in ${seconds === 60 ? 'a minute' : `${seconds / 60} minutes`}</td></tr>`,
+      html`<tr><td>${counted[name]}</td><td>${points.toLocaleString('en')} in ${spanOf(seconds)}</td></tr>`,
   )}</tbody>
 </table></div>
 <p>Answers say what is left in <code>RateLimit</code> and <code>RateLimit-Policy</code>. Beyond it comes <a href="#rate_limited">rate_limited</a>, with the seconds to wait in <code>Retry-After</code>.</p>`

@@ -30,13 +30,13 @@ function files(mediaTypes: readonly string[]) {
 function success({ method, operation, answer }: Described, { schema }: Components) {
   const headers = {
     ...header('RateLimit'),
-    ...(answer.status === 201 && header('Location')),
+    ...(operation.created && header('Location')),
     ...(operation.paged && header('Link')),
     ...(method === 'POST' && header('Idempotency-Replayed')),
   }
   if (!('schema' in answer)) return { description: 'Done; there is nothing to say.', headers }
   return {
-    description: answer.status === 201 ? 'Made; `Location` says where it is.' : 'The answer.',
+    description: operation.created ? 'Made; `Location` says where it is.' : 'The answer.',
     headers,
     content: { 'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example } },
   }

@@ -18,6 +18,7 @@ export const nouns: Record<Noun, string> = {
   Moves: 'What to do next for the people you know, and who has gone quiet.',
   Cards: 'What you show of yourself, at an address of its own, for visitors to save and to answer.',
   CardsPublic: 'A card as visitors see it. No account is needed.',
+  Exchange: 'What a visitor leaves with a card: their own details. No account is needed.',
   Templates: 'The designs a card can have.',
   VideoBackgrounds: 'The videos a card can have behind it.',
   Rhythms: 'How often to be in touch with the people who have a tag.',

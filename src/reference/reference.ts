@@ -56,5 +56,10 @@ function answerOf(name: OperationName, operation: Operation): Answer {
   if (operation.output instanceof z.ZodVoid) return { status: 204 }
   if (operation.bytes) return { status: 200, mediaTypes: operation.bytes }
   const { whole: schema, parts } = jsonSchema(operation.output, 'output')
-  return { status: operation.created ? 201 : 200, schema, parts, example: exampleAnswer(name, schema, parts) }
+  return {
+    status: operation.created !== undefined ? 201 : 200,
+    schema,
+    parts,
+    example: exampleAnswer(name, schema, parts),
+  }
 }

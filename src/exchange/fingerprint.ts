@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** What a visitor says of themselves. */
+export type Details = {
+  displayName: string
+  email?: string | undefined
+  phone?: string | undefined
+  company?: string | undefined
+  title?: string | undefined
+  note?: string | undefined
+}
+
+/** The same for the same details on the same card. */
+export function fingerprintOf(cardId: string, { displayName, email, phone, company, title, note }: Details) {
+  return digest(JSON.stringify([cardId, displayName, email?.toLowerCase(), phone, company, title, note]))
+}

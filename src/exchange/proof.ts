@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** How many zero bits the hash must begin with: some 65,000 tries for whoever sends it, one for us. */
+const bits = 16
+
+/** Whether somebody's machine worked for this: SHA-256 of the form's stamp and the proof begins with enough zeros. */
+export function isProof(stamp: string, proof: string) {
+  return createHash('sha256').update(stamp).update(proof).digest().readUInt32BE() >>> (32 - bits) === 0
+}
