@@ -5,8 +5,9 @@ import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
 import { listVideoBackgrounds, setVideoBackground } from './cards/backgrounds.ts'
-import { createCard, getCard, listCards, removeCard, updateCard } from './cards/cards.ts'
+import { getCard, listCards, prepareCard, removeCard, updateCard } from './cards/cards.ts'
 import { setDefaultCard } from './cards/default.ts'
+import { expectPhoto, preparePhoto, removePhoto } from './cards/photos.ts'
 import { getPublicCard } from './cards/public.ts'
 import { listTemplates } from './cards/templates.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
@@ -102,12 +103,14 @@ export const handlers: Handlers = {
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,
   Rhythms_remove: removeTagRhythm,
-  Cards_create: createCard,
+  Cards_create: { prepare: prepareCard },
   Cards_list: listCards,
   Cards_get: getCard,
   Cards_update: updateCard,
   Cards_remove: removeCard,
   Cards_setDefault: setDefaultCard,
+  Cards_photo: { expect: expectPhoto, prepare: preparePhoto },
+  Cards_removePhoto: removePhoto,
   Cards_setVideoBackground: setVideoBackground,
   CardsPublic_get: getPublicCard,
   Templates_list: listTemplates,

@@ -16,13 +16,24 @@ export async function serveHttp(app: FastifyInstance, kith: Kith) {
   // Forms are for those that take a file: nobody else reads them.
   await app.register(async (app) => {
     await app.register(multipart)
-    for (const entry of operations.filter(takesFile)) serve(app, kith, entry)
+    for (const entry of operations.filter((each) => takesFile(each) && !isFile(each))) serve(app, kith, entry)
+    await app.register(async (app) => {
+      leaveUnread(app)
+      for (const entry of operations.filter(isFile)) serve(app, kith, entry)
+    })
   })
 }
 
 type Entry = (typeof operations)[number]
 
-const takesFile = ([, { upload }]: Entry) => upload !== undefined
+const takesFile = ([, { upload }]: [string, Operation]) => upload !== undefined
+const isFile = ([, { uploadAlone }]: [string, Operation]) => uploadAlone !== undefined
+
+/** What a body may be is for the one to say who takes the file, once its sender is let in. */
+function leaveUnread(app: FastifyInstance) {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+}
 
 function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
   const { method, path } = routeOf(operation)
@@ -50,8 +61,9 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
 
 /** A path that cannot name anything names nothing: it is not found, rather than invalid. */
 async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest) {
-  const { upload }: Operation = api[name]
-  const form = upload && request.isMultipart() ? arrival(request, upload, ctx.blobs.incoming) : null
+  const { upload, uploadAlone }: Operation = api[name]
+  const isArriving = upload && (request.isMultipart() || uploadAlone)
+  const form = isArriving ? arrival(request, { field: upload, alone: uploadAlone }, ctx.blobs.incoming) : null
   try {
     return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive })
   } catch (error) {

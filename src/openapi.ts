@@ -69,7 +69,7 @@ function operation(described: Described, path: string, schemas: Json, responses:
         ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
         : []),
     ],
-    ...(described.body && { requestBody: requestBody(described, schemas) }),
+    ...((described.body || operation.upload) && { requestBody: requestBody(described, schemas) }),
     responses: answers(described, { responses, schema: (schema, parts) => moved(schema, parts, schemas, '') }),
   }
 }
@@ -118,14 +118,20 @@ function parameters({ path, fields, parts }: Described, shownPath: string, schem
     }))
 }
 
-function requestBody({ fields, parts, body, operation: { upload } }: Described, schemas: Json) {
+function requestBody({ fields, parts, body, operation: { upload, uploadAlone } }: Described, schemas: Json) {
   const inBody = fields.filter(({ place }) => place === 'body')
+  if (uploadAlone) return { required: true, content: fileAlone(inBody, uploadAlone) }
   const written = bodySchema(inBody.filter(({ name }) => name !== upload))
   const content = {
     'application/json': { schema: moved(written, parts, schemas, 'Input'), example: body },
     ...(upload && { 'multipart/form-data': { schema: moved(bodySchema(inBody), parts, schemas, 'Input') } }),
   }
   return { required: inBody.some((field) => field.required), content }
+}
+
+function fileAlone(fields: Described['fields'], mediaType: string) {
+  const form = { ...bodySchema(fields), description: 'The file may have any name.' }
+  return { 'multipart/form-data': { schema: form }, [mediaType]: { schema: { type: 'string', format: 'binary' } } }
 }
 
 function bodySchema(fields: Described['fields']) {

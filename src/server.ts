@@ -10,6 +10,7 @@ import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { servePages } from './pages/pages.ts'
+import { servePhotos } from './pages/photos.ts'
 import { answerBadAddress, answerProblems } from './problems.ts'
 import { version } from './version.ts'
 
@@ -103,6 +104,7 @@ function serveContract(app: FastifyInstance, kith: Kith) {
   const document = JSON.stringify(openApi(kith.config.baseUrl))
   app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
   servePages(app, kith)
+  servePhotos(app, kith)
 }
 
 declare module 'fastify' {

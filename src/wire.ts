@@ -30,6 +30,8 @@ export type Operation = {
   paged?: 'before'
   /** The field that takes a file: then the request may also be `multipart/form-data`. */
   upload?: UploadField
+  /** The file is all there is: then it comes in a form, under any name, or is the whole body, of a media type such as this. */
+  uploadAlone?: `${string}/*`
   /** The answer is a file of one of these media types; the function gives `Bytes`. */
   bytes?: readonly string[]
   tool?: Tool
@@ -37,7 +39,7 @@ export type Operation = {
 export type Api = Record<string, Operation>
 
 /** Fields that take a file; `uploads/kinds.ts` says what each takes. */
-export type UploadField = 'audio'
+export type UploadField = 'audio' | 'photo'
 
 /** A file that came with a request, waiting on this machine. Only the HTTP reader makes one: JSON cannot forge it. */
 export class Upload {

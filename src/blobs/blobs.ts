@@ -11,6 +11,8 @@ export type Blobs = {
   removeAll: (prefix: string) => Promise<void>
   /** The keys under a prefix, some at a time. */
   list: (prefix: string) => AsyncIterable<string[]>
+  /** How many bytes it has. */
+  sizeOf: (key: string) => Promise<number>
   /** When it was put there; null when it is not. */
   madeAt: (key: string) => Promise<Temporal.Instant | null>
   /** A path to it on this machine, good while `use` runs. */

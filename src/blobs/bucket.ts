@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts'
 import type { ByteRange } from '../wire.ts'
 import type { Blobs } from './blobs.ts'
 import { isMissing, missing, plainly } from './failures.ts'
-import { keysUnder, madeAt } from './listing.ts'
+import { keysUnder, madeAt, sizeOf } from './listing.ts'
 
 /** Objects in a bucket that speaks S3. */
 export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: string): Blobs {
@@ -30,6 +30,7 @@ export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: strin
     remove: (key) => plainly(disk.delete(key)),
     removeAll: (prefix) => plainly(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
+    sizeOf: (key) => sizeOf(disk, key).catch(missing).catch(away),
     madeAt: (key) => madeAt(disk, key),
     asFile: (key, use) => fetched(incoming, () => read(key), use),
     incoming,

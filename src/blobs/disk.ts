@@ -4,7 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Blobs } from './blobs.ts'
 import { missing, plainly } from './failures.ts'
-import { keysUnder, madeAt } from './listing.ts'
+import { keysUnder, madeAt, sizeOf } from './listing.ts'
 
 /** Files in a folder of this machine. */
 export function diskBlobs(root: string, incoming: string): Blobs {
@@ -27,6 +27,7 @@ export function diskBlobs(root: string, incoming: string): Blobs {
     remove: (key) => plainly(disk.delete(key)),
     removeAll: (prefix) => plainly(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
+    sizeOf: (key) => sizeOf(disk, key).catch(missing),
     madeAt: (key) => madeAt(disk, key),
     asFile: (key, use) => use(join(root, key)),
     incoming,

@@ -14,6 +14,11 @@ export async function* keysUnder(disk: Disk, prefix: string) {
 
 const atOnce = 500
 
+export async function sizeOf(disk: Disk, key: string) {
+  const { contentLength } = await plainly(disk.getMetaData(key))
+  return contentLength
+}
+
 export async function madeAt(disk: Disk, key: string) {
   try {
     const { lastModified } = await plainly(disk.getMetaData(key))

@@ -20,6 +20,7 @@ export function openBlobs(settings: Settings): Blobs {
     list: async function* (prefix) {
       yield* (await store()).list(prefix)
     },
+    sizeOf: async (key) => (await store()).sizeOf(key),
     madeAt: async (key) => (await store()).madeAt(key),
     asFile: async (key, use) => (await store()).asFile(key, use),
     incoming,

@@ -10,9 +10,14 @@ const graceHours = 24
 export async function sweepBlobs(kith: Kith) {
   const before = kith.now().subtract({ hours: graceHours })
   await sweepIncoming(kith, before)
-  for await (const keys of kith.blobs.list('audio')) {
-    const known = await recordings(kith, keys)
-    for (const key of keys) if (!known.has(key)) await removeOld(kith, key, before)
+  await sweepUnder(kith, 'audio', recordings, before)
+  await sweepUnder(kith, 'photos', photos, before)
+}
+
+async function sweepUnder(kith: Kith, prefix: string, known: typeof recordings, before: Temporal.Instant) {
+  for await (const keys of kith.blobs.list(prefix)) {
+    const kept = await known(kith, keys)
+    for (const key of keys) if (!kept.has(key)) await removeOld(kith, key, before)
   }
 }
 
@@ -40,6 +45,25 @@ async function recordings({ db }: Kith, keys: string[]) {
     for (const { id } of rows) known.add(`audio/${memberId}/${id}`)
   }
   return known
+}
+
+/** Which of these are on a card. A key says of which, and which photo it is: `photos/{card}/{photo}-{width}.jpg`. */
+async function photos({ db }: Kith, keys: string[]) {
+  const byCard = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
+  const cards = [...byCard.keys()].filter((id) => isId.test(id))
+  if (cards.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('cardAddresses')
+    .innerJoin('cards', (join) =>
+      join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+    )
+    .select(['cards.id', 'cards.photo'])
+    .where('cardAddresses.cardId', 'in', cards)
+    .execute()
+  const known = rows.flatMap(({ id, photo }) =>
+    photo ? (byCard.get(id) ?? []).filter((key) => key.startsWith(`photos/${id}/${photo.id}-`)) : [],
+  )
+  return new Set(known)
 }
 
 const isId = /^[0-9a-f-]{36}$/

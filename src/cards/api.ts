@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Profile } from '../connections/api.ts'
-import { type Api, Id, Instant, line, Nothing, query, text } from '../wire.ts'
+import { type Api, Id, Instant, line, Nothing, query, text, UploadedFile } from '../wire.ts'
 import { Slug } from '../workspaces/api.ts'
 
 const Email = z
@@ -67,8 +67,8 @@ const TemplateId = Id.meta({ description: 'One of `Templates_list`.' })
 
 const Photo = z
   .object({
-    width: z.int().meta({ examples: [1200] }),
-    height: z.int().meta({ examples: [1200] }),
+    width: z.int().meta({ description: 'Of the largest size.', examples: [1024] }),
+    height: z.int().meta({ examples: [1024] }),
     sizes: z.array(
       z.object({
         width: z.int().meta({ examples: [256] }),
@@ -197,6 +197,26 @@ export const cardsApi = {
     http: 'POST /api/cards/{id}/default',
     access: 'write',
     summary: 'Makes a card the default, the one shown first.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_photo: {
+    http: 'POST /api/cards/{id}/photo',
+    access: 'write',
+    summary:
+      'Puts a photo on a card, instead of the one before. Send it in a form, under any name, or as the body. It is kept in a few sizes, upright, without what the camera wrote beside it.',
+    input: z.strictObject({
+      id: Id,
+      photo: UploadedFile.meta({ description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels.' }),
+    }),
+    output: CardView,
+    upload: 'photo',
+    uploadAlone: 'image/*',
+  },
+  Cards_removePhoto: {
+    http: 'DELETE /api/cards/{id}/photo',
+    access: 'write',
+    summary: 'Takes the photo off a card.',
     input: z.strictObject({ id: Id }),
     output: CardView,
   },

@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { removeAllLater } from '../blobs/remove.ts'
-import { type MemberContext, nowText, transaction } from '../context.ts'
+import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
-import type { CardContents } from '../db/values.ts'
+import type { CardContents, Photo } from '../db/values.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { holdMembership } from '../workspaces/workspaces.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { becomeDefault, handOnDefault } from './default.ts'
-import { cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
+import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
+import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
 import { chosenLook } from './templates.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
@@ -17,8 +18,20 @@ type NewCard = Written & Look & { from?: string | undefined; slug: string; works
 
 const most = 100
 
-export async function createCard(ctx: MemberContext, input: NewCard) {
-  const { from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
+/** A photo that is copied is safe before its row is written; one that goes meanwhile is done without. */
+export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<Pending<CardView>> {
+  const id = randomUUIDv7()
+  const { id: sourceId = '', photo = null } = input.from === undefined ? {} : await sourceOf(ctx, input.from)
+  const copied = photo && (await copyPhoto(ctx, { id: sourceId, photo }, id))
+  if (!copied) return { commit: (ctx) => createCard(ctx, { ...input, id, photo: null }) }
+  return {
+    commit: (ctx) => createCard(ctx, { ...input, id, photo: copied }),
+    abandon: () => forgetPhoto(ctx, id, copied),
+  }
+}
+
+async function createCard(ctx: MemberContext, input: NewCard & { id: string; photo: Photo | null }) {
+  const { id, photo, from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
   return transaction(ctx, async (ctx) => {
     await holdCards(ctx)
     await refuseMore(ctx)
@@ -27,13 +40,10 @@ export async function createCard(ctx: MemberContext, input: NewCard) {
     const look = chosenLook(source, { templateId, colour })
     const contents = rewritten(source?.contents ?? { ...blank, name: ctx.member.name }, written)
     const now = nowText(ctx)
-    const id = randomUUIDv7()
     const { videoBackgroundId = null } = source ?? {}
     const card = { memberId: ctx.member.id, id, ...look, contents: json(contents), videoBackgroundId }
-    await ctx.db
-      .insertInto('cards')
-      .values({ ...card, createdAt: now, updatedAt: now })
-      .execute()
+    const kept = { ...card, photo: photo && json(photo), createdAt: now, updatedAt: now }
+    await ctx.db.insertInto('cards').values(kept).execute()
     await claimAddress(ctx, id, { workspaceId, slug })
     await becomeDefault(ctx, id)
     await emit(ctx, 'card.created', id, null)
@@ -78,7 +88,7 @@ export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
       .executeTakeFirst()
     if (!gone) throw noCard()
     await handOnDefault(ctx, id)
-    await removeAllLater(ctx, `photos/${id}/`)
+    await removeAllLater(ctx, photosOf(id))
     await emit(ctx, 'card.removed', id, null)
   })
 }

@@ -104,3 +104,5 @@ export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>,
     updatedAt: row.updatedAt,
   }
 }
+
+export type CardView = ReturnType<typeof cardView>

@@ -1,4 +1,6 @@
 import { removeAllLater } from '../blobs/remove.ts'
+import { photosOf } from '../cards/photo-files.ts'
+import { holdCards } from '../cards/row.ts'
 import { type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
@@ -32,6 +34,9 @@ export async function updateMember(
 /** The account and all it owns: what other tables hold of the member goes with the row. */
 export async function removeMember(ctx: MemberContext) {
   await transaction(ctx, async (ctx) => {
+    // The member's row first: no card comes while they go.
+    await holdCards(ctx)
+    await removeCards(ctx)
     await removeWorkspacesOf(ctx)
     await removeConnections(ctx)
     await handOverInstance(ctx)
@@ -41,6 +46,11 @@ export async function removeMember(ctx: MemberContext) {
     await removeAllLater(ctx, recordingsOf(ctx))
     await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
   })
+}
+
+async function removeCards(ctx: MemberContext) {
+  const cards = await ctx.db.deleteFrom('cards').where('memberId', '=', ctx.member.id).returning('id').execute()
+  for (const { id } of cards) await removeAllLater(ctx, photosOf(id))
 }
 
 /** In parts: no statement may take long, however much there is. What belongs to a connection goes with it. */

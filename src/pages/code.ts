@@ -1,5 +1,6 @@
 import { exampleOf } from '../reference/examples.ts'
 import type { Described } from '../reference/reference.ts'
+import type { UploadField } from '../wire.ts'
 import { type Html, html } from './html.ts'
 
 export function shell(label: string, text: string): Html {
@@ -50,12 +51,22 @@ export function curl(described: Described, baseUrl: string) {
   ].join(' \\\n  ')
 }
 
-/** The same with a file. */
+/** The same with a file, in a form. */
 export function curlForm(described: Described, baseUrl: string) {
   const { operation } = described
-  return [`curl ${address(described, baseUrl)}`, ...token(operation), `-F ${operation.upload}=@recording`].join(
-    ' \\\n  ',
-  )
+  const { upload = 'audio' } = operation
+  return withFile(described, baseUrl, [`-F ${upload}=@${files[upload]}`])
+}
+
+/** A file by itself. */
+export function curlFile(described: Described, baseUrl: string) {
+  return withFile(described, baseUrl, ["-H 'Content-Type: image/jpeg'", `--data-binary @${files.photo}`])
+}
+
+const files: Record<UploadField, string> = { audio: 'recording', photo: 'photo.jpg' }
+
+function withFile(described: Described, baseUrl: string, file: string[]) {
+  return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
 }
 
 function token({ access, session }: Described['operation']) {

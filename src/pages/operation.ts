@@ -1,7 +1,7 @@
 import type { Described } from '../reference/reference.ts'
 import { anyBody, anyRequest } from '../reference/refusals.ts'
 import type { Operation } from '../wire.ts'
-import { curl, curlForm, json, shell } from './code.ts'
+import { curl, curlFile, curlForm, json, shell } from './code.ts'
 import { codeLinks } from './errors.ts'
 import { inputTable } from './fields.ts'
 import { html, prose } from './html.ts'
@@ -19,8 +19,8 @@ ${fields.length > 0 && inputTable(`Fields of ${name}`, fields, parts)}
 ${outcome(described)}
 </div>
 <div class="examples">
-${shell('Request', curl(described, baseUrl))}
-${operation.upload && shell('Request with a file', curlForm(described, baseUrl))}
+${shell('Request', operation.uploadAlone ? curlFile(described, baseUrl) : curl(described, baseUrl))}
+${operation.upload && shell(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curlForm(described, baseUrl))}
 ${'example' in described.answer && json(`Answer, ${described.answer.status}`, described.answer.example)}
 </div>
 </section>

@@ -39,7 +39,7 @@ function described(name: OperationName, operation: Operation): Described {
     return { name: field, place, required, schema: schema as JsonSchema }
   })
   const noun = nounOf(name)
-  const body = exampleBody(method, fields, parts)
+  const body = operation.uploadAlone ? null : exampleBody(method, fields, parts)
   const answer = answerOf(name, operation)
   return { name, noun, method, path, operation, fields, parts, body, answer, refusals: refusalsOf(operation) }
 }

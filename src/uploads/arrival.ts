@@ -3,23 +3,27 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { giveTime, uploadTime } from '../deadline.ts'
 import { Refusal, wrongField } from '../errors.ts'
-import type { Upload, UploadField } from '../wire.ts'
-import { uploadKinds } from './kinds.ts'
+import type { Operation, Upload, UploadField } from '../wire.ts'
+import { type UploadKind, uploadKinds } from './kinds.ts'
 import { otherwise, stage, stagingPath } from './stage.ts'
 
 type Fields = Record<string, unknown>
 
 const limits = { files: 2, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 100 * 1024, headerPairs: 20 }
 
-/** A form with a file, on its way in. Whatever comes of it, `discard` leaves nothing of it waiting. */
-export function arrival(request: FastifyRequest, field: UploadField, folder: string) {
+type Taken = { field: UploadField; alone: Operation['uploadAlone'] }
+
+/** A form with a file, or a file by itself, on its way in. Whatever comes of it, `discard` leaves nothing of it waiting. */
+export function arrival(request: FastifyRequest, { field, alone }: Taken, folder: string) {
   const kind = uploadKinds[field]
+  const isForm = request.isMultipart()
   let path: string | null = null
 
   async function receive(): Promise<Fields> {
-    refuseAnnounced(request, kind)
+    if (!isForm) refuseOther(request, alone)
+    refuseAnnounced(request, kind.maxBytes + (isForm ? roomForForm : 0), kind)
     giveTime(request, uploadTime)
-    const fields = await read().catch((error) => {
+    const fields = await (isForm ? form() : body()).catch((error) => {
       throw asRefusal(error)
     })
     const upload = fields[field] as Upload | undefined
@@ -27,17 +31,28 @@ export function arrival(request: FastifyRequest, field: UploadField, folder: str
     return fields
   }
 
-  async function read() {
+  async function form() {
     const fields: Fields = {}
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
       refuseTwice(fields, part)
-      fields[part.fieldname] = part.type === 'file' ? await staged(part) : textOf(part)
+      if (part.type === 'file') fields[field] = await attached(part)
+      else fields[part.fieldname] = textOf(part)
     }
     return fields
   }
 
-  async function staged({ fieldname, file }: MultipartFile) {
-    if (fieldname !== field) throw wrongField(fieldname, `is not a field for a file: send it as ${field}`)
+  async function attached({ fieldname, file }: MultipartFile) {
+    if (!alone && fieldname !== field) throw wrongField(fieldname, `is not a field for a file: send it as ${field}`)
+    if (path !== null) throw wrongField(fieldname, 'is a second file: send one')
+    return staged(file)
+  }
+
+  // To give up the reader must not hang up: the sender is to hear why.
+  async function body() {
+    return { [field]: await staged(request.raw.iterator({ destroyOnReturn: false })) }
+  }
+
+  async function staged(file: AsyncIterable<Buffer>) {
     path = await stagingPath(folder)
     return stage(file, path, kind)
   }
@@ -51,10 +66,22 @@ export function arrival(request: FastifyRequest, field: UploadField, folder: str
   return { receive, discard }
 }
 
-/** Some room for the form around the file. */
-function refuseAnnounced(request: FastifyRequest, { maxBytes, tooLarge }: (typeof uploadKinds)[UploadField]) {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > maxBytes + limits.fields * limits.fieldSize) throw new Refusal('too_large', tooLarge)
+/** What is not a form must be a file, and say of which kind. */
+function refuseOther(request: FastifyRequest, alone: Operation['uploadAlone']) {
+  const [kind = ''] = (alone ?? '').split('*')
+  const sent = request.headers['content-type']?.toLowerCase() ?? ''
+  if (alone && sent.startsWith(kind)) return
+  throw new Refusal(
+    'unsupported_media_type',
+    `Send the file in multipart/form-data, or by itself with its own type, such as Content-Type: ${kind}jpeg.`,
+  )
+}
+
+/** Around the file. */
+const roomForForm = limits.fields * limits.fieldSize
+
+function refuseAnnounced(request: FastifyRequest, most: number, { tooLarge }: UploadKind) {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('too_large', tooLarge)
 }
 
 function refuseTwice(fields: Fields, { fieldname }: { fieldname: string }) {

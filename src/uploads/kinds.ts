@@ -1,5 +1,6 @@
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
+import { headSize as imageHeadSize, imageTypeOf, otherwise as noImage } from '../images/formats.ts'
 import type { UploadField } from '../wire.ts'
 
 /** What a field takes. A file counts as what its bytes are; what the sender calls it is not asked. */
@@ -26,5 +27,14 @@ export const uploadKinds: Record<UploadField, UploadKind> = {
       const format = formatOf(mediaType)
       return format !== undefined && (await withSource(path, format.isSound))
     },
+  },
+  photo: {
+    maxBytes: 10 * 1024 * 1024,
+    tooLarge: 'The photo is larger than 10 MB. Send a smaller one.',
+    otherwise: noImage,
+    headSize: imageHeadSize,
+    mediaTypeOf: imageTypeOf,
+    // Whether it can be read to its end is known when its pixels are, which is done once.
+    isWhole: async () => true,
   },
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../errors.ts'
 import { Upload } from '../wire.ts'
@@ -13,7 +12,7 @@ export async function stagingPath(folder: string) {
 }
 
 /** Lets a file run into the folder where uploads wait, a part at a time: counted, summed and looked at as it passes. */
-export async function stage(file: Readable, path: string, kind: UploadKind): Promise<Upload> {
+export async function stage(file: AsyncIterable<Buffer>, path: string, kind: UploadKind): Promise<Upload> {
   const hash = createHash('sha256')
   let size = 0
   let mediaType: string | null = null

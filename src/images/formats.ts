@@ -1,0 +1,27 @@
+/** How much of its beginning tells what an image is. */
+export const headSize = 64
+
+/** Said to whoever sends something else. */
+export const otherwise =
+  'This is no photo that is taken here. Send JPEG, PNG, WebP or AVIF; a HEIC photo must be saved as one of these first.'
+
+/** The media type of a file that begins like this, by its bytes alone; null when it is not taken. */
+export function imageTypeOf(head: Buffer) {
+  if (head.subarray(0, 3).equals(jpegStart)) return 'image/jpeg'
+  if (head.subarray(0, 8).equals(pngStart)) return 'image/png'
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'image/webp'
+  return isAvif(head) ? 'image/avif' : null
+}
+
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** By its main brand, or by one of those that follow: cameras call theirs `mif1`. */
+function isAvif(head: Buffer) {
+  if (head.length < 16 || text(head, 4, 8) !== 'ftyp') return false
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const brands = [8, ...Array.from({ length: 12 }, (_, at) => 16 + 4 * at)].filter((at) => at + 4 <= end)
+  return brands.some((at) => text(head, at, at + 4) === 'avif')
+}
+
+const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)

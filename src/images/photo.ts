@@ -1,0 +1,44 @@
+import { decoder, openImage, pixelsOf } from './decoder.ts'
+import { frameOf, scaled, widthsOf } from './frame.ts'
+import { inTurn } from './turns.ts'
+
+export type Ending = 'webp' | 'jpg'
+export const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Ending, string>
+
+/** One size of a photo, in one format. */
+export type PhotoFile = { width: number; ending: Ending; bytes: Buffer }
+
+/** A photo made anew from the pixels of a file: upright, in a few sizes, without anything that was written beside them. */
+export function photoOf(path: string) {
+  return inTurn(async () => {
+    const pixels = await framed(path)
+    const widths = widthsOf(pixels)
+    const files: PhotoFile[] = []
+    for (const width of widths) files.push(...(await encoded(pixels, width)))
+    return { width: pixels.width, height: pixels.height, widths, files }
+  })
+}
+
+/** Read once, at the largest size that is kept. */
+async function framed(path: string) {
+  const { pixels, ...whole } = await openImage(path)
+  const { width, height, isCut } = frameOf(whole)
+  const fit = isCut ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'fill' } as const)
+  return pixelsOf(pixels().resize({ width, height, ...fit }))
+}
+
+type Pixels = Awaited<ReturnType<typeof framed>>
+
+async function encoded({ data, ...raw }: Pixels, width: number): Promise<PhotoFile[]> {
+  const sharp = await decoder()
+  const sized = sharp(data, { raw }).resize({ ...scaled(raw, width), fit: 'fill' })
+  const [webp, jpg] = [
+    await sized.clone().webp({ quality: 80 }).toBuffer(),
+    // What is seen through is white.
+    await sized.clone().flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+  ]
+  return [
+    { width, ending: 'webp', bytes: webp },
+    { width, ending: 'jpg', bytes: jpg },
+  ]
+}
