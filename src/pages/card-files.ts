@@ -29,7 +29,10 @@ export function serveCardFiles(app: FastifyInstance) {
 /** What a browser paints around the page. */
 export function themeOf(key: string, colour: string) {
   const palette = paletteOf(sheets.get(key) ?? '', key, colour)
-  return { light: palette.light.theme ?? palette.light.page ?? '#fff', dark: palette.dark.theme ?? palette.dark.page ?? '#000' }
+  return {
+    light: palette.light.theme ?? palette.light.page ?? '#fff',
+    dark: palette.dark.theme ?? palette.dark.page ?? '#000',
+  }
 }
 
 /** Without what only we read. No string in the sheets holds a brace, a comma or two blanks. */

@@ -15,7 +15,14 @@ export type Packed = {
 
 export function packed(type: string, cache: string, text: string): Packed {
   const plain = Buffer.from(text)
-  return { type, cache, etag: `"${digest(text)}"`, plain, br: once(() => brotli(plain)), gzip: once(() => gzipSync(plain)) }
+  return {
+    type,
+    cache,
+    etag: `"${digest(text)}"`,
+    plain,
+    br: once(() => brotli(plain)),
+    gzip: once(() => gzipSync(plain)),
+  }
 }
 
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed) {

@@ -1,3 +1,4 @@
+import { serviceOf } from '../cards/known-services.ts'
 import { photoFile } from '../cards/photo-view.ts'
 import type { PublicRow } from '../cards/public.ts'
 import { getTemplate } from '../cards/templates.ts'
@@ -9,7 +10,6 @@ import { initialsOf } from './card/initials.ts'
 import type { Row, ShownCard } from './card/shown.ts'
 import { words } from './card/words.ts'
 import { cardFiles, themeOf } from './card-files.ts'
-import { serviceOf } from '../cards/known-services.ts'
 import { videoPath } from './video-files.ts'
 
 /** From what is stored to what is drawn. Addresses for elsewhere come from the configured one, never from a request. */
@@ -108,5 +108,7 @@ function photoOf({ id, photo }: PublicRow) {
 
 function videoOf(id: string | null) {
   const found = videoBackgrounds.find((each) => each.id === id)
-  return found ? { id: found.id, tone: found.tone, film: videoPath(found.id, 'mp4'), poster: videoPath(found.id, 'webp') } : null
+  return found
+    ? { id: found.id, tone: found.tone, film: videoPath(found.id, 'mp4'), poster: videoPath(found.id, 'webp') }
+    : null
 }

@@ -86,7 +86,8 @@ if (video && pause && !saveData && /4g/.test(effectiveType) && !asks('motion') &
   video.onpause = tell
   pause.onclick = () => (video.paused ? video.play().catch(tell) : video.pause())
   const begin = () => video.play().catch(() => {})
-  const idle = () => (window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 300))
+  const idle = () =>
+    window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 300)
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle)
 }

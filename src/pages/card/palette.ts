@@ -17,5 +17,8 @@ const pair = /--([\w-]+):\s*light-dark\((#[0-9a-f]{3,8}),\s*(#[0-9a-f]{3,8})\)/g
 
 function ruleOf(css: string, selector: string) {
   const rules = css.matchAll(/([^{}]+)\{([^{}]*)\}/g)
-  return [...rules].filter(([, names = '']) => names.trim() === selector).map(([, , body]) => body).join(';')
+  return [...rules]
+    .filter(([, names = '']) => names.trim() === selector)
+    .map(([, , body]) => body)
+    .join(';')
 }

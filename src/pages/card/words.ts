@@ -41,7 +41,8 @@ export const words = {
   address: { work: 'Work address', home: 'Home address', other: 'Address' },
   website: 'Website',
   by: 'A card by Kith',
-  describe: (name: string, role: string) => (role ? `${name}, ${role}. Save the contact.` : `${name}. Save the contact.`),
+  describe: (name: string, role: string) =>
+    role ? `${name}, ${role}. Save the contact.` : `${name}. Save the contact.`,
   titleWith: (name: string, role: string) => (role ? `${name} – ${role}` : name),
   at: (title: string, company: string) => `${title} at ${company}`,
   nothing: 'There is no card here',
