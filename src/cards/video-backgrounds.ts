@@ -1,14 +1,84 @@
-/** A short loop behind a card. Its files are in assets/video-backgrounds, under its id. */
-export type VideoBackground = {
+/** Loops that can move behind a card. Text needs no scrim over any of them: see docs/adr/0017-video-backgrounds.md. */
+export type VideoBackground = (typeof videoBackgrounds)[number]
+
+export const videoBackgrounds = [
+  {
+    id: 'tide',
+    name: 'Tide',
+    description: 'Deep blues and teals that slowly push each other about.',
+    tone: 'dark',
+    colour: '#12405a',
+  },
+  {
+    id: 'aurora',
+    name: 'Aurora',
+    description: 'Green and violet northern lights over a dark ridge.',
+    tone: 'dark',
+    colour: '#0c2036',
+  },
+  {
+    id: 'bokeh',
+    name: 'Evening lights',
+    description: 'Warm lamps far out of focus, drifting in the dark.',
+    tone: 'dark',
+    colour: '#2c1a2c',
+  },
+  {
+    id: 'rain',
+    name: 'Rain on glass',
+    description: 'Drops running down a window, with the lights of a town behind it.',
+    tone: 'dark',
+    colour: '#22384a',
+  },
+  {
+    id: 'weave',
+    name: 'Weave',
+    description: 'Ribbons of midnight blue woven over and under, with light passing over them.',
+    tone: 'dark',
+    colour: '#223a52',
+  },
+  {
+    id: 'hills',
+    name: 'Paper hills',
+    description: 'Hills cut from paper in a hazy morning sun.',
+    tone: 'light',
+    colour: '#dcbdb0',
+  },
+  {
+    id: 'leaves',
+    name: 'Leaf shadows',
+    description: 'The shadow of a tree swaying on a wall in the afternoon.',
+    tone: 'light',
+    colour: '#f0dcc0',
+  },
+  {
+    id: 'contours',
+    name: 'Contours',
+    description: 'The lines of a map in sage and cream, whose land rises and sinks.',
+    tone: 'light',
+    colour: '#e9ecdd',
+  },
+  {
+    id: 'silk',
+    name: 'Silk',
+    description: 'A blush cloth moving in a light wind.',
+    tone: 'light',
+    colour: '#eac4c4',
+  },
+  {
+    id: 'ripples',
+    name: 'Still pond',
+    description: 'Rings spreading on pale water that mirrors the sky.',
+    tone: 'light',
+    colour: '#d3e8e8',
+  },
+] as const satisfies readonly {
   id: string
   name: string
+  /** One sentence for those who choose. */
   description: string
-  /** Whether words on it are light or dark: on a dark one they are light. */
+  /** Over a dark one the text is light, over a light one dark. */
   tone: 'light' | 'dark'
-  /** Painted until the poster has come. */
-  colour: string
-}
-
-export const videoBackgrounds: VideoBackground[] = [
-  { id: 'tide', name: 'Tide', description: 'Slow water in the evening.', tone: 'dark', colour: '#12303a' },
-]
+  /** The average, painted before the poster has come. */
+  colour: `#${string}`
+}[]
