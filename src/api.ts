@@ -6,6 +6,7 @@ import { exchangeApi } from './exchange/api.ts'
 import { followupsApi } from './followups/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { jobsApi } from './jobs/api.ts'
+import { leadsApi } from './leads/api.ts'
 import { membersApi } from './members/api.ts'
 import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...rhythmsApi,
   ...cardsApi,
   ...exchangeApi,
+  ...leadsApi,
 } as const
 
 export type OperationName = keyof typeof api

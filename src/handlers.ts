@@ -31,6 +31,9 @@ import {
 } from './interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from './interactions/memos.ts'
 import { listJobs, retryJob } from './jobs/jobs.ts'
+import { connectLead } from './leads/connect.ts'
+import { discardLead, getLead, listLeads, restoreLead, updateLead } from './leads/leads.ts'
+import { addProfile, removeProfile } from './leads/profiles.ts'
 import { me, removeMember, updateMember } from './members/members.ts'
 import { listNextMoves } from './moves/next.ts'
 import { listNudges } from './moves/nudges.ts'
@@ -116,6 +119,14 @@ export const handlers: Handlers = {
   Templates_list: listTemplates,
   VideoBackgrounds_list: listVideoBackgrounds,
   Exchange_submitToCard: submitToCard,
+  Leads_list: listLeads,
+  Leads_get: getLead,
+  Leads_update: updateLead,
+  Leads_addProfile: addProfile,
+  Leads_removeProfile: removeProfile,
+  Leads_connect: connectLead,
+  Leads_discard: discardLead,
+  Leads_restore: restoreLead,
 }
 
 type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }

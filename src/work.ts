@@ -7,6 +7,7 @@ import { transcribeMemo } from './interactions/transcription.ts'
 import { later } from './jobs/later.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
+import { sweepLeads } from './leads/sweep.ts'
 import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
 
@@ -19,6 +20,7 @@ export const workers: Workers = {
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },
   'mail.card': { run: mailCard },
+  'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

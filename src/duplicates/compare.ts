@@ -61,7 +61,7 @@ function byPhone(name: Likeness, one: Compared, other: Compared): Reason | null 
 }
 
 /** One may lack the country's code. */
-function isSameNumber(mine: string, theirs: string) {
+export function isSameNumber(mine: string, theirs: string) {
   const [short = '', long = ''] = [phoneTerm(mine), phoneTerm(theirs)].sort((a, b) => a.length - b.length)
   return short.length > fewestDigits && long.startsWith(short)
 }

@@ -48,7 +48,7 @@ export const exchangeApi = {
     }),
     output: z
       .object({
-        received: z.literal(true),
+        received: z.literal(true).meta({ examples: [true] }),
         message: z.string().meta({ examples: ['Thank you. Rui Costa has your details.'] }),
         card: z.object({
           name: PublicCard.shape.name,

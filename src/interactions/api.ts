@@ -48,7 +48,7 @@ const WithFindings = InteractionView.extend({
     .meta({ description: 'The promises found in what was written, sure ones and suggestions.' }),
 }).meta({ id: 'InteractionWithFindings' })
 
-const Before = z
+export const Before = z
   .string()
   .max(80)
   .refine(isCursor, 'must be an instant such as 2026-03-14T09:30:00Z, or what a Link header gave')

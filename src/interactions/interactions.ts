@@ -60,6 +60,14 @@ export async function logMessage(ctx: MemberContext, { connectionId, text }: { c
   return write(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
+type Exchange = { connectionId: string; text: string; occurredAt: string }
+
+/** What a visitor left with a card: not the member's words, so nothing is promised in it. */
+export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
+  await moveLastContact(ctx, connectionId, occurredAt)
+  return write(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
+}
+
 type Change = {
   id: string
   ixId: string
@@ -112,7 +120,7 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
 }
 
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
-  Partial<Pick<Row, 'id' | 'transcript' | 'audio'>>
+  Partial<Pick<Row, 'id' | 'transcript' | 'audio' | 'source'>>
 
 export async function record(ctx: MemberContext, entry: Entry) {
   const written = await write(ctx, entry)
@@ -122,9 +130,9 @@ export async function record(ctx: MemberContext, entry: Entry) {
 
 async function write(
   ctx: MemberContext,
-  { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt }: Entry,
+  { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
 ) {
-  const source = ctx.via === 'mcp' ? ('assistant' as const) : ('member' as const)
+  const source = more.source ?? (ctx.via === 'mcp' ? 'assistant' : 'member')
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
   await store(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })

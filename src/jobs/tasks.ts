@@ -14,6 +14,8 @@ export type Tasks = {
   'memo.transcribe': { ixId: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
+  /** Removes leads that were discarded long ago. */
+  'leads.sweep': Record<string, never>
 }
 
 export type Task = keyof Tasks

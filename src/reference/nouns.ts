@@ -19,6 +19,7 @@ export const nouns: Record<Noun, string> = {
   Cards: 'What you show of yourself, at an address of its own, for visitors to save and to answer.',
   CardsPublic: 'A card as visitors see it. No account is needed.',
   Exchange: 'What a visitor leaves with a card: their own details. No account is needed.',
+  Leads: 'What visitors left with your cards, until it is a connection or discarded. Yours alone.',
   Templates: 'The designs a card can have.',
   VideoBackgrounds: 'The videos a card can have behind it.',
   Rhythms: 'How often to be in touch with the people who have a tag.',

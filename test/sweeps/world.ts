@@ -28,7 +28,9 @@ export async function newWorld(house: House): Promise<World> {
   const suggestion = (await client.Promises_suggested({})).suggestions[0]
   const jobId = await deadJob(house, someone.memberId, ixId)
   const card = await client.Cards_create({ slug: 'ana' })
+  const leads = await leadsOn(someone, card)
   const ids = {
+    ...leads,
     cardId: card.id,
     workspaceId: card.workspaceId,
     connectionId,
@@ -42,6 +44,19 @@ export async function newWorld(house: House): Promise<World> {
     suggestionId: suggestion?.id ?? '',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
+}
+
+/** A lead that waits, with a profile. */
+async function leadsOn({ client }: Someone, { url }: { url: string }) {
+  const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
+  await client.Exchange_submitToCard({ workspace, card, displayName: 'Inês Duarte', note: 'We met at the harbour.' })
+  const [lead] = await client.Leads_list({})
+  const { id: leadId, profiles } = await client.Leads_addProfile({
+    id: lead?.id ?? '',
+    service: 'github',
+    url: 'https://github.com/ines',
+  })
+  return { leadId, profileId: profiles[0]?.profileId ?? '' }
 }
 
 async function deadJob({ kith }: House, memberId: string, ixId: string) {
@@ -73,6 +88,13 @@ const plainId: Partial<Record<OperationName, string>> = {
   Cards_remove: 'cardId',
   Cards_setDefault: 'cardId',
   Cards_setVideoBackground: 'cardId',
+  Leads_get: 'leadId',
+  Leads_update: 'leadId',
+  Leads_addProfile: 'leadId',
+  Leads_removeProfile: 'leadId',
+  Leads_connect: 'leadId',
+  Leads_discard: 'leadId',
+  Leads_restore: 'leadId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }

@@ -1,0 +1,114 @@
+import { type MemberContext, nowText, transaction } from '../context.ts'
+import { emit } from '../events/emit.ts'
+import type { Page } from '../wire.ts'
+import { whoTheyBecame } from './became.ts'
+import {
+  changeLead,
+  getRow,
+  holdLead,
+  holdOpenLead,
+  type LeadRow,
+  leadsOf,
+  leadView,
+  type State,
+  stateOf,
+  tellUpdated,
+} from './row.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+type View = ReturnType<typeof leadView>
+type Wanted = { state: State; limit: number; before?: string | undefined }
+
+export async function listLeads(ctx: MemberContext, { state, limit, before }: Wanted): Promise<Page<View>> {
+  const rows = await older(inState(ctx, state), before)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: await views(ctx, shown),
+    next: last && rows.length > limit ? `${last.createdAt}~${last.id}` : undefined,
+  }
+}
+
+export async function getLead(ctx: MemberContext, { id }: { id: string }): Promise<View> {
+  const row = await getRow(ctx, id)
+  const [view] = await views(ctx, [row])
+  return view ?? leadView(ctx, row, {})
+}
+
+type Change = {
+  id: string
+  displayName?: string | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  company?: string | null | undefined
+  title?: string | null | undefined
+  reviewed?: true | undefined
+}
+
+export async function updateLead(ctx: MemberContext, { id, reviewed, ...details }: Change) {
+  return transaction(ctx, async (ctx) => {
+    const { heldAt } = await holdOpenLead(ctx, id)
+    const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+    if (Object.keys(given).length > 0 || reviewed) {
+      await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
+      if (reviewed && heldAt) await emit(ctx, 'lead.received', id, null)
+      else await tellUpdated(ctx, id)
+    }
+    return getLead(ctx, { id })
+  })
+}
+
+export async function discardLead(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    const { discardedAt } = await holdLead(ctx, id)
+    if (discardedAt) return
+    await changeLead(ctx, id, { discardedAt: nowText(ctx) })
+    await emit(ctx, 'lead.discarded', id, null)
+  })
+}
+
+export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { discardedAt } = await holdLead(ctx, id)
+    if (discardedAt) {
+      await changeLead(ctx, id, { discardedAt: null })
+      await emit(ctx, 'lead.restored', id, null)
+    }
+    return getLead(ctx, { id })
+  })
+}
+
+async function views(ctx: MemberContext, rows: LeadRow[]) {
+  const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
+  const suggestions = await suggestionsFor(ctx, open)
+  const people = await whoTheyBecame(
+    ctx,
+    rows.flatMap(({ connectionId }) => connectionId ?? []),
+  )
+  return rows.map((row) =>
+    leadView(ctx, row, { suggestion: suggestions.get(row.id), connectionId: people.get(row.connectionId ?? '') }),
+  )
+}
+
+function inState(ctx: MemberContext, state: State) {
+  const all = leadsOf(ctx)
+  if (state === 'discarded') return all.where('discardedAt', 'is not', null)
+  const kept = all.where('discardedAt', 'is', null)
+  if (state === 'connected') return kept.where('connectedAt', 'is not', null)
+  return kept.where('connectedAt', 'is', null).where('heldAt', state === 'review' ? 'is not' : 'is', null)
+}
+
+function older(leads: ReturnType<typeof leadsOf>, before: string | undefined) {
+  if (!before) return leads
+  const [at = '', id] = before.split('~')
+  return leads.where((where) =>
+    where.or([
+      where('createdAt', '<', at),
+      ...(id ? [where.and([where('createdAt', '=', at), where('id', '<', id)])] : []),
+    ]),
+  )
+}
