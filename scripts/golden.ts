@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { settings } from '../src/config.ts'
 import { openApi } from '../src/openapi.ts'
 import { toolList } from '../src/tools.ts'
+import { goldenVcards } from '../test/vcards.ts'
 
 // What others see of the code, kept in the repository so that every change to it is read: `npm run golden` writes it.
 
@@ -9,6 +10,7 @@ export const golden = {
   'test/golden/openapi.json': pretty(openApi('http://localhost:4600')),
   'test/golden/tools.json': pretty(toolList),
   'docs/settings.md': settingsPage(),
+  ...goldenVcards,
 }
 
 function settingsPage() {

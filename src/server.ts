@@ -9,6 +9,7 @@ import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { serveCardFiles } from './pages/card-files.ts'
 import { servePages } from './pages/pages.ts'
 import { servePhotos } from './pages/photos.ts'
 import { answerBadAddress, answerProblems } from './problems.ts'
@@ -49,6 +50,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
   serveMcp(app, kith)
   serveMetrics(app, kith)
   serveContract(app, kith)
+  serveCardFiles(app, kith)
   return app
 }
 

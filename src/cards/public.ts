@@ -15,17 +15,24 @@ export async function getPublicCard(ctx: Context, path: Path) {
 /** What stands behind a visitor's path, for everything that is made of it: the page, the vCard, a lead. */
 export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
   const [row] = await published(ctx.db, path)
-  if (!row) throw new Refusal('not_found', 'There is no card at this address. It may have been moved or taken down.')
+  if (!row) throw noPublicCard()
   return row
 }
+
+export const noPublicCard = () =>
+  new Refusal('not_found', 'There is no card at this address. It may have been moved or taken down.')
 
 /** Where a printed code leads; null when it leads nowhere any more. */
 export async function findByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
   const found = await db
     .selectFrom('cardAddresses')
     .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')
+    .innerJoin('cards', (join) =>
+      join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+    )
     .select(['workspaces.slug as workspace', 'cardAddresses.slug as card'])
     .where('cardAddresses.code', '=', code)
+    .where('cards.hiddenAt', 'is', null)
     .executeTakeFirst()
   return found ?? null
 }

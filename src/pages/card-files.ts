@@ -1,47 +1,96 @@
-import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { templates } from '../cards/templates.ts'
-import { paletteOf } from './card/palette.ts'
-import { digest, packed, sendPacked } from './packed.ts'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cardUrl, shortUrl } from '../cards/addresses.ts'
+import { findSmallPhoto } from '../cards/photo-bytes.ts'
+import { findByCode, getPublicRow, noPublicCard, type PublicRow } from '../cards/public.ts'
+import type { Kith } from '../context.ts'
+import { wrongField } from '../errors.ts'
+import { cardImage } from '../pictures/draw.ts'
+import { qrPng, qrSvg } from '../pictures/qr.ts'
+import { recent } from '../pictures/recent.ts'
+import { isKnown } from '../ranges.ts'
+import { savedAs } from '../vcards/filename.ts'
+import { vcard, versions } from '../vcards/vcard.ts'
+import { Slug } from '../workspaces/api.ts'
+import { shownOf } from './card-picture.ts'
 
-const read = (name: string) => readFileSync(new URL(`card/${name}`, import.meta.url), 'utf8')
+/** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
+export function serveCardFiles(app: FastifyInstance, kith: Kith) {
+  const { baseUrl } = kith.config
+  const picture = recent<Buffer>(64)
 
-const base = read('style/base.css')
-const sheets = new Map(templates.map(({ key }) => [key, squeezed(`${base}\n${read(`style/${key}.css`)}`)]))
-const script = read('card.js').replaceAll(/\n\s*/g, '\n')
+  app.get('/c/:code', async (request, reply) => {
+    const { code } = request.params as { code: string }
+    const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findByCode(kith, code) : null
+    if (!path) throw noPublicCard()
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
+  })
 
-/** Where a page finds its style and its script: addresses that change with what is in them. */
-export const cardFiles = {
-  style: (key: string) => `/cards/${key}.css?${digest(sheets.get(key) ?? '')}`,
-  script: `/cards/card.js?${digest(script)}`,
+  app.get('/w/:workspace/:card.vcf', async (request, reply) => {
+    const version = versionOf(request)
+    const row = await cardAt(kith, request)
+    const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
+    const photo = await findSmallPhoto(kith, row)
+    const body = vcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
+    reply.header('content-disposition', savedAs(row.contents.name, 'vcf'))
+    return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)
+  })
+
+  app.get('/w/:workspace/:card/qr.svg', async (request, reply) => {
+    const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
+    return send(request, embeddable(reply), { type: 'image/svg+xml', cache: hour, of: `svg ${url}` }, () => qrSvg(url))
+  })
+
+  app.get('/w/:workspace/:card/qr.png', async (request, reply) => {
+    const size = sizeOf(request)
+    const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
+    const file = { type: 'image/png', cache: hour, of: `png ${size} ${url}` }
+    return send(request, embeddable(reply), file, () => qrPng(url, size))
+  })
+
+  app.get('/w/:workspace/:card/og.jpg', async (request, reply) => {
+    const row = await cardAt(kith, request)
+    const shown = shownOf(row, baseUrl)
+    const of = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`
+    const draw = async () => cardImage({ ...shown, photo: (await findSmallPhoto(kith, row))?.toString('base64') })
+    const file = { type: 'image/jpeg', cache: 'public, max-age=300', of }
+    return send(request, embeddable(reply), file, () => picture(of, draw))
+  })
 }
 
-export function serveCardFiles(app: FastifyInstance) {
-  const forGood = 'public, max-age=31536000, immutable'
-  for (const [key, css] of sheets) {
-    const file = packed('text/css; charset=utf-8', forGood, css)
-    app.get(`/cards/${key}.css`, (request, reply) => sendPacked(request, reply, file))
-  }
-  const file = packed('text/javascript; charset=utf-8', forGood, script)
-  app.get('/cards/card.js', (request, reply) => sendPacked(request, reply, file))
+const hour = 'public, max-age=3600'
+
+async function cardAt(kith: Kith, request: FastifyRequest): Promise<PublicRow> {
+  const { workspace, card } = request.params as Record<string, string>
+  const path = { workspace: Slug.safeParse(workspace).data, card: Slug.safeParse(card).data }
+  if (path.workspace === undefined || path.card === undefined) throw noPublicCard()
+  return getPublicRow(kith, { workspace: path.workspace, card: path.card })
 }
 
-/** What a browser paints around the page. */
-export function themeOf(key: string, colour: string) {
-  const palette = paletteOf(sheets.get(key) ?? '', key, colour)
-  return {
-    light: palette.light.theme ?? palette.light.page ?? '#fff',
-    dark: palette.dark.theme ?? palette.dark.page ?? '#000',
-  }
+function versionOf(request: FastifyRequest) {
+  const { version = '3.0' } = request.query as Record<string, unknown>
+  const known = versions.find((each) => each === version)
+  if (!known) throw wrongField('version', 'must be 3.0 or 4.0')
+  return known
 }
 
-/** Without what only we read. No string in the sheets holds a brace, a comma or two blanks. */
-function squeezed(css: string) {
-  return css
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};,>]) ?/g, '$1')
-    .replaceAll(/: /g, ':')
-    .replaceAll(';}', '}')
-    .trim()
+function sizeOf(request: FastifyRequest) {
+  const { size = '1024' } = request.query as Record<string, unknown>
+  const pixels = /^\d{3,4}$/.test(String(size)) ? Number(size) : 0
+  if (pixels < 128 || pixels > 2048) throw wrongField('size', 'must be a number of pixels from 128 to 2048')
+  return pixels
+}
+
+const embeddable = (reply: FastifyReply) => reply.header('cross-origin-resource-policy', 'cross-origin')
+
+type File = { type: string; cache: string /** The same for the same file, and for no other. */; of: string }
+
+/** A file that is known already is not made again. */
+async function send(request: FastifyRequest, reply: FastifyReply, file: File, make: () => Promise<Buffer> | string) {
+  const etag = `"${createHash('sha256').update(file.of).digest('base64url').slice(0, 22)}"`
+  reply.headers({ etag, 'cache-control': file.cache, 'content-security-policy': "default-src 'none'; sandbox" })
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type(file.type).send(await make())
 }

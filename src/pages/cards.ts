@@ -11,7 +11,7 @@ import { thanksPage } from './card/page.ts'
 import { quietPage } from './card/quiet.ts'
 import { words } from './card/words.ts'
 import { cardPages } from './card-cache.ts'
-import { cardFiles } from './card-files.ts'
+import { cardStyle } from './card-style.ts'
 import { filledPage, submissionOf } from './card-form.ts'
 import { formOf, refuseForeign, takeForms } from './forms.ts'
 import { sendPacked } from './packed.ts'
@@ -94,7 +94,7 @@ function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-const quiet = (title: string, sentence: string) => quietPage({ title, sentence, style: cardFiles.style('linen') })
+const quiet = (title: string, sentence: string) => quietPage({ title, sentence, style: cardStyle.style('linen') })
 
 function sendHtml(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

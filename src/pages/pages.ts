@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
-import { serveCardFiles } from './card-files.ts'
+import { serveCardStyle } from './card-style.ts'
 import { serveCards } from './cards.ts'
 import { homePage } from './home.ts'
 import { icon } from './layout.ts'
@@ -21,7 +21,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
   serveCards(app, kith)
-  serveCardFiles(app)
+  serveCardStyle(app)
   serveVideoFiles(app)
 }
 

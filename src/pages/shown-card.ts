@@ -9,7 +9,7 @@ import { type IconName, isIcon } from './card/icons.ts'
 import { initialsOf } from './card/initials.ts'
 import type { Row, ShownCard } from './card/shown.ts'
 import { words } from './card/words.ts'
-import { cardFiles, themeOf } from './card-files.ts'
+import { cardStyle, themeOf } from './card-style.ts'
 import { videoPath } from './video-files.ts'
 
 /** From what is stored to what is drawn. Addresses for elsewhere come from the configured one, never from a request. */
@@ -25,8 +25,8 @@ export function shownCard(baseUrl: string, row: PublicRow): ShownCard {
     template: key,
     colour: row.colour,
     theme: themeOf(key, row.colour),
-    style: cardFiles.style(key),
-    script: cardFiles.script,
+    style: cardStyle.style(key),
+    script: cardStyle.script,
     workspace: row.workspaceName,
     initials: initialsOf(contents.name),
     contacts: contactsOf(contents),

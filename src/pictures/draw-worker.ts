@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads'
+import { drawn, type Shown } from './card-picture.ts'
+
+// Drawing keeps a processor busy: it does so in a thread of its own.
+
+parentPort?.on('message', (shown: Shown) => parentPort?.postMessage(drawn(shown)))

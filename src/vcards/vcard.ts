@@ -1,0 +1,81 @@
+import type { CardContents } from '../db/values.ts'
+import { folded, text, uri } from './lines.ts'
+import { namePartsOf } from './name-parts.ts'
+import { serviceAt } from './services.ts'
+
+export type Version = '3.0' | '4.0'
+export const versions: readonly Version[] = ['3.0', '4.0']
+
+/** What a vCard is made of. The id makes it the same person when it is saved a second time. */
+export type Carded = CardContents & { id: string; url: string; updatedAt: string }
+
+type Options = { version?: Version /** A JPEG. */; photo?: Buffer | null | undefined }
+
+/** A card as a vCard: 3.0 (RFC 2426) is what phones read, 4.0 (RFC 6350 and 9554) says more. */
+export function vcard(card: Carded, { version = '3.0', photo }: Options = {}) {
+  const isNew = version === '4.0'
+  const lines = [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    'PRODID:-//Kith//Kith//EN',
+    `UID:urn:uuid:${card.id}`,
+    `REV:${card.updatedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
+    `SOURCE:${uri(card.url)}`,
+    ...(isNew ? ['KIND:individual'] : []),
+    `FN:${text(card.name)}`,
+    `N:${structured(nameOf(card.name))}`,
+    ...some('ORG', card.company),
+    ...some('TITLE', card.title),
+    ...(isNew ? some('PRONOUNS', card.pronouns) : []),
+    ...card.emails.map(({ label, address }, at) =>
+      line('EMAIL', [...(isNew ? [] : ['INTERNET']), ...placeTypes[label]], text(address), isNew && at === 0),
+    ),
+    ...card.phones.map(({ label, number }, at) => line('TEL', phoneTypes[label], text(number), isNew && at === 0)),
+    ...card.addresses.map((address) => line('ADR', placeTypes[address.label], structured(partsOf(address)))),
+    ...card.links.flatMap((link, at) => linkLines(link, at + 1, isNew)),
+    ...some('NOTE', card.bio),
+    ...(photo ? [photoLine(photo, isNew)] : []),
+    'END:VCARD',
+  ]
+  return lines.map(folded).join('')
+}
+
+const placeTypes = { work: ['WORK'], home: ['HOME'], other: [] }
+const phoneTypes = { mobile: ['CELL'], work: ['WORK'], home: ['HOME'], fax: ['FAX'], other: ['VOICE'] }
+
+const some = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}:${text(value)}`])
+
+/** In 4.0 the first of several says that it is. */
+function line(name: string, types: string[], value: string, isFirst = false) {
+  const kinds = types.map((type) => `;TYPE=${type}`)
+  return `${name}${kinds.join('')}${isFirst ? ';PREF=1' : ''}:${value}`
+}
+
+/** A backslash at the end of a part would be taken by many readers, and wrongly, for one that escapes the semicolon. */
+const structured = (parts: (string | undefined)[]) => parts.map((part = '') => text(part.replace(/\\+$/, ''))).join(';')
+
+function nameOf(name: string) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
+  return [family, given, additional, prefixes, suffixes]
+}
+
+/** The first two parts, a post office box and what comes before a street, are kept for old cards. */
+function partsOf({ street, city, region, postalCode, country }: CardContents['addresses'][number]) {
+  return ['', '', street, city, region, postalCode, country]
+}
+
+/** Every link is a URL, which all phones show, with a label as Apple writes it; known services are profiles as well. */
+function linkLines({ url, label }: CardContents['links'][number], at: number, isNew: boolean) {
+  const service = serviceAt(url)
+  const shown = label ?? service?.name
+  const profile = isNew ? `SOCIALPROFILE;SERVICE-TYPE=${service?.name}` : `X-SOCIALPROFILE;TYPE=${service?.id}`
+  return [
+    ...(shown ? [`item${at}.URL:${uri(url)}`, `item${at}.X-ABLabel:${text(shown)}`] : [`URL:${uri(url)}`]),
+    ...(service ? [`${profile}:${uri(url)}`] : []),
+  ]
+}
+
+function photoLine(photo: Buffer, isNew: boolean) {
+  const bytes = photo.toString('base64')
+  return isNew ? `PHOTO:data:image/jpeg;base64,${bytes}` : `PHOTO;ENCODING=b;TYPE=JPEG:${bytes}`
+}
