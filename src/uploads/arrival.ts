@@ -34,16 +34,15 @@ export function arrival(request: FastifyRequest, { field, alone }: Taken, folder
   async function form() {
     const fields: Fields = {}
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
-      refuseTwice(fields, part)
-      if (part.type === 'file') fields[field] = await attached(part)
-      else fields[part.fieldname] = textOf(part)
+      const name = alone && part.type === 'file' ? field : part.fieldname
+      refuseTwice(fields, name)
+      fields[name] = part.type === 'file' ? await attached(part, name) : textOf(part)
     }
     return fields
   }
 
-  async function attached({ fieldname, file }: MultipartFile) {
-    if (!alone && fieldname !== field) throw wrongField(fieldname, `is not a field for a file: send it as ${field}`)
-    if (path !== null) throw wrongField(fieldname, 'is a second file: send one')
+  async function attached({ file }: MultipartFile, name: string) {
+    if (name !== field) throw wrongField(name, `is not a field for a file: send it as ${field}`)
     return staged(file)
   }
 
@@ -84,8 +83,8 @@ function refuseAnnounced(request: FastifyRequest, most: number, { tooLarge }: Up
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('too_large', tooLarge)
 }
 
-function refuseTwice(fields: Fields, { fieldname }: { fieldname: string }) {
-  if (Object.hasOwn(fields, fieldname)) throw wrongField(fieldname, 'is given twice')
+function refuseTwice(fields: Fields, name: string) {
+  if (Object.hasOwn(fields, name)) throw wrongField(name, 'is given twice')
 }
 
 function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
