@@ -13,6 +13,7 @@ import { savedAs } from '../vcards/filename.ts'
 import { vcard, versions } from '../vcards/vcard.ts'
 import { Slug } from '../workspaces/api.ts'
 import { shownOf } from './card-picture.ts'
+import { sendNothing } from './cards.ts'
 
 /** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
@@ -22,7 +23,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   app.get('/c/:code', async (request, reply) => {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findByCode(kith, code) : null
-    if (!path) throw noPublicCard()
+    if (!path) return sendNothing(reply)
     return reply
       .header('cache-control', 'public, max-age=60')
       .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)

@@ -4,9 +4,9 @@ import type { PublicRow } from '../cards/public.ts'
 import { getTemplate } from '../cards/templates.ts'
 import { videoBackgrounds } from '../cards/video-backgrounds.ts'
 import type { CardContents, PostalAddress } from '../db/values.ts'
+import { initialsOf } from '../pictures/initials.ts'
 import { mailHref, mapHref, phoneHref, spokenUrl, webHref } from './card/hrefs.ts'
 import { type IconName, isIcon } from './card/icons.ts'
-import { initialsOf } from './card/initials.ts'
 import type { Row, ShownCard } from './card/shown.ts'
 import { words } from './card/words.ts'
 import { cardStyle, themeOf } from './card-style.ts'
@@ -28,13 +28,18 @@ export function shownCard(baseUrl: string, row: PublicRow): ShownCard {
     style: cardStyle.style(key),
     script: cardStyle.script,
     workspace: row.workspaceName,
-    initials: initialsOf(contents.name),
+    initials: initialsOf(contents.name) || firstOf(contents.name),
     contacts: contactsOf(contents),
     links: contents.links.map(linkRow),
     photo: photoOf(row),
     video: videoOf(row.videoBackgroundId),
   }
 }
+
+/** A name without letters, such as one of emoji, still has a first character. */
+const firstOf = (name: string) => characters.segment(name)[Symbol.iterator]().next().value?.segment ?? ''
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function contactsOf({ emails, phones, addresses }: CardContents): Row[] {
   return [

@@ -17,6 +17,12 @@ ${rows.map((row) => html`<li>${row.href === null ? html`<span>${inside(row)}</sp
 }
 
 const inside = ({ icon: name, label, value }: Row) =>
-  html`${icon(name)}<span class="label" dir="auto">${label}</span> <span class="value" dir="auto">${value}</span>`
+  html`${icon(name)}<span class="label" dir="auto">${label}</span> <span class="value" dir="auto">${breakable(value)}</span>`
 
 const rel = (href: string) => /^https?:/.test(href) && html` rel="noopener nofollow"`
+
+/** Addresses are long and have no blanks: they break behind their signs rather than anywhere. */
+const breakable = (value: string) =>
+  /\s/.test(value)
+    ? value
+    : html`${value.split(/(?<=[@/._-])(?=[^@/._-])/).map((part, at) => [at > 0 && html`<wbr>`, part])}`
