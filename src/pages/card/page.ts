@@ -20,7 +20,7 @@ ${links(card)}
 ${exchange(card, consent, filling)}
 ${code(card)}
 </main>
-<template class="thanks">${thanks(card)}</template>`,
+<template class="thanks">${thanks(card, 'h2')}</template>`,
   )
 }
 
@@ -29,15 +29,15 @@ export function thanksPage(card: ShownCard) {
   return framed(
     card,
     html`<main id="main" class="sheet alone">
-${thanks(card)}
+${thanks(card, 'h1')}
 <p><a href="${card.path}">${words.back}</a></p>
 </main>`,
   )
 }
 
-function thanks(card: ShownCard) {
+function thanks(card: ShownCard, heading: 'h1' | 'h2') {
   return html`<div class="done">${icon('check')}
-<h2 tabindex="-1">${words.thanks}</h2>
+<${heading} class="big" tabindex="-1">${words.thanks}</${heading}>
 <p dir="auto">${words.thanksFor(card.name)}</p>
 <a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a></div>`
 }
