@@ -55,7 +55,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
           waitAs(reply, refusal)
           return sendHtml(reply, refusal.status, await filledPage(ctx, await getPublicRow(ctx, path), typed, refusal))
         }
-        return reply.redirect(`/w/${path.workspace}/${path.card}?thanks`, 303)
+        return reply.redirect(`/w/${path.workspace}/${path.card}?thanks#main`, 303)
       })
 
       app.get<{ Params: { workspace: string } }>('/:workspace', async (request, reply) => {

@@ -111,9 +111,9 @@ function photoOf({ id, photo }: PublicRow) {
   return { width: photo.width, height: photo.height, sizes }
 }
 
+/** A card whose background is missing is shown without. */
 function videoOf(id: string | null) {
   const found = videoBackgrounds.find((each) => each.id === id)
-  return found
-    ? { id: found.id, tone: found.tone, film: videoPath(found.id, 'mp4'), poster: videoPath(found.id, 'webp') }
-    : null
+  const [film, poster] = found ? [videoPath(found.id, 'mp4'), videoPath(found.id, 'webp')] : []
+  return found && film && poster ? { id: found.id, tone: found.tone, film, poster } : null
 }

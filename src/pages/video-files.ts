@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { videoBackgrounds } from '../cards/video-backgrounds.ts'
@@ -13,12 +13,15 @@ const known = new Map<string, Ending>(
   videoBackgrounds.flatMap(({ id }) => endings().map((ending) => [`${id}.${ending}`, ending] as const)),
 )
 const folder = new URL('../../assets/video-backgrounds/', import.meta.url)
-const versions = new Map<string, { version: string; size: number }>()
+const read = new Map<string, Facts>()
 
-/** Where a page finds a file of a background: at an address that changes with what is in it. */
+type Facts = { version: string; size: number }
+
+/** Where a page finds a file of a background: at an address that changes with what is in it. Null where it is missing. */
 export function videoPath(id: string, ending: Ending) {
   const file = `${id}.${ending}`
-  return `/video-backgrounds/${file}?${factsOf(file).version}`
+  const facts = factsOf(file)
+  return facts && `/video-backgrounds/${file}?${facts.version}`
 }
 
 /** The files of video backgrounds, whole or in part: Safari plays nothing that does not come in parts. */
@@ -26,13 +29,15 @@ export function serveVideoFiles(app: FastifyInstance) {
   app.get<{ Params: { file: string } }>('/video-backgrounds/:file', async (request, reply) => {
     const { file } = request.params
     const ending = known.get(file)
-    if (!ending) throw new Refusal('not_found', 'No video background has a file of this name.')
-    return send(request, reply, file, mediaTypes[ending])
+    const facts = ending && factsOf(file)
+    if (!facts) throw new Refusal('not_found', 'No video background has a file of this name.')
+    return send(request, reply, { ...facts, file, mediaType: mediaTypes[ending] })
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: string, mediaType: string) {
-  const { version, size } = factsOf(file)
+type Sent = Facts & { file: string; mediaType: string }
+
+function send(request: FastifyRequest, reply: FastifyReply, { version, size, file, mediaType }: Sent) {
   const etag = `"${version}"`
   const { headers } = request
   const isVersioned = request.url.endsWith(`?${version}`)
@@ -59,12 +64,13 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, mediaT
 }
 
 /** Read when first asked after: most instances show few of them. */
-function factsOf(file: string) {
-  const found = versions.get(file)
-  if (found) return found
-  const bytes = readFileSync(new URL(file, folder))
+function factsOf(file: string): Facts | null {
+  const found = read.get(file)
+  const place = new URL(file, folder)
+  if (found || !existsSync(place)) return found ?? null
+  const bytes = readFileSync(place)
   const facts = { version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12), size: bytes.length }
-  versions.set(file, facts)
+  read.set(file, facts)
   return facts
 }
 

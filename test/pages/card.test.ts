@@ -187,7 +187,7 @@ test('the form works without a script: it is checked, kept, and thanked for', as
     consent: 'true',
   })
   assert.equal(sent.status, 303)
-  assert.equal(sent.headers.get('location'), `${path}?thanks`)
+  assert.equal(sent.headers.get('location'), `${path}?thanks#main`)
   const thanks = await get(`${path}?thanks`)
   assert.match(thanks.text, /<h1[^>]*>Thank you<\/h1>/)
   assert.ok(thanks.text.includes(`href="${path}.vcf"`))

@@ -19,7 +19,7 @@ ${saveButton(card)}
 }
 
 export function face(card: ShownCard) {
-  return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" aria-hidden="true">${card.initials}</span>`}</div>`
+  return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}</div>`
 }
 
 /** An address of its own rather than something made by a script: phones open it in their contacts. */

@@ -36,7 +36,7 @@ export const words = {
   thanks: 'Thank you',
   thanksFor: (name: string) => `Your details are with ${name}. Keep theirs as well:`,
   back: 'Back to the card',
-  email: { work: 'Work e-mail', home: 'Personal e-mail', other: 'E-mail' },
+  email: { work: 'Work e-mail', home: 'Home e-mail', other: 'E-mail' },
   phone: { mobile: 'Mobile', work: 'Work phone', home: 'Home phone', fax: 'Fax', other: 'Phone' },
   address: { work: 'Work address', home: 'Home address', other: 'Address' },
   website: 'Website',
