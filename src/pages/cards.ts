@@ -15,6 +15,7 @@ import { filledPage, submissionOf } from './card-form.ts'
 import { cardStyle } from './card-style.ts'
 import { formOf, refuseForeign, takeForms } from './forms.ts'
 import { sendPacked } from './packed.ts'
+import { sameTurn } from './same-turn.ts'
 import { shownCard } from './shown-card.ts'
 
 const policy =
@@ -25,6 +26,10 @@ type Path = { Params: { workspace: string; card: string } }
 /** What visitors see: cards, the form on them, and a kind word where nothing is. */
 export function serveCards(app: FastifyInstance, kith: Kith) {
   const pageOf = cardPages(kith)
+  const rowOf = sameTurn(
+    ({ workspace, card }: Path['Params']) => `${workspace}/${card}`,
+    (path) => getPublicRow(kith, path),
+  )
   const visit = (request: FastifyRequest, reply: FastifyReply) =>
     enter(kith, request, reply, { via: 'http', isPublic: true })
 
@@ -36,8 +41,8 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
       app.setNotFoundHandler((_, reply) => sendRefusal(reply, nothing()))
 
       app.get<Path>('/:workspace/:card', async (request, reply) => {
-        const ctx = await visit(request, reply)
-        const row = await getPublicRow(ctx, pathOf(request.params))
+        await visit(request, reply)
+        const row = await rowOf(pathOf(request.params))
         if (!request.url.endsWith('?thanks')) return sendPacked(request, reply, await pageOf(row))
         return sendHtml(reply, 200, thanksPage(shownCard(kith.config.baseUrl, row)))
       })

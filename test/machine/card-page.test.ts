@@ -49,7 +49,7 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
           await page.goto(house.url + new URL(card.url).pathname)
           const said = `${template.key} ${from}`
           wellBehaved(said)
-          const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth').catch(() => 0)
+          const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
           assert.ok(Number(overflow) <= 0, `${said}: ${overflow} px too wide`)
         }
       }
@@ -57,14 +57,16 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
     })
   }
 
-  test('every naughty string as a name', async () => {
+  test('every naughty string as a name, a title, a company and pronouns', async () => {
     const { page, wellBehaved, close } = await watchedPage(browser, house.url, {
       viewport: { width: 320, height: 640 },
     })
     const card = await rui.client.Cards_create({ slug: 'names' })
+    const others = (['title', 'company', 'pronouns'] as const).map(takenBy)
     for (const [at, name] of takenBy('name').entries()) {
       const templateId = templates[at % templates.length]?.id
-      await rui.client.Cards_update({ id: card.id, name, templateId })
+      const [title, company, pronouns] = others.map((list) => list[at % list.length])
+      await rui.client.Cards_update({ id: card.id, name, title, company, pronouns, templateId })
       await page.goto(house.url + new URL(card.url).pathname)
       wellBehaved(name)
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
