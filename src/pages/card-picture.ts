@@ -1,7 +1,7 @@
 import type { PublicRow } from '../cards/public.ts'
 import { templates } from '../cards/templates.ts'
 import { fold } from '../fold.ts'
-import type { Shown } from '../pictures/card-picture.ts'
+import type { Shown } from '../pictures/shown.ts'
 
 /** What the picture of a card shows, but for the photo. What stands in it already is not said twice. */
 export function shownOf({ contents, templateId, colour, workspaceName }: PublicRow, baseUrl: string): Shown {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { drawn, type Shown } from './card-picture.ts'
+import { drawn } from './card-picture.ts'
+import type { Shown } from './shown.ts'
 
 // Drawing keeps a processor busy: it does so in a thread of its own.
 

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 import { Refusal } from '../errors.ts'
-import { height, type Shown, width } from './card-picture.ts'
+import { height, type Shown, width } from './shown.ts'
 
 type Limits = { /** In milliseconds, waiting included. */ patience?: number }
 
@@ -12,9 +11,7 @@ export async function cardImage(shown: Shown, { patience = 8_000 }: Limits = {})
   if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
   busy += 1
   try {
-    const raw = { width, height, channels: 4 } as const
-    const pixels = await pixelsOf(shown, late - Date.now())
-    return await sharp(pixels, { raw }).removeAlpha().jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer()
+    return await asJpeg(await pixelsOf(shown, late - Date.now()))
   } catch (error) {
     throw tooBusy(error)
   } finally {
@@ -30,6 +27,13 @@ const waiting: (() => void)[] = []
 
 const tooBusy = (cause: unknown) =>
   new Refusal('unavailable', 'The picture could not be drawn in time. Try again in a moment.', { retryAfter: 5, cause })
+
+/** The library is large, and loaded when the first picture is asked for. */
+async function asJpeg(pixels: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
+  return picture.removeAlpha().jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer()
+}
 
 /** Those who have drawn well may draw again: to start one takes longer than to draw. */
 const rested: Worker[] = []

@@ -1,4 +1,4 @@
-/** How wide a text is, in units of its size. */
+/** How wide a text is, in units of its size. To measure takes time: it is done as seldom as can be. */
 export type Measure = (text: string) => number
 export type Fitted = { lines: string[]; size: number }
 
@@ -11,68 +11,72 @@ type Room = {
 
 /** As large as there is room for: on one line, on two, and at last cut with an ellipsis. */
 export function fitted(text: string, measure: Measure, { width, largest, oneLine, smallest }: Room): Fitted {
-  const size = Math.min(largest, width / measure(text))
+  const whole = measure(text)
+  const size = Math.min(largest, width / whole)
   if (size >= oneLine) return { lines: [text], size }
   const breaks = breaksIn(text)
-  const middle = [...breaks].sort((one, other) => offMiddle(text, one) - offMiddle(text, other)).slice(0, 3)
-  const halves = middle.map((at) => sizedHalves(text, at, measure, width)).sort((one, other) => other.size - one.size)
-  const best = halves[0]
-  if (best && best.size >= smallest) return { lines: best.lines, size: Math.min(best.size, largest * 0.8) }
-  return cutToTwo(text, breaks, measure, { width: width / smallest, size: smallest })
+  const halves = width / (whole / 2) < smallest ? null : bestHalves(text, breaks, { measure, width, whole })
+  if (size >= smallest && (!halves || halves.size < size)) return { lines: [text], size }
+  if (halves && halves.size >= smallest) return { ...halves, size: Math.min(halves.size, largest * 0.8) }
+  return { lines: cutToTwo(text, breaks, measure, width / smallest), size: smallest }
 }
 
-/** One line, and never smaller than this: what is too long ends in an ellipsis. */
+/** One line of this size: what is too long ends in an ellipsis. */
 export function cut(text: string, measure: Measure, { width, size }: { width: number; size: number }) {
   return cutTo(text, measure, width / size)
 }
 
-const offMiddle = (text: string, at: number) => Math.abs(at - text.length / 2)
+type Halving = { measure: Measure; width: number; whole: number }
 
-function sizedHalves(text: string, at: number, measure: Measure, width: number) {
-  const lines = [text.slice(0, at).trim(), text.slice(at).trim()]
-  return { lines, size: width / Math.max(...lines.map(measure)) }
+/** Of the breaks next to the middle, the one that leaves the larger letters. */
+function bestHalves(text: string, breaks: number[], { measure, width, whole }: Halving): Fitted | null {
+  const offMiddle = (at: number) => Math.abs(at - text.length / 2)
+  let best: Fitted | null = null
+  for (const at of breaks.toSorted((one, other) => offMiddle(one) - offMiddle(other)).slice(0, 3)) {
+    const lines = [text.slice(0, at).trim(), text.slice(at).trim()]
+    const size = width / Math.max(...lines.map(measure))
+    if (!best || size > best.size) best = { lines, size }
+    const isAsGoodAsCanBe = best.size > (0.9 * width) / (whole / 2)
+    if (isAsGoodAsCanBe) break
+  }
+  return best
 }
 
 /** Where a line may end: after a space or a hyphen, and between the characters of scripts without spaces. */
 function breaksIn(text: string) {
-  const ends = text.matchAll(
-    /(?<=[\s-])(?=\S)|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])/gu,
-  )
-  return [...ends].map(({ index }) => index).filter((at) => at > 0)
+  return [...text.matchAll(breaking)].map(({ index }) => index).filter((at) => at > 0)
 }
 
-function cutToTwo(text: string, breaks: number[], measure: Measure, { width, size }: { width: number; size: number }) {
-  const fits = (at: number) => measure(text.slice(0, at).trim()) <= width
-  const at = breaks[mostWhere(breaks.length, (count) => fits(breaks[count - 1] ?? 0)) - 1] ?? 0
-  const [first, rest] = [text.slice(0, at).trim(), text.slice(at)]
+const breaking = /(?<=[\s-])(?=\S)|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])/gu
+
+function cutToTwo(text: string, breaks: number[], measure: Measure, width: number) {
+  const share = width / measure(text)
+  const before = breaks.findLastIndex((at) => at <= share * text.length) + 1
+  const count = mostWhere(breaks.length, before, (each) => measure(text.slice(0, breaks[each - 1]).trim()) <= width)
+  const at = breaks[count - 1]
+  if (at !== undefined) return [text.slice(0, at).trim(), cutTo(text.slice(at), measure, width)]
   // A first word that is longer than a line is broken anywhere.
-  if (first === '') {
-    const letters = graphemes(text)
-    const most = Math.max(
-      1,
-      mostWhere(letters.length, (count) => measure(letters.slice(0, count).join('')) <= width),
-    )
-    return { lines: [letters.slice(0, most).join(''), cutTo(letters.slice(most).join(''), measure, width)], size }
-  }
-  return { lines: [first, cutTo(rest, measure, width)], size }
+  const letters = graphemes(text)
+  const fits = (each: number) => measure(letters.slice(0, each).join('')) <= width
+  const most = Math.max(1, mostWhere(letters.length, Math.floor(share * letters.length), fits))
+  return [letters.slice(0, most).join(''), cutTo(letters.slice(most).join(''), measure, width)]
 }
 
 function cutTo(text: string, measure: Measure, width: number) {
-  if (measure(text) <= width) return text
+  const whole = measure(text)
+  if (whole <= width) return text
   const letters = graphemes(text)
   const shown = (count: number) => `${letters.slice(0, count).join('').trim()}…`
-  return shown(mostWhere(letters.length, (count) => measure(shown(count)) <= width))
+  const guess = Math.floor((width / whole) * letters.length) - 1
+  return shown(mostWhere(letters.length, guess, (count) => measure(shown(count)) <= width))
 }
 
-/** The largest number up to `most` for which it still holds. */
-function mostWhere(most: number, holds: (count: number) => boolean) {
-  let [low, high] = [0, most]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (holds(middle)) low = middle
-    else high = middle - 1
-  }
-  return low
+/** The largest number up to `most` for which it holds, as it does for all that are smaller: a good guess saves the search. */
+function mostWhere(most: number, guess: number, holds: (count: number) => boolean) {
+  let count = Math.min(Math.max(guess, 0), most)
+  while (count > 0 && !holds(count)) count -= 1
+  while (count < most && holds(count + 1)) count += 1
+  return count
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -10,19 +10,21 @@ export type Face = {
   has: (codePoint: number) => boolean
 }
 
-/** The faces of a TrueType or OpenType file or collection; none of a file that is not one. */
+/** The faces of a TrueType or OpenType file or collection; none of a file that is not one, or cannot be read. */
 export function facesIn(file: string): Face[] {
-  const handle = openSync(file, 'r')
-  const read = (start: number, length: number) => {
-    const bytes = Buffer.alloc(Math.min(length, mostTable))
-    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, start))
-  }
+  let handle: number | null = null
   try {
+    const opened = openSync(file, 'r')
+    handle = opened
+    const read = (start: number, length: number) => {
+      const bytes = Buffer.alloc(Math.min(length, mostTable))
+      return bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, start))
+    }
     return placesOf(read).flatMap((place) => faceAt(file, read, place) ?? [])
   } catch {
     return []
   } finally {
-    closeSync(handle)
+    if (handle !== null) closeSync(handle)
   }
 }
 

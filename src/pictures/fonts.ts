@@ -14,7 +14,7 @@ const own = facesIn(ownFiles[0] ?? '')
 export const isOwn = (codePoint: number) => own.some((face) => face.has(codePoint))
 
 /** A family of this machine that helps to write a text, and what it can write. */
-export type Family = { name: string; files: string[]; has: Face['has'] }
+export type Family = { name: string; files: string[]; fileFor: (weight: number) => string; has: Face['has'] }
 
 /** The family that has most of the characters that are wanting; null where none has any. */
 export function familyFor(wanting: number[], words: string): Family | null {
@@ -44,6 +44,7 @@ function families() {
   found ??= [...Map.groupBy(systemFaces(), (face) => face.family)].map(([name, faces]) => ({
     name,
     files: [...new Set([nearest(faces, 400).file, nearest(faces, 700).file])],
+    fileFor: (weight: number) => nearest(faces, weight < 550 ? 400 : 700).file,
     has: nearest(faces, 400).has,
   }))
   return found

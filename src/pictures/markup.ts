@@ -1,9 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
+import { escaped } from './escaped.ts'
 import { ownFiles } from './fonts.ts'
 import type { Writable } from './writable.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export type Weight = 400 | 500 | 700
 type Place = {
@@ -29,7 +27,8 @@ export const documentOf = (width: number, height: number, inside: string) =>
 /** How wide a text is, in units of its size: measured as it will be drawn. */
 export function widthOf(writable: Writable, weight: Weight) {
   const line = textElement(writable, { x: 0, y: 100, size: 100, weight })
-  return (opened(documentOf(100, 100, line), [writable]).getBBox()?.width ?? 0) / 100
+  const family = writable.family && { ...writable.family, files: [writable.family.fileFor(weight)] }
+  return (opened(documentOf(100, 100, line), [{ ...writable, family }]).getBBox()?.width ?? 0) / 100
 }
 
 /** Nothing is read but these fonts; what the machine has is loaded only where it is needed. */

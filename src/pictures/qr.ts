@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { encode } from 'uqr'
-import { escaped } from './markup.ts'
+import { escaped } from './escaped.ts'
+import { blackAndWhite, rowOf } from './png.ts'
 
 /** Four empty modules around it, and a sixth of it may be hidden: what the standard asks, and print needs. */
 const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 4 }).data
@@ -24,16 +24,12 @@ export async function qrPng(url: string, size: number) {
   const rows = codeOf(url)
   const scale = Math.floor(size / rows.length)
   const offset = (size - scale * rows.length) >> 1
-  const pixels = Buffer.alloc(size * size, 255)
-  for (const [y, row] of rows.entries()) {
-    for (const { x, length } of runsIn(row)) {
-      const left = offset + x * scale
-      for (let line = 0; line < scale; line++) {
-        const start = (offset + y * scale + line) * size + left
-        pixels.fill(0, start, start + length * scale)
-      }
-    }
-  }
-  const raw = { width: size, height: size, channels: 1 } as const
-  return sharp(pixels, { raw }).png({ palette: true, colours: 2, compressionLevel: 9 }).toBuffer()
+  const drawn = rows.map((row) =>
+    rowOf(
+      size,
+      runsIn(row).map(({ x, length }) => ({ x: offset + x * scale, length: length * scale })),
+    ),
+  )
+  const white = rowOf(size, [])
+  return blackAndWhite(size, (y) => drawn[Math.floor((y - offset) / scale)] ?? white)
 }

@@ -4,18 +4,14 @@ import { type Family, familyFor, isOwn } from './fonts.ts'
 /** A text that can be written without a gap or a box, and the family that helps Inter with it. */
 export type Writable = { text: string; family: Family | null }
 
-/** Read from the right, a text of several scripts begins there whatever its first word is. */
-export function writable(written: string, isFromRight = false): Writable {
+export function writable(written: string): Writable {
   const clean = cleaned(written)
   const wanting = [...new Set(codePoints(clean))].filter((point) => !isOwn(point) && !isJoiner(point))
   const family = wanting.length === 0 ? null : familyFor(wanting, clean)
   const can = (point: number) => isOwn(point) || family?.has(point) === true
   const words = clean.split(' ').map((word) => spelled(word, can))
-  const text = words.filter((word) => word !== '').join(' ')
-  return { text: isFromRight && can(fromRightMark) ? String.fromCodePoint(fromRightMark) + text : text, family }
+  return { text: words.filter((word) => word !== '').join(' '), family }
 }
-
-const fromRightMark = 0x200f
 
 /** Whole words, so that no name is half in one alphabet. */
 function spelled(word: string, can: (point: number) => boolean) {
@@ -35,7 +31,7 @@ function cleaned(written: string) {
     .replaceAll(/\p{Extended_Pictographic}/gu, (sign) => (isOwn(point(sign)) ? sign : ' '))
     .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}]/gu, '')
     .replaceAll(/\p{Mn}/gu, (mark) => (isAnyScript.test(mark) && !isOwn(point(mark)) ? '' : mark))
-    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replaceAll(/(\p{Script=Inherited}{2})\p{Script=Inherited}+|(\p{M}{4})\p{M}+/gu, '$1$2')
     .replaceAll(/[\s\u2028\u2029]+/g, ' ')
     .trim()
 }

@@ -1,7 +1,7 @@
 import type { CardContents } from '../db/values.ts'
 import { folded, text, uri } from './lines.ts'
 import { namePartsOf } from './name-parts.ts'
-import { serviceAt } from './services.ts'
+import { serviceAt } from './profile-sites.ts'
 
 export type Version = '3.0' | '4.0'
 export const versions: readonly Version[] = ['3.0', '4.0']
