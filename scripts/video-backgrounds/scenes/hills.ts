@@ -1,4 +1,4 @@
-import { type Colour, fill, tall } from '../canvas.ts'
+import { fill, tall } from '../canvas.ts'
 import { hex, mix, ramp, smooth, times } from '../colour.ts'
 import { type Scene, turn, wave } from '../scene.ts'
 
@@ -22,23 +22,28 @@ export const hills: Scene = {
     const up = wave(phase)
     const edges = sheets.map((sheet) => ridge(sheet, aside, up, canvas.width))
     fill(canvas, (x, y) => {
-      const round = Math.hypot(x - 0.66 - aside * 0.008, y - 0.7 - up * 0.004)
-      let colour: Colour = mix(
-        sky(y / 0.98),
-        sun,
-        0.85 * (1 - smooth(0.1, 0.102, round)) + 0.35 * Math.exp(-round * 4.5),
-      )
-      for (const [index, sheet] of sheets.entries()) {
-        const below = y - (edges[index]?.[Math.floor(x * canvas.width)] ?? tall)
-        if (below < -0.05) continue
-        // The sheet in front throws its shadow on what lies behind.
-        colour = times(colour, 1 - 0.13 * Math.exp(-Math.abs(below) * 55))
-        const paper = mix(mix(sheet.colour, sun, 0.16), sheet.colour, smooth(0, 0.22, below))
-        colour = mix(colour, paper, smooth(-0.0008, 0.0008, below))
+      const column = Math.floor(x * canvas.width)
+      const below = (index: number) => y - (edges[index]?.[column] ?? tall)
+      // Whatever lies behind the nearest sheet that covers this point need not be painted.
+      const nearest = sheets.findLastIndex((_, index) => below(index) > 0.001)
+      let colour = nearest < 0 ? above(x - aside * 0.008, y - up * 0.004) : paper(nearest, below(nearest))
+      for (let index = nearest + 1; index < sheets.length && below(index) > -0.05; index++) {
+        colour = times(colour, 1 - 0.13 * Math.exp(-Math.abs(below(index)) * 55))
+        colour = mix(colour, paper(index, below(index)), smooth(-0.0008, 0.0008, below(index)))
       }
       return colour
     })
   },
+}
+
+function above(x: number, y: number) {
+  const round = Math.hypot(x - 0.66, y - 0.7)
+  return mix(sky(y / 0.98), sun, 0.85 * (1 - smooth(0.1, 0.102, round)) + 0.35 * Math.exp(-round * 4.5))
+}
+
+function paper(index: number, below: number) {
+  const colour = sheets[index]?.colour ?? sun
+  return mix(mix(colour, sun, 0.16), colour, smooth(0, 0.22, below))
 }
 
 function ridge({ rise, height, pull, seed }: (typeof sheets)[number], aside: number, up: number, width: number) {

@@ -13,14 +13,14 @@ const count = 7
 /** Ribbons woven over two and under two, with light passing over them. */
 export const weave: Scene = {
   seconds: 10,
-  detail: 1,
-  rate: 26,
+  detail: 0.5,
+  rate: 29,
   paint: (canvas, phase) => {
     const lifted = sampled((x, y) => swell(x * 1.1, y * 1.1, phase))
     fill(canvas, (x, y) => {
       const lift = lifted(x, y)
-      const along = ((x + y) * Math.SQRT1_2 + lift * 0.02) * count + phase * 4
-      const across = ((y - x) * Math.SQRT1_2 - lift * 0.02) * count + 40
+      const along = (x + y) * Math.SQRT1_2 * count
+      const across = (y - x) * Math.SQRT1_2 * count + 40
       const [column, row] = [Math.floor(along), Math.floor(across)]
       const step = (column + row) % 4
       const over = step < 2
