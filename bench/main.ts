@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { cardPage } from './card-page.ts'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
 import { photos } from './photos.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Table>> = {
   'people-search': () => peopleSearch(stores, sizes.slice(1)),
   promises,
   photos: () => photos(rounds),
+  'card-page': () => cardPage(stores, rounds),
   'start-up': () => startUp(stores, rounds),
   'file-sizes': fileSizes,
 }

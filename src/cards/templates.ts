@@ -34,7 +34,7 @@ export const templates: [Template, ...Template[]] = [
     colours: [
       { id: 'teal', name: 'Teal', swatch: '#0b5f4e' },
       { id: 'navy', name: 'Navy', swatch: '#1b3a6b' },
-      { id: 'coral', name: 'Coral', swatch: '#b6472f' },
+      { id: 'coral', name: 'Coral', swatch: '#a93d26' },
       { id: 'slate', name: 'Slate', swatch: '#44505c' },
     ],
   },
@@ -69,8 +69,8 @@ export const templates: [Template, ...Template[]] = [
     colours: [
       { id: 'leaf', name: 'Leaf', swatch: '#2f6b3c' },
       { id: 'berry', name: 'Berry', swatch: '#9b2257' },
-      { id: 'sky', name: 'Sky', swatch: '#1f6aa5' },
-      { id: 'amber', name: 'Amber', swatch: '#8a5a00' },
+      { id: 'sky', name: 'Sky', swatch: '#1a5f95' },
+      { id: 'amber', name: 'Amber', swatch: '#805300' },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Db } from '../db/schema.ts'
 import type { Log } from '../log.ts'
-import { addToDay, type Counted } from './days.ts'
+import { addToDay, type Counted, dayIn } from './days.ts'
 
 /** Who looks at a card, as far as the request tells. None of it is kept. */
 export type Visitor = { address: string; agent: string | undefined; isAhead: boolean }
@@ -37,7 +37,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
   }
 
   function count({ id: cardId, timeZone }: Seen, what: keyof Counted) {
-    const day = now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    const day = dayIn(timeZone, { now })
     const entry = waiting.get(cardId + day) ?? { cardId, day, counts: {} }
     entry.counts[what] = (entry.counts[what] ?? 0) + 1
     waiting.set(cardId + day, entry)

@@ -1,9 +1,11 @@
 import { cardUrl } from '../cards/addresses.ts'
+import { findSmallPhoto } from '../cards/photo-bytes.ts'
 import { cardsOf } from '../cards/row.ts'
 import type { Kith, MemberContext } from '../context.ts'
 import { later } from '../jobs/later.ts'
 import type { Running } from '../jobs/tasks.ts'
 import type { Letter } from '../mail/mail.ts'
+import { vcard } from '../vcards/vcard.ts'
 import { digest } from './fingerprint.ts'
 
 type Wish = { leadId: string; cardId: string; email: string }
@@ -28,22 +30,25 @@ export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { mem
     .where('cards.id', '=', lead.sourceCard.id)
     .where('cards.hiddenAt', 'is', null)
     .executeTakeFirst()
-  if (card) await kith.mail.send(letterWith(kith, card, lead.email))
+  if (card) await kith.mail.send(await letterWith(kith, card, lead.email))
 }
 
 type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
 
 /** Not a word of the visitor's: somebody else's address may have been given. */
-function letterWith({ config: { baseUrl } }: Kith, { contents, workspaceSlug, slug }: Card, to: string): Letter {
+async function letterWith(kith: Kith, card: Card, to: string): Promise<Letter> {
+  const { id, contents, updatedAt } = card
   const { name, title, company } = contents
-  const url = cardUrl(baseUrl, workspaceSlug, slug)
+  const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
   const lines = [
     'Hello,',
     `here is the card of ${[name, title, company].filter(Boolean).join(', ')}:`,
     url,
-    `To save it among your contacts, open ${url}.vcf`,
+    `To save it among your contacts, open the attached file, or ${url}.vcf`,
     `You get this because this e-mail address was left with the card, with the wish for a copy. If that was not you, nothing more will come of it: just delete this message.`,
   ]
-  // The .vcf joins here, as an attachment.
-  return { to, subject: `The card of ${name}`, text: `${lines.join('\n\n')}\n` }
+  const photo = await findSmallPhoto(kith, card)
+  const content = vcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })
+  const attachments = [{ filename: `${card.slug}.vcf`, mediaType: 'text/vcard', content }]
+  return { to, subject: `The card of ${name}`, text: `${lines.join('\n\n')}\n`, attachments }
 }

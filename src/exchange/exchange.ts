@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { addToDay, dayIn } from '../cards/days.ts'
 import { getPublicRow, type PublicRow, publicView } from '../cards/public.ts'
 import { type Context, instantText, nowText, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
@@ -73,6 +74,7 @@ async function keepLead(ctx: Context, row: PublicRow, submission: Submission, { 
   // One that is held is told of once the member lets it through.
   if (isHeld) return
   await emit(owner, 'lead.received', lead.id, null)
+  await addToDay(ctx.db, { cardId, day: dayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
   if (submission.sendCopy && email !== null) await sendCopyLater(owner, { leadId: lead.id, cardId, email })
 }
 

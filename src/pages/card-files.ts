@@ -13,6 +13,8 @@ import { savedAs } from '../vcards/filename.ts'
 import { vcard, versions } from '../vcards/vcard.ts'
 import { Slug } from '../workspaces/api.ts'
 import { shownOf } from './card-picture.ts'
+import { sendNothing } from './cards.ts'
+import { visitorOf } from './visitor.ts'
 
 /** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
@@ -22,7 +24,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   app.get('/c/:code', async (request, reply) => {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findByCode(kith, code) : null
-    if (!path) throw noPublicCard()
+    if (!path) return sendNothing(reply)
     return reply
       .header('cache-control', 'public, max-age=60')
       .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
@@ -33,6 +35,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const row = await cardAt(kith, request)
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
     const photo = await findSmallPhoto(kith, row)
+    if (request.method === 'GET') kith.visits.saved(row, visitorOf(request))
     const body = vcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
     reply.header('content-disposition', savedAs(row.contents.name, 'vcf'))
     return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)

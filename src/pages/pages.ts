@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
+import { serveCardStyle } from './card-style.ts'
+import { serveCards } from './cards.ts'
 import { homePage } from './home.ts'
 import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
 import { referencePage } from './reference.ts'
+import { serveVideoFiles } from './video-files.ts'
 
 const sheets = ['colours', 'text', 'code-and-tables', 'frame', 'reference', 'home', 'forms', 'wide']
 
-/** Public HTML. But for invites, all of it is known when the service starts. */
+/** Public HTML. What is fixed here is known when the service starts; cards and invites are drawn when they are asked for. */
 export function servePages(app: FastifyInstance, kith: Kith) {
   const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
   const style = `/api/docs.css?${digest(css)}`
@@ -19,6 +22,9 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
   serveInvites(app, kith, style)
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
+  serveCards(app, kith)
+  serveCardStyle(app)
+  serveVideoFiles(app)
 }
 
 /** The pages are asked for again each time, and are not sent again; the address of the style changes with it. */

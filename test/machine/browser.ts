@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+/** Why tests in a browser are left out here, if they are. */
+export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'
+
+export function openBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--mute-audio']
+  return chromium.launch({ executablePath: `${executablePath}`, args })
+}
+
+export type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
+
+/** A page that is watched: dialogs, broken policies, errors, and requests that leave the origin. */
+export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => seen.push(`error ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /policy/i.test(message.text())) seen.push(`console ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) seen.push(`request ${request.url()}`)
+  })
+  return {
+    page,
+    wellBehaved: (about) => assert.deepEqual(seen.splice(0), [], about),
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+
+suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
+  let house: House
+  let rui: Someone
+  let browser: Browser
+
+  before(async () => {
+    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
+    rui = await newMember(house)
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  for (const [at, { width, script }] of [
+    { width: 320, script: true },
+    { width: 1280, script: true },
+    { width: 320, script: false },
+    { width: 1280, script: false },
+  ].entries()) {
+    test(`is filled and sent: ${width} px, ${script ? 'with' : 'without'} JavaScript`, async () => {
+      const card = await rui.client.Cards_create({ slug: `form-${at}`, name: 'Rui Costa' })
+      const options = { viewport: { width, height: 700 }, javaScriptEnabled: script }
+      const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
+      await page.goto(house.url + new URL(card.url).pathname)
+
+      await tabTo(page, 'Your name')
+      await page.keyboard.type(`Ana ${at}`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('ana@nowhere')
+      await page.keyboard.press('Enter')
+      // The browser takes this for an address; the service does not.
+      await page.getByText(/^E-mail must/).waitFor()
+      assert.equal(await page.getByLabel('Your name').inputValue(), `Ana ${at}`)
+      assert.equal(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid'), 'true')
+      wellBehavedButFor400(wellBehaved)
+
+      await tabTo(page, 'E-mail')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(`ana${at}@example.com`)
+      await tabTo(page, 'A note')
+      await page.keyboard.type('We met <b>here</b>.')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await tabTo(page, 'Company')
+      await page.keyboard.type('Maré')
+      await tabTo(page, 'E-mail me this card')
+      await page.keyboard.press('Space')
+      house.clock.set(house.clock.now().add({ seconds: 30 }).toString())
+      await tabTo(page, 'Send')
+      await page.keyboard.press('Enter')
+
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+      if (script) assert.equal(await page.evaluate('document.activeElement.textContent'), 'Thank you')
+      assert.match(page.url(), script ? new RegExp(`/form-${at}$`) : /\?thanks#main$/)
+      const main = page.getByRole('main')
+      assert.equal(await main.getByRole('link', { name: 'Save contact' }).last().isVisible(), true)
+      wellBehaved('thanked')
+      const lead = (await rui.client.Leads_list({})).find((each) => each.displayName === `Ana ${at}`)
+      assert.equal(lead?.email, `ana${at}@example.com`)
+      assert.equal(lead?.company, 'Maré')
+      assert.equal(lead?.note, 'We met <b>here</b>.')
+      await close()
+    })
+  }
+
+  test('what people do not see is not reached by keyboard', async () => {
+    const card = await rui.client.Cards_create({ slug: 'trap' })
+    const { page, close } = await watchedPage(browser, house.url, {})
+    await page.goto(house.url + new URL(card.url).pathname)
+    const names = new Set<string>()
+    for (let at = 0; at < 40; at++) {
+      await page.keyboard.press('Tab')
+      names.add(String(await page.evaluate('document.activeElement.name || document.activeElement.className')))
+    }
+    assert.ok(names.has('note'))
+    assert.ok(!names.has('homepage'))
+    assert.equal(
+      await page.getByLabel('Leave this empty').isVisible(),
+      true,
+      'it must look like any field to a machine',
+    )
+    assert.equal(await page.getByRole('textbox', { name: 'Leave this empty' }).count(), 0)
+    await close()
+  })
+
+  test('the share button is there where something can be shared, and says that the link is copied', async () => {
+    const card = await rui.client.Cards_create({ slug: 'share' })
+    const path = house.url + new URL(card.url).pathname
+    const without = await watchedPage(browser, house.url, { javaScriptEnabled: false })
+    await without.page.goto(path)
+    assert.equal(await without.page.getByRole('button', { name: 'Share' }).count(), 0)
+    await without.close()
+    const { page, close } = await watchedPage(browser, house.url, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.addInitScript('delete Navigator.prototype.share')
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('status').getByText('The link is copied.').waitFor()
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), card.url)
+    await close()
+  })
+})
+
+/** Presses Tab until the field or button of this name has the focus. */
+async function tabTo(page: Page, name: string) {
+  for (let at = 0; at < 60; at++) {
+    const text = await page.evaluate<string>(focused)
+    if (text === name || text === `${name} required`) return
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`${name} is not reached by keyboard`)
+}
+
+const focused = '(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()'
+
+/** A browser writes down an answer of 400 by itself. */
+function wellBehavedButFor400(wellBehaved: (about: string) => void) {
+  try {
+    wellBehaved('')
+  } catch (error) {
+    if (!/400 \(Bad Request\)/.test(String(error))) throw error
+  }
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, suite, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { templates } from '../../src/cards/templates.ts'
+import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { picture } from '../images.ts'
+import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+const full = {
+  name: 'Rui Costa',
+  title: 'Product designer',
+  company: 'Estúdio Maré',
+  pronouns: 'he/him',
+  bio: 'I design things that people keep.',
+  emails: [{ address: 'rui@example.com' }, { label: 'home' as const, address: 'costa@example.com' }],
+  phones: [{ number: '+351 912 345 678' }],
+  addresses: [{ street: 'Rua do Alecrim 12', city: 'Lisbon' }],
+  links: [{ url: 'https://github.com/rui' }, { url: 'https://example.com', label: 'My work' }],
+}
+
+suite('cards for everybody', { skip: noBrowser }, () => {
+  let house: House
+  let rui: Someone
+  let browser: Browser
+
+  before(async () => {
+    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
+    rui = await newMember(house)
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  for (const { id: templateId, key } of templates) {
+    test(`axe finds nothing wrong with ${key}, in light and dark, small and wide`, async () => {
+      const plain = await rui.client.Cards_create({ slug: `${key}-plain`, templateId, ...full })
+      const rich = await rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
+      await rui.client.Cards_photo({ id: rich.id, photo: await photo() })
+      await rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [320, 1280]) {
+          // Axe is put in by the test, which the policy of the page rightly forbids.
+          const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
+          const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
+          for (const { url } of [plain, rich]) {
+            await page.goto(house.url + new URL(url).pathname)
+            await open(page)
+            assert.deepEqual(await violations(page), [], `${url} ${colorScheme} ${width}`)
+            assert.deepEqual(await tooSmall(page), [], `${url} ${width}`)
+            wellBehaved(url)
+          }
+          await close()
+        }
+      }
+    })
+  }
+
+  test('axe finds nothing wrong with the other pages', async () => {
+    const card = await rui.client.Cards_create({ slug: 'other', name: 'Rui' })
+    const path = new URL(card.url).pathname
+    const workspace = path.split('/').slice(0, 3).join('/')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, close } = await watchedPage(browser, house.url, { colorScheme, bypassCSP: true })
+      for (const each of [`${path}?thanks`, workspace, '/w/nobody/nothing']) {
+        await page.goto(house.url + each)
+        assert.deepEqual(await violations(page), [], `${each} ${colorScheme}`)
+      }
+      await close()
+    }
+  })
+})
+
+/** Everything that can be opened is looked at as well. */
+async function open(page: Page) {
+  for (const summary of await page.locator('summary').all()) await summary.click()
+}
+
+async function violations(page: Page) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<{ violations: Violation[] }>('axe.run()')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+type Violation = { id: string; nodes: { html: string }[] }
+
+/** What is touched is 44 pixels at least; a link in a line of text may be smaller. */
+function tooSmall(page: Page) {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('.button, .rows a, summary, .pause, input, textarea')]
+    .filter((each) => each.checkVisibility() && !each.closest('.trap'))
+    .map((each) => (each.type === 'checkbox' ? each.closest('label') : each))
+    .filter((each) => each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 44)
+    .map((each) => each.outerHTML.slice(0, 80))`)
+}
+
+const photo = async () => new Blob([await picture(800, 900).jpeg().toBuffer()], { type: 'image/jpeg' })

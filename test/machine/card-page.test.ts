@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { cardsApi } from '../../src/cards/api.ts'
+import { templates } from '../../src/cards/templates.ts'
+import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { naughtyStrings } from '../naughty-strings.ts'
+import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+
+const { shape } = cardsApi.Cards_create.input
+const takenBy = (field: 'name' | 'title' | 'company' | 'pronouns' | 'bio') =>
+  naughtyStrings.filter((text) => shape[field].safeParse(text).success)
+const phones = naughtyStrings.filter((number) => shape.phones.safeParse([{ number }]).success)
+const places = naughtyStrings.filter((street) => shape.addresses.safeParse([{ street, country: street }]).success)
+const labels = naughtyStrings.filter((label) => shape.links.safeParse([{ url: 'https://a.example', label }]).success)
+
+suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, () => {
+  let house: House
+  let rui: Someone
+  let browser: Browser
+
+  before(async () => {
+    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
+    rui = await newMember(house)
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    await house.close()
+  })
+
+  for (const { width, script } of [
+    { width: 320, script: true },
+    { width: 1280, script: true },
+    { width: 320, script: false },
+    { width: 1280, script: false },
+  ]) {
+    const how = `${width} px, ${script ? 'with' : 'without'} JavaScript`
+    test(`no dialog, no broken policy, no request elsewhere, nothing wider than the screen: ${how}`, async () => {
+      const options = { viewport: { width, height: 640 }, javaScriptEnabled: script }
+      const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
+      for (const [at, template] of templates.entries()) {
+        const slug = `n-${template.key}-${width}-${script}`
+        const card = await rui.client.Cards_create({ slug, templateId: template.id })
+        // Two pages of each template: between the four ways, every string stands in every field that repeats.
+        for (const turn of [0, 1]) {
+          const from = (script ? 0 : 24) + (width === 320 ? 0 : 12) + at * 2 + turn
+          await rui.client.Cards_update({ id: card.id, ...contents(from) })
+          await page.goto(house.url + new URL(card.url).pathname)
+          const said = `${template.key} ${from}`
+          wellBehaved(said)
+          const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+          assert.ok(Number(overflow) <= 0, `${said}: ${overflow} px too wide`)
+        }
+      }
+      await close()
+    })
+  }
+
+  test('every naughty string as a name, a title, a company and pronouns', async () => {
+    const { page, wellBehaved, close } = await watchedPage(browser, house.url, {
+      viewport: { width: 320, height: 640 },
+    })
+    const card = await rui.client.Cards_create({ slug: 'names' })
+    const others = (['title', 'company', 'pronouns'] as const).map(takenBy)
+    for (const [at, name] of takenBy('name').entries()) {
+      const templateId = templates[at % templates.length]?.id
+      const [title, company, pronouns] = others.map((list) => list[at % list.length])
+      await rui.client.Cards_update({ id: card.id, name, title, company, pronouns, templateId })
+      await page.goto(house.url + new URL(card.url).pathname)
+      wellBehaved(name)
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+      assert.ok(Number(overflow) <= 0, `${JSON.stringify(name)}: ${overflow} px too wide`)
+    }
+    await close()
+  })
+})
+
+/** As many of them as a card holds, beginning somewhere else each time. */
+function contents(from: number) {
+  const some = (list: string[], count: number) =>
+    Array.from({ length: count }, (_, at) => list[(from * count + at) % list.length] ?? '')
+  const one = (field: Parameters<typeof takenBy>[0]) => {
+    const list = takenBy(field)
+    return list[(from * 5) % list.length] ?? ''
+  }
+  return {
+    name: one('name'),
+    title: one('title'),
+    company: one('company'),
+    pronouns: one('pronouns'),
+    bio: naughtyStrings
+      .slice(from, from + 12)
+      .join('\n')
+      .replaceAll('\u0000', ' ')
+      .slice(0, 900),
+    phones: some(phones, 10).map((number) => ({ number })),
+    addresses: some(places, 5).map((street) => ({ street, country: street })),
+    links: some(labels, 20).map((label, at) => ({
+      url: `https://example.org/${at}?${encodeURIComponent(label)}`,
+      label,
+    })),
+    emails: [
+      { address: `${'a-very-long-local-part'.repeat(2)}@an-even-longer-domain-name-${'x'.repeat(30)}.example.com` },
+    ],
+  }
+}
