@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
 
-const mostBytes = 16 * 1024
+/** A form writes three characters for each byte beyond ASCII: the longest note there is, in emoji, needs 24 KB. */
+const mostBytes = 32 * 1024
 
 /** Reads what a browser's form posts, and nothing else. For a plugin that holds such routes alone: no other reads forms. */
 export function takeForms(app: FastifyInstance) {

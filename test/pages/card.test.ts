@@ -198,6 +198,15 @@ test('the form works without a script: it is checked, kept, and thanked for', as
   house.clock.reset()
 })
 
+test('the longest note there is can be sent without a script, in any letters', async () => {
+  const { path } = await newCard()
+  const sent = await post(path, { displayName: '界'.repeat(120), note: '🪴'.repeat(2000) })
+  assert.equal(sent.status, 303)
+  const tooLong = await post(path, { displayName: 'Ana', note: 'x'.repeat(2001) })
+  assert.equal(tooLong.status, 400)
+  assert.match(await tooLong.text(), /id="e-note"[^>]*>A note must/)
+})
+
 test('the form takes no other body, none from another site, and none for a card that is gone', async () => {
   const { path, id } = await newCard()
   const body = { displayName: 'Ana' }
