@@ -1,6 +1,7 @@
 import { accessApi } from './access/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
+import { designsApi } from './designs/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
 import { exchangeApi } from './exchange/api.ts'
 import { followupsApi } from './followups/api.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...movesApi,
   ...rhythmsApi,
   ...cardsApi,
+  ...designsApi,
   ...exchangeApi,
   ...leadsApi,
 } as const

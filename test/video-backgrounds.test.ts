@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { newCanvas } from '../scripts/video-backgrounds/canvas.ts'
 import { scenes } from '../scripts/video-backgrounds/scenes.ts'
-import { videoBackgrounds } from '../src/cards/video-backgrounds.ts'
+import { videoBackgrounds } from '../src/designs/video-backgrounds.ts'
 import { contrast, decodedFrames, difference, hasFfmpeg, luminance, readMp4 } from './video-files.ts'
 
 const folder = join('assets', 'video-backgrounds')

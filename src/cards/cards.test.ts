@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, connect, newMember, refused, useHouse } from '../../test/harness.ts'
-import { templates } from './templates.ts'
+import { templates } from '../designs/templates.ts'
 
 const house = await useHouse()
 const [linen, harbour] = templates

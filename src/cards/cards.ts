@@ -3,6 +3,7 @@ import { removeAllLater } from '../blobs/remove.ts'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
 import type { CardContents, Photo } from '../db/values.ts'
+import { chosenLook } from '../designs/templates.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { getWorkspace } from '../workspaces/workspaces.ts'
@@ -10,7 +11,6 @@ import { claimAddress, moveAddress } from './addresses.ts'
 import { becomeDefault, handOnDefault } from './default.ts'
 import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
 import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
-import { chosenLook } from './templates.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
 type Look = { templateId?: string | undefined; colour?: string | undefined }

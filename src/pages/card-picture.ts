@@ -1,5 +1,5 @@
 import type { PublicRow } from '../cards/public.ts'
-import { templates } from '../cards/templates.ts'
+import { templates } from '../designs/templates.ts'
 import { fold } from '../fold.ts'
 import type { Shown } from '../pictures/shown.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { templates } from '../cards/templates.ts'
+import { templates } from '../designs/templates.ts'
 import { paletteOf } from './card/palette.ts'
 import { digest, packed, sendPacked } from './packed.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { videoBackgrounds } from '../cards/video-backgrounds.ts'
+import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 import { Refusal } from '../errors.ts'
 import { isKnown, rangeOf } from '../ranges.ts'
 

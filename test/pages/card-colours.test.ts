@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { templates } from '../../src/cards/templates.ts'
+import { templates } from '../../src/designs/templates.ts'
 import { type Colours, paletteOf } from '../../src/pages/card/palette.ts'
 
 /** What is read on what: WCAG AA asks for 4.5 for text, and 3 for the edges of what can be used. */

@@ -86,10 +86,6 @@ export const templates: [Template, ...Template[]] = [
   },
 ]
 
-export async function listTemplates() {
-  return { templates: templates.map(({ key: _, ...shown }) => shown) }
-}
-
 /** What a card looks like when somebody chooses a template, a colour, both or neither. */
 export function chosenLook(
   before: Look | null,
