@@ -68,7 +68,7 @@ async function leadsOn({ client }: Someone, { url }: { url: string }) {
     service: 'github',
     url: 'https://github.com/ines',
   })
-  return { leadId, profileId: profiles[0]?.profileId ?? '' }
+  return { workspace, card, leadId, profileId: profiles[0]?.profileId ?? '' }
 }
 
 async function deadJob({ kith }: House, memberId: string, ixId: string) {
@@ -139,6 +139,9 @@ export function idFields(operation: Operation) {
 /** What an operation asks for that its contract cannot say is required. */
 const more: Partial<Record<OperationName, Fields>> = { Memory_addInteraction: { text: 'Coffee at the harbour.' } }
 
+/** Where the world's card is. */
+const slugs = ['workspace', 'card']
+
 /** An input that the operation takes: ids from the world, the rest from the contract's examples. */
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
   const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
@@ -147,6 +150,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
   )
   const given = Object.fromEntries(
     fields.map(([field, schema]) => {
+      if (slugs.includes(field)) return [field, ids[field]]
       if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
       if (field === 'token') return [field, ids.inviteToken]
       return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
