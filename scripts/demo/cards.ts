@@ -1,5 +1,25 @@
+import type { z } from 'zod'
+import type { api } from '../../src/api.ts'
+
+type Input<Name extends keyof typeof api> = z.output<(typeof api)[Name]['input']>
+
+/** A card; since how many days it is there, and how many look at it on a day. */
+export type DemoCard = Omit<Input<'Cards_create'>, 'templateId'> & {
+  template: string
+  background?: string
+  days: number
+  seen: number
+}
+
+/** Somebody who answered a card, so many days ago; `connect` if Rui has taken them among his people. */
+export type DemoVisitor = Omit<Input<'Exchange_submitToCard'>, 'workspace'> & {
+  ago: number
+  connect?: true
+  profiles?: { service: string; url: string }[]
+}
+
 /** What Rui hands out: at work, at the harbour, and at talks. */
-export const cards = [
+export const cards: DemoCard[] = [
   {
     slug: 'rui',
     template: 'harbour',
@@ -55,10 +75,9 @@ export const cards = [
     days: 60,
     seen: 5,
   },
-] as const
+]
 
-/** Who answered them, in days before today; `connect` are those that Rui has taken among his people. */
-export const visitors = [
+export const visitors: DemoVisitor[] = [
   {
     card: 'talks',
     ago: 0,
@@ -113,4 +132,4 @@ export const visitors = [
     connect: true,
     profiles: [{ service: 'linkedin', url: 'https://www.linkedin.com/in/paulo-serrano-example' }],
   },
-] as const
+]

@@ -13,15 +13,16 @@ import { completePromise, createPromise } from '../../src/promises/promises.ts'
 import { uploadKinds } from '../../src/uploads/kinds.ts'
 import { stage, stagingPath } from '../../src/uploads/stage.ts'
 import { people, rui } from './people.ts'
+import { seedCards } from './seed-cards.ts'
 import { entries, type Person, vows } from './story.ts'
 
-export type Access = { email: string; password: string; read: string; write: string; people: number }
+export type Access = { email: string; password: string; read: string; write: string; people: number; card: string }
 
 /** Fills an empty instance with Rui's last eighteen months, each thing at the time it happened. */
 export async function seed(kith: Kith): Promise<Access> {
   const calendar = calendarOf(kith)
   const { joined, ...account } = rui
-  const { member } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
+  const { member, workspace } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
   const caller = await byToken(kith, await openSession(visitor(kith), member.id))
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
@@ -29,9 +30,11 @@ export async function seed(kith: Kith): Promise<Access> {
     for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
+  const then = <C extends Context>(ctx: C, ago: number) => at(ctx, calendar.instant(ago, '14:00'))
+  const card = await seedCards(ctx, { workspaceId: workspace.id, visitor: visitor(kith), then })
   const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
   const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
-  return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length }
+  return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length, card }
 }
 
 async function remember(ctx: MemberContext, calendar: Calendar, person: Person, index: number) {

@@ -2,13 +2,14 @@ import { styleText } from 'node:util'
 import type { Access } from './seed.ts'
 
 /** What the demo says when it is ready: at most 80 columns, and every line for the shell works when pasted. */
-export function welcome(baseUrl: string, { email, password, read, write, people }: Access) {
+export function welcome(baseUrl: string, { email, password, read, write, people, card }: Access) {
   return `
   ${bold('Kith')}, with eighteen months of Rui Costa: ${people} people, what they said,
   and what he promised them. It is thrown away when you stop it (Ctrl-C).
 
   Address        ${baseUrl}
   API reference  ${baseUrl}/api/docs
+  Rui's card     ${card}
   E-mail         ${email}
   Password       ${password}
   Read           ${read}

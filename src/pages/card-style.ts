@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { templates } from '../designs/templates.ts'
+import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 import { paletteOf } from './card/palette.ts'
 import { digest, packed, sendPacked } from './packed.ts'
 
 const read = (name: string) => readFileSync(new URL(`card/${name}`, import.meta.url), 'utf8')
 
 const base = read('style/base.css')
-const sheets = new Map(templates.map(({ key }) => [key, squeezed(`${base}\n${read(`style/${key}.css`)}`)]))
+/** Painted until the poster has come. */
+const grounds = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`).join('\n')
+const sheets = new Map(
+  templates.map(({ key }) => [key, squeezed([base, read(`style/${key}.css`), grounds].join('\n'))]),
+)
 const script = read('card.js').replaceAll(/\n\s*/g, '\n')
 
 /** Where a page finds its style and its script: addresses that change with what is in them. */

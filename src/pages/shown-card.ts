@@ -115,5 +115,5 @@ function photoOf({ id, photo }: PublicRow) {
 function videoOf(id: string | null) {
   const found = videoBackgrounds.find((each) => each.id === id)
   const [film, poster] = found ? [videoPath(found.id, 'mp4'), videoPath(found.id, 'webp')] : []
-  return found && film && poster ? { id: found.id, tone: found.tone, film, poster } : null
+  return found && film && poster ? { id: found.id, film, poster } : null
 }

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** The moving picture behind a card. Its poster is always there; the script decides whether it moves. */
 export function backdrop({ video }: ShownCard) {
   if (!video) return html`<div class="backdrop"></div>`
-  return html`<div class="backdrop"><img src="${video.poster}" alt="" decoding="async"><video src="${video.film}" poster="${video.poster}" muted loop playsinline preload="none" disablepictureinpicture tabindex="-1" aria-hidden="true" hidden></video></div>`
+  return html`<div class="backdrop"><img src="${video.poster}" alt=""><video src="${video.film}" poster="${video.poster}" muted loop playsinline preload="none" disablepictureinpicture tabindex="-1" aria-hidden="true" hidden></video></div>`
 }
 
 /** Whatever moves can be stopped. It is shown once something moves. */

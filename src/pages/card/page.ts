@@ -43,7 +43,7 @@ function thanks(card: ShownCard, heading: 'h1' | 'h2') {
 }
 
 function framed(card: ShownCard, main: Html) {
-  const kinds = [card.template, card.colour, card.photo && 'has-photo', card.video && `has-video ${card.video.tone}`]
+  const kinds = [card.template, card.colour, card.photo && 'has-photo', card.video && `has-video over-${card.video.id}`]
   return textOf(html`<!doctype html>
 <html lang="${words.lang}">
 <head>

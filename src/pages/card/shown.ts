@@ -32,4 +32,4 @@ export type ShownPhoto = {
   sizes: { width: number; webp: string; jpeg: string }[]
 }
 
-export type ShownVideo = { id: string; tone: 'light' | 'dark'; film: string; poster: string }
+export type ShownVideo = { id: string; film: string; poster: string }

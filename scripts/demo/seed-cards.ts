@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { setVideoBackground } from '../../src/cards/backgrounds.ts'
+import { prepareCard } from '../../src/cards/cards.ts'
+import { addToDay } from '../../src/cards/days.ts'
+import { preparePhoto } from '../../src/cards/photos.ts'
+import type { Context, Kith, MemberContext } from '../../src/context.ts'
+import { templates } from '../../src/designs/templates.ts'
+import { submitToCard } from '../../src/exchange/exchange.ts'
+import { connectLead } from '../../src/leads/connect.ts'
+import { listLeads } from '../../src/leads/leads.ts'
+import { addProfile } from '../../src/leads/profiles.ts'
+import { uploadKinds } from '../../src/uploads/kinds.ts'
+import { stage, stagingPath } from '../../src/uploads/stage.ts'
+import { updateWorkspace } from '../../src/workspaces/workspaces.ts'
+import { cards, type DemoCard, type DemoVisitor, visitors } from './cards.ts'
+
+type Then = <C extends Context>(ctx: C, ago: number) => C
+type Place = { workspaceId: string; visitor: Context; then: Then }
+
+/** Rui's cards, how often they were seen, and who answered them. Gives the address of the first. */
+export async function seedCards(ctx: MemberContext, { workspaceId, visitor, then }: Place) {
+  const { slug: workspace } = await updateWorkspace(ctx, {
+    id: workspaceId,
+    name: 'Estúdio Maré',
+    slug: 'estudio-mare',
+  })
+  const urls = []
+  for (const card of cards) urls.push(await handOut(ctx, card, then))
+  for (const each of visitors.toReversed())
+    await answer(ctx, then({ ...visitor, address: each.displayName }, each.ago), workspace, each)
+  return urls[0] ?? ''
+}
+
+async function handOut(ctx: MemberContext, { template, days, seen, background, ...card }: DemoCard, then: Then) {
+  const templateId = templates.find(({ key }) => key === template)?.id
+  const made = then(ctx, days)
+  const { commit } = await prepareCard(made, { ...card, templateId })
+  const { id, url } = await commit(made)
+  const photo = await preparePhoto(made, { id, photo: await portrait(ctx) })
+  await photo.commit(made)
+  if (background) await setVideoBackground(made, { id, backgroundId: background })
+  for (let ago = Math.min(days, 60); ago >= 0; ago--) await lookAt(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
+  return url
+}
+
+/** On a day, so many looked; every fourth of them saved it. */
+async function lookAt({ db, now, member }: MemberContext, cardId: string, views: number) {
+  const day = now().toZonedDateTimeISO(member.timeZone).toPlainDate().toString()
+  await addToDay(db, { cardId, day, counts: { views, botViews: views % 3, saves: Math.floor(views / 4) } })
+}
+
+async function answer(
+  ctx: MemberContext,
+  sender: Context,
+  workspace: string,
+  { ago: _, connect, profiles = [], ...details }: DemoVisitor,
+) {
+  await submitToCard(sender, { ...details, workspace, consent: true })
+  if (!connect) return
+  const [lead] = (await listLeads(ctx, { state: 'waiting', limit: 1, before: undefined })).items
+  const id = lead?.id ?? ''
+  for (const profile of profiles) await addProfile(ctx, { id, ...profile })
+  await connectLead({ ...ctx, now: sender.now }, { id })
+}
+
+/** As if it had been sent. The folder goes with the demo. */
+async function portrait({ blobs }: Kith) {
+  const sent = createReadStream(join(import.meta.dirname, 'photos', 'rui.jpg'))
+  return stage(sent, await stagingPath(blobs.incoming), uploadKinds.photo)
+}
