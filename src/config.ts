@@ -23,7 +23,7 @@ export const settings = {
     read: optional(postgresAddress),
   },
   KITH_DATA: {
-    about: 'Folder for the embedded database and for recordings. A relative one counts from the folder of Kith.',
+    about: 'Folder for the embedded database, recordings and photos. A relative one counts from the folder of Kith.',
     usual: 'data',
     read: folder,
   },
@@ -33,7 +33,7 @@ export const settings = {
     read: whole(1, 500),
   },
   KITH_S3_BUCKET: {
-    about: 'Keeps recordings in this bucket of an S3-compatible store instead of the data folder.',
+    about: 'Keeps recordings and photos in this bucket of an S3-compatible store instead of the data folder.',
     usual: '',
     read: optional(bucketName),
   },
