@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InteractionView, Source } from '../interactions/api.ts'
 import { PromiseView } from '../promises/api.ts'
-import { type Api, CalendarDate, Id, Instant, isSoundText, limit, line, Nothing, query, text } from '../wire.ts'
+import { type Api, CalendarDate, Id, Instant, limit, line, Nothing, query, text } from '../wire.ts'
 
 const Email = z
   .string()
@@ -13,8 +13,10 @@ const Email = z
 const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com/ana' })
   .max(500)
-  .refine(isSoundText, 'must be valid Unicode without NUL characters')
-  .refine((address) => !/[\s\p{Cc}]/u.test(address), 'must not hold white space')
+  .refine(
+    (address) => address.isWellFormed() && !/[\s\p{Cc}]/u.test(address),
+    'must not hold white space or broken characters',
+  )
   .meta({ format: 'uri', examples: ['https://www.linkedin.com/in/ana'] })
 
 export const Profile = z.strictObject({
