@@ -4,19 +4,25 @@ import { Refusal } from './errors.ts'
 import { isKnown, rangeOf } from './ranges.ts'
 import type { Bytes } from './wire.ts'
 
+/** Asked after each time: who may have it can change, though what it is never does. */
+const forOne = { 'cache-control': 'private, no-cache', vary: 'Authorization' }
+
+/** For anyone, mail and other sites too, at an address that never shows anything else. */
+export const forAnyone = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** Answers with a file: whole, a part of it, or that it has not changed. */
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes) {
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes, caching: object = forOne) {
   const { size, mediaType, filename } = bytes
-  const etag = `"${bytes.sha256.slice(0, 32)}"`
-  reply.headers({
-    etag,
-    'accept-ranges': 'bytes',
-    // Private, and asked after each time: who may hear it can change, though what is heard never does.
-    'cache-control': 'private, no-cache',
-    vary: 'Authorization',
-  })
   const { headers } = request
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
+  const etag = `"${bytes.version}"`
+  if (isKnown(headers['if-none-match'], etag))
+    return reply
+      .code(304)
+      .headers({ etag, ...caching })
+      .send()
 
   const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
   const range = isStale ? 'whole' : rangeOf(headers.range, size)
@@ -28,6 +34,9 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
   const stream = request.method === 'HEAD' ? Readable.from([]) : await bytes.open({ start, end })
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.headers({
+    etag,
+    ...caching,
+    'accept-ranges': 'bytes',
     'content-type': mediaType,
     'content-length': end - start + 1,
     'content-disposition': `inline; filename="${filename}"`,

@@ -73,7 +73,7 @@ export type Bytes = {
   mediaType: string
   size: number
   /** The same for the same bytes, and for no others. */
-  sha256: string
+  version: string
   filename: string
   open: (range: ByteRange) => Promise<Readable>
 }
@@ -120,6 +120,14 @@ export const CalendarDate = z.iso
   .meta({ format: 'date', pattern: undefined, examples: ['2026-03-20'] })
 
 export const Nothing = z.void()
+
+/** Kept as it is written. */
+export const Email = z
+  .string()
+  .trim()
+  .max(200)
+  .pipe(z.email())
+  .meta({ format: 'email', maxLength: 200, examples: ['ana@example.com'] })
 
 /** One line of text: trimmed, not blank, no line breaks or control characters. Lengths count code points. */
 export const line = (max: number) => bounded(z.string().trim(), 1, max).refine(isOneLine, 'must be a single line')

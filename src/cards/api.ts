@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { Profile } from '../connections/api.ts'
 import { Colour, TemplateId } from '../designs/api.ts'
-import { type Api, CalendarDate, Id, Instant, limit, line, Nothing, query, text, UploadedFile } from '../wire.ts'
+import { type Api, CalendarDate, Email, Id, Instant, limit, line, Nothing, query, text, UploadedFile } from '../wire.ts'
 import { Slug } from '../workspaces/api.ts'
-
-const Email = z
-  .string()
-  .trim()
-  .max(200)
-  .pipe(z.email())
-  .meta({ format: 'email', maxLength: 200, examples: ['rui@example.com'] })
 
 const Place = z.enum(['work', 'home', 'other'])
 

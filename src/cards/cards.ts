@@ -8,7 +8,7 @@ import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { getWorkspace } from '../workspaces/workspaces.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
-import { becomeDefault, handOnDefault } from './default.ts'
+import { settleDefault } from './default.ts'
 import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
 import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
 
@@ -45,7 +45,7 @@ async function createCard(ctx: MemberContext, input: NewCard & { id: string; pho
     const kept = { ...card, photo: photo && json(photo), createdAt: now, updatedAt: now }
     await ctx.db.insertInto('cards').values(kept).execute()
     await claimAddress(ctx, id, { workspaceId, slug })
-    await becomeDefault(ctx, id)
+    await settleDefault(ctx, ctx.member.id)
     await emit(ctx, 'card.created', id, null)
     return cardView(ctx, await getRow(ctx, id))
   })
@@ -87,7 +87,7 @@ export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
       .returning('id')
       .executeTakeFirst()
     if (!gone) throw noCard()
-    await handOnDefault(ctx, id)
+    await settleDefault(ctx, ctx.member.id)
     await removeAllLater(ctx, photosOf(id))
     await emit(ctx, 'card.removed', id, null)
   })

@@ -1,4 +1,4 @@
-import { type MemberContext, transaction } from '../context.ts'
+import { type Context, type MemberContext, transaction } from '../context.ts'
 import { cardView, getRow, holdCards } from './row.ts'
 
 export async function setDefaultCard(ctx: MemberContext, { id }: { id: string }) {
@@ -10,30 +10,30 @@ export async function setDefaultCard(ctx: MemberContext, { id }: { id: string })
   })
 }
 
-/** The first card becomes the default; others do not. */
-export async function becomeDefault(ctx: MemberContext, id: string) {
-  await ctx.db
-    .updateTable('members')
-    .set({ defaultCardId: id })
-    .where('id', '=', ctx.member.id)
-    .where('defaultCardId', 'is', null)
-    .execute()
-}
-
-/** A default that goes hands it to the oldest card that is left. */
-export async function handOnDefault(ctx: MemberContext, id: string) {
+/** After cards have come or gone: the oldest is the default, unless the one that was is still the member's. */
+export async function settleDefault(ctx: Context, memberId: string) {
   await ctx.db
     .updateTable('members')
     .set((set) => ({
       defaultCardId: set
         .selectFrom('cards')
         .select('cards.id')
-        .where('cards.memberId', '=', ctx.member.id)
+        .where('cards.memberId', '=', memberId)
         .orderBy('cards.createdAt')
         .orderBy('cards.id')
         .limit(1),
     }))
-    .where('id', '=', ctx.member.id)
-    .where('defaultCardId', '=', id)
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cards')
+            .select('cards.id')
+            .where('cards.memberId', '=', memberId)
+            .whereRef('cards.id', '=', 'members.defaultCardId'),
+        ),
+      ),
+    )
     .execute()
 }

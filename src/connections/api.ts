@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { InteractionView, Source } from '../interactions/api.ts'
 import { PromiseView } from '../promises/api.ts'
-import { type Api, CalendarDate, Id, Instant, limit, line, Nothing, query, text } from '../wire.ts'
-
-const Email = z
-  .string()
-  .trim()
-  .max(200)
-  .pipe(z.email())
-  .meta({ format: 'email', maxLength: 200, examples: ['ana@example.com'] })
+import { type Api, CalendarDate, Email, Id, Instant, limit, line, Nothing, query, text } from '../wire.ts'
 
 const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be a web address such as https://example.com/ana' })

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { PublicCard } from '../cards/api.ts'
-import { type Api, line, query, text } from '../wire.ts'
+import { type Api, Email, line, query, text } from '../wire.ts'
 import { Slug } from '../workspaces/api.ts'
 
 /** What a visitor says of themselves. */
 export const visitorDetails = {
   displayName: line(120).meta({ examples: ['Ana Ribeiro'] }),
-  email: z
-    .string()
-    .trim()
-    .max(200)
-    .pipe(z.email())
-    .meta({ format: 'email', maxLength: 200, examples: ['ana@example.com'] }),
+  email: Email,
   phone: line(40).meta({ examples: ['+351 912 345 678'] }),
   company: line(120).meta({ examples: ['Banco Atlântico'] }),
   title: line(120).meta({ examples: ['Head of Design'] }),

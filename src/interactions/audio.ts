@@ -12,5 +12,5 @@ export async function getInteractionAudio(
   if (!audio) throw new Refusal('not_found', 'This interaction has no recording: it is not a voice memo.')
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
-  return { mediaType, size, sha256, filename, open: (range) => ctx.blobs.open(key, range) }
+  return { mediaType, size, version: sha256.slice(0, 32), filename, open: (range) => ctx.blobs.open(key, range) }
 }

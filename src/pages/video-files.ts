@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { forAnyone, sendBytes } from '../bytes.ts'
 import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 import { Refusal } from '../errors.ts'
-import { isKnown, rangeOf } from '../ranges.ts'
+import type { ByteRange } from '../wire.ts'
 
 const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Ending = keyof typeof mediaTypes
@@ -14,6 +14,9 @@ const known = new Map<string, Ending>(
 )
 const folder = new URL('../../assets/video-backgrounds/', import.meta.url)
 const read = new Map<string, Facts>()
+
+/** Without its version, an address may show something else tomorrow. */
+const forAWhile = { ...forAnyone, 'cache-control': 'public, max-age=3600' }
 
 type Facts = { version: string; size: number }
 
@@ -31,36 +34,10 @@ export function serveVideoFiles(app: FastifyInstance) {
     const ending = known.get(file)
     const facts = ending && factsOf(file)
     if (!facts) throw new Refusal('not_found', 'No video background has a file of this name.')
-    return send(request, reply, { ...facts, file, mediaType: mediaTypes[ending] })
+    const open = async (range: ByteRange) => createReadStream(new URL(file, folder), range)
+    const video = { ...facts, mediaType: mediaTypes[ending], filename: file, open }
+    return sendBytes(request, reply, video, request.url.endsWith(`?${facts.version}`) ? forAnyone : forAWhile)
   })
-}
-
-type Sent = Facts & { file: string; mediaType: string }
-
-function send(request: FastifyRequest, reply: FastifyReply, { version, size, file, mediaType }: Sent) {
-  const etag = `"${version}"`
-  const { headers } = request
-  const isVersioned = request.url.endsWith(`?${version}`)
-  reply.headers({
-    etag,
-    'accept-ranges': 'bytes',
-    'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; sandbox",
-  })
-  if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
-  const isStale = headers['if-range'] !== undefined && headers['if-range'] !== etag
-  const range = isStale ? 'whole' : rangeOf(headers.range, size)
-  if (range === 'none') {
-    reply.header('content-range', `bytes */${size}`)
-    throw new Refusal('no_such_range', `The file ends before this part: it has ${size} bytes.`)
-  }
-  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
-  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  reply.headers({ 'content-type': mediaType, 'content-length': end - start + 1 })
-  return reply.send(
-    request.method === 'HEAD' ? Readable.from([]) : createReadStream(new URL(file, folder), { start, end }),
-  )
 }
 
 /** Read when first asked after: most instances show few of them. */

@@ -1,3 +1,4 @@
+import { settleDefault } from '../cards/default.ts'
 import { type MemberContext, nowText } from '../context.ts'
 import { type EventKind, emit } from '../events/emit.ts'
 import { actingFor } from '../members/acting.ts'
@@ -26,34 +27,6 @@ export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, t
   await settleDefault(ctx, toId)
   await tell(ctx, fromId, 'card.removed', ids)
   await tell(ctx, toId, 'card.created', ids)
-}
-
-/** The oldest of their cards, unless the one they have is still theirs. */
-async function settleDefault(ctx: MemberContext, memberId: string) {
-  await ctx.db
-    .updateTable('members')
-    .set((set) => ({
-      defaultCardId: set
-        .selectFrom('cards')
-        .select('cards.id')
-        .where('cards.memberId', '=', memberId)
-        .orderBy('cards.createdAt')
-        .orderBy('cards.id')
-        .limit(1),
-    }))
-    .where('id', '=', memberId)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('cards')
-            .select('cards.id')
-            .where('cards.memberId', '=', memberId)
-            .whereRef('cards.id', '=', 'members.defaultCardId'),
-        ),
-      ),
-    )
-    .execute()
 }
 
 async function tell(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
