@@ -74,7 +74,8 @@ function linesOf({ street, postalCode, city, region, country }: PostalAddress) {
 function linkRow({ url, label }: CardContents['links'][number]): Row {
   const known = serviceOf(url)
   const icon = iconOf(known?.service)
-  return { icon, label: label ?? known?.name ?? words.website, value: spokenUrl(url), href: webHref(url) }
+  const said = label ?? known?.name ?? words.website
+  return { icon, label: said, isOwn: label !== undefined, value: spokenUrl(url), href: webHref(url) }
 }
 
 /** Services without a drawing of their own borrow that of their kind. */

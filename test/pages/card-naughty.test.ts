@@ -65,7 +65,10 @@ function drawn(contents: object, template: (typeof templates)[number]) {
   return cardPage(card, 'Consent.', emptyForm) + thanksPage(card)
 }
 
-const known = new Set(elementsOf(drawn({ title: 'x', company: 'x', pronouns: 'x', bio: 'x', ...some() }, templates[0])))
+const known = new Set([
+  ...elementsOf(drawn({ name: 'מרים' }, templates[0])),
+  ...elementsOf(drawn({ title: 'x', company: 'x', pronouns: 'x', bio: 'x', ...some() }, templates[0])),
+])
 
 /** Whatever was written, the page has no element and no attribute that it would not have otherwise. */
 function look(page: string, text: string) {
@@ -90,6 +93,6 @@ function some() {
       { label: 'work', number: 'none' },
     ],
     addresses: [{ label: 'work', street: 'a' }],
-    links: [{ url: 'https://example.com/a' }],
+    links: [{ url: 'https://example.com/a' }, { url: 'https://example.com/a', label: 'x' }],
   }
 }

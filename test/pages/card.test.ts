@@ -56,6 +56,13 @@ test('the page shows all that is on the card, each way to reach somebody as a li
   assert.match(text, /GitHub<\/span>/)
 })
 
+test('a name that is written from the right stands on the right', async () => {
+  const { path } = await newCard({ name: '(עברית) Miriam' })
+  assert.match((await get(path)).text, /<header class="who" dir="rtl">/)
+  const other = await newCard({ name: 'Miriam (עברית)' })
+  assert.match((await get(other.path)).text, /<header class="who">/)
+})
+
 test('its addresses for elsewhere come from the configured one, whatever host was asked for', async () => {
   const { path, url } = await newCard()
   const { text } = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })

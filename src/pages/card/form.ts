@@ -52,7 +52,7 @@ function fieldOf({ typed, errors }: Filling) {
     const error = errors[name]
     const described = [name === 'note' && 'h-note', `e-${name}`].filter(Boolean).join(' ')
     const more = html`id="${id}" name="${name}" dir="auto" ${attributes} aria-describedby="${described}"${error && html` aria-invalid="true"`}`
-    return html`<div class="field ${name}"><label for="${id}">${words.field[name]}${name === 'displayName' && html` <small>${words.required}</small>`}</label>
+    return html`<div class="field"><label for="${id}">${words.field[name]}${name === 'displayName' && html` <small>${words.required}</small>`}</label>
 ${name === 'note' && html`<p class="hint" id="h-note">${words.noteHint}</p>`}${name === 'note' ? html`<textarea ${more}>\n${value}</textarea>` : html`<input ${more} value="${value}">`}
 <p class="error" id="e-${name}" data-label="${words.field[name]}">${error}</p></div>`
   }

@@ -16,8 +16,8 @@ ${rows.map((row) => html`<li>${row.href === null ? html`<span>${inside(row)}</sp
 </section>`
 }
 
-const inside = ({ icon: name, label, value }: Row) =>
-  html`${icon(name)}<span class="label" dir="auto">${label}</span> <span class="value" dir="auto">${breakable(value)}</span>`
+const inside = ({ icon: name, label, value, isOwn }: Row) =>
+  html`${icon(name)}<span class="label"${isOwn && html` dir="auto"`}>${label}</span> <span class="value" dir="auto">${breakable(value)}</span>`
 
 const rel = (href: string) => /^https?:/.test(href) && html` rel="noopener nofollow"`
 

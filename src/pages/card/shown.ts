@@ -23,8 +23,8 @@ export type ShownCard = {
   video: ShownVideo | null
 }
 
-/** One way to reach somebody. Without an address it is only read. */
-export type Row = { icon: IconName; label: string; value: string; href: string | null }
+/** One way to reach somebody. Without an address it is only read; its label may be the owner's own words. */
+export type Row = { icon: IconName; label: string; value: string; href: string | null; isOwn?: boolean }
 
 export type ShownPhoto = {
   width: number

@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 /** Who it is, and what can be done with it. */
 export function who(card: ShownCard) {
-  return html`<header class="who">
+  return html`<header class="who"${isRightToLeft(card.name) && html` dir="rtl"`}>
 ${face(card)}
 <div class="names">
 <h1 class="${lengthOf(card.name)}" dir="auto">${card.name}</h1>
@@ -17,6 +17,12 @@ ${saveButton(card)}
 </div>
 </header>`
 }
+
+/** Who writes their name from the right finds all of it there. */
+const isRightToLeft = (name: string) =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    name,
+  )
 
 export function face(card: ShownCard) {
   return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}</div>`
