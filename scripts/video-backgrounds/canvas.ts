@@ -2,7 +2,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 /** The colour of a point; x runs from 0 to 1, y as far as the picture is high in widths. */
 export type Paint = (x: number, y: number) => Colour
 
-/** A picture of linear numbers from 0 to 1: rounding to eight bits is left to the encoder, which dithers. */
+/** A picture of sRGB numbers from 0 to 1: rounding to eight bits is left to ffmpeg. */
 export type Canvas = { width: number; height: number; pixels: Float32Array }
 
 /** How high the picture is, in widths. */

@@ -35,7 +35,7 @@ function filmArguments(scene: Scene, canvas: { width: number; height: number }, 
   return [...command.split(' '), path]
 }
 
-// Gradients in the dark need the bits most; a first frame much finer than the last would blink when the loop begins anew.
+// Gradients in the dark need the bits most, and painted pictures have no grain to keep.
 const tuning = 'aq-mode=3:aq-strength=0.7:psy=0:chroma-qp-offset=-3:scenecut=0:ipratio=1.15:pbratio=1.2'
 
 /** The first frame as the film shows it, so that nothing jumps when the film begins. */

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 /** A picture that moves: painted for each phase from 0 to 1, where 1 looks exactly as 0 does. */
 export type Scene = {
   seconds: number
-  /** Soft pictures are painted smaller and enlarged: nobody sees it, and it takes a fraction of the time. */
+  /** Soft pictures are painted smaller and enlarged: it hardly shows, and takes a fraction of the time. */
   detail: 1 | 0.5 | 0.25
   /** x264's constant rate factor: lower is finer and larger. */
   rate: number

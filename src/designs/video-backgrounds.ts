@@ -35,7 +35,7 @@ export const videoBackgrounds = [
     name: 'Weave',
     description: 'Ribbons of midnight blue woven over and under, with light passing over them.',
     tone: 'dark',
-    colour: '#223b53',
+    colour: '#243e57',
   },
   {
     id: 'hills',
@@ -56,7 +56,7 @@ export const videoBackgrounds = [
     name: 'Contours',
     description: 'The lines of a map in sage and cream, whose land rises and sinks.',
     tone: 'light',
-    colour: '#e9ebdd',
+    colour: '#e8eadc',
   },
   {
     id: 'silk',

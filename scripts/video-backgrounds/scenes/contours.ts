@@ -13,8 +13,10 @@ const levels = 8
 export const contours: Scene = {
   seconds: 10,
   detail: 0.5,
-  rate: 30,
-  paint: (canvas, phase) => {
+  rate: 29.5,
+  paint: (canvas, time) => {
+    // The loop begins where the land moves least.
+    const phase = time + 0.23
     const height = sampled(
       (x, y) => broad(x * 1.3, y * 1.3, phase) + 0.55 * fine(x * 1.1 + y * 1.3, y * 1.1 - x * 1.3, phase),
     )

@@ -21,7 +21,7 @@ const twigs = [
 export const leaves: Scene = {
   seconds: 8,
   detail: 0.5,
-  rate: 26,
+  rate: 24.5,
   paint: (canvas, phase) => {
     const dappled = sampled((x, y) => dapple(x * 1.3, y * 1.1, phase))
     fill(canvas, (x, y) => {

@@ -7,14 +7,14 @@ const warp = ['#24506a', '#2a5870', '#1f4762', '#2f5f72'].map(hex)
 const weft = ['#1d2b52', '#24325c', '#1a2749', '#2b3766'].map(hex)
 const sheen = hex('#9fd3d6')
 const swell = loopNoise(51, 2)
-/** How many ribbons lie side by side in a width; the pattern comes round after four. */
-const count = 7
+/** How many ribbons lie side by side in a width; their colours come round after four. */
+const count = 5
 
 /** Ribbons woven over two and under two, with light passing over them. */
 export const weave: Scene = {
-  seconds: 10,
+  seconds: 6,
   detail: 0.5,
-  rate: 29,
+  rate: 21,
   paint: (canvas, phase) => {
     const lifted = sampled((x, y) => swell(x * 1.1, y * 1.1, phase))
     fill(canvas, (x, y) => {
@@ -29,8 +29,8 @@ export const weave: Scene = {
       // From -1 to 1 along the stretch of two that lies on top.
       const length = over ? inRow + (step === 0 ? -0.5 : 0.5) : inColumn + (step === 2 ? -0.5 : 0.5)
       const ribbon = (over ? warp[column % 4] : weft[row % 4]) ?? sheen
-      const arch = 0.62 + 0.38 * smooth(1, 0.3, Math.abs(length))
-      const round = 1 - 0.42 * (side * 2) ** 4
+      const arch = 0.72 + 0.28 * smooth(1, 0.2, Math.abs(length))
+      const round = 1 - 0.3 * (side * 2) ** 4
       const passing = 0.5 + 0.5 * Math.sin(turn * (x * 0.35 + y * 0.55 - phase) + lift * 1.8)
       const light = passing * passing * 0.24 * arch * round
       return times(mix(ribbon, sheen, light), arch * round)
