@@ -53,6 +53,7 @@ export const exchangeApi = {
       })
       .meta({ id: 'Received' }),
     created: null,
-    bodyLimit: 16 * 1024,
+    // The longest of everything, in emoji that a client writes as two \\u escapes each.
+    bodyLimit: 32 * 1024,
   },
 } as const satisfies Api

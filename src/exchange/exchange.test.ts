@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../test/harness.ts'
 import { naughtyLines, naughtyTexts } from '../../test/naughty.ts'
 import { allLeads, leave, newHost, visit } from '../../test/visitors.ts'
 
@@ -67,11 +67,20 @@ test('a field left empty is refused by name: whoever has nothing to say leaves i
   assert.equal((await visit(house, host, { displayName: 'Ana\nRibeiro' })).status, 400)
 })
 
-test('a body of more than 16 KB is refused, and one of the longest fields is not', async () => {
+test('a body of more than 32 KB is refused, and one of the longest fields is not, even written in escapes', async () => {
   const [line, note] = ['🌊'.repeat(120), '🌊'.repeat(2000)]
   const whole = { displayName: line, company: line, title: line, phone: '🌊'.repeat(40), note }
   assert.equal((await visit(house, host, whole)).status, 201)
-  const answer = await visit(house, host, { displayName: 'Big', note: 'x'.repeat(17 * 1024) })
+  const escaped = JSON.stringify({ ...whole, displayName: `a${line.slice(2)}` }).replaceAll(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  assert.ok(escaped.length > 28_000)
+  assert.equal(
+    (await ask(house, `POST /api/public/w/${host.workspace}/${host.card}/exchange`, { body: escaped })).status,
+    201,
+  )
+  const answer = await visit(house, host, { displayName: 'Big', note: 'x'.repeat(33 * 1024) })
   assert.deepEqual([answer.status, answer.body.code], [413, 'too_large'])
 })
 
