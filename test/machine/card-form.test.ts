@@ -50,7 +50,8 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await tabTo(page, 'Company')
-      await page.keyboard.type('Maré')
+      // A word of JSON's own, and no less a company's.
+      await page.keyboard.type('true')
       await tabTo(page, 'E-mail me this card')
       await page.keyboard.press('Space')
       house.clock.set(house.clock.now().add({ seconds: 30 }).toString())
@@ -65,7 +66,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
       wellBehaved('thanked')
       const lead = (await rui.client.Leads_list({})).find((each) => each.displayName === `Ana ${at}`)
       assert.equal(lead?.email, `ana${at}@example.com`)
-      assert.equal(lead?.company, 'Maré')
+      assert.equal(lead?.company, 'true')
       assert.equal(lead?.note, 'We met <b>here</b>.')
       await close()
     })

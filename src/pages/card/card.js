@@ -49,7 +49,9 @@ if (form) {
     if (button.disabled) return
     const text = button.textContent
     const filled = [...new FormData(form)].filter(([, value]) => value.trim() !== '')
-    const body = Object.fromEntries(filled.map(([name, value]) => [name, value === 'true' ? true : value]))
+    const body = Object.fromEntries(
+      filled.map(([name, value]) => [name, form.elements[name].type === 'checkbox' || value]),
+    )
     for (const { id } of form.querySelectorAll('.error')) show(id.slice(2), '')
     message.textContent = ''
     button.disabled = true
