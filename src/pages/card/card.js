@@ -16,6 +16,7 @@ if (share && url && (navigator.share || navigator.clipboard)) {
 }
 
 const form = find('form[data-to]')
+const ticks = ['sendCopy', 'consent']
 if (form) {
   const { to, wrong, unsent, sending } = form.dataset
   const message = find('.message', form)
@@ -49,9 +50,7 @@ if (form) {
     if (button.disabled) return
     const text = button.textContent
     const filled = [...new FormData(form)].filter(([, value]) => value.trim() !== '')
-    const body = Object.fromEntries(
-      filled.map(([name, value]) => [name, form.elements[name].type === 'checkbox' || value]),
-    )
+    const body = Object.fromEntries(filled.map(([name, value]) => [name, ticks.includes(name) || value]))
     for (const { id } of form.querySelectorAll('.error')) show(id.slice(2), '')
     message.textContent = ''
     button.disabled = true

@@ -21,19 +21,20 @@ export const emptyForm: Filling = { typed: {}, errors: {}, message: null }
 export function exchange(card: ShownCard, consent: string, filling: Filling) {
   const field = fieldOf(filling)
   const { typed, errors, message } = filling
+  // A browser counts an emoji as two: it lets twice the bound through, and the service decides.
   const isMoreOpen = ['company', 'title'].some((name) => typed[name] || errors[name])
   return html`<section class="exchange" aria-labelledby="exchange">
 <h2 id="exchange" tabindex="-1">${words.exchange}</h2>
 <p class="hint" dir="auto">${words.exchangeHint(card.name)}</p>
 <form method="post" action="${card.path}#exchange" data-to="/api/public${card.path}/exchange" data-wrong="${words.wrong}" data-unsent="${words.unsent}" data-sending="${words.sending}">
 <p class="message" role="alert">${message}</p>
-${field('displayName', html`autocomplete="name" maxlength="120" required`)}
+${field('displayName', html`autocomplete="name" maxlength="240" required`)}
 ${field('email', html`type="email" autocomplete="email" maxlength="200"`)}
-${field('phone', html`type="tel" autocomplete="tel" maxlength="40"`)}
-${field('note', html`maxlength="2000" rows="3"`)}
+${field('phone', html`type="tel" autocomplete="tel" maxlength="80"`)}
+${field('note', html`maxlength="4000" rows="3"`)}
 <details class="more"${isMoreOpen && html` open`}><summary>${words.more}</summary>
-${field('company', html`autocomplete="organization" maxlength="120"`)}
-${field('title', html`autocomplete="organization-title" maxlength="120"`)}
+${field('company', html`autocomplete="organization" maxlength="240"`)}
+${field('title', html`autocomplete="organization-title" maxlength="240"`)}
 </details>
 <div class="trap" aria-hidden="true"><label for="f-homepage">${words.trap}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></div>
 <label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
