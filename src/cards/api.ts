@@ -92,6 +92,7 @@ const CardView = z
     }),
     isDefault: z.boolean().meta({ examples: [true] }),
     published: z.boolean().meta({ description: 'Whether visitors find it.', examples: [true] }),
+    listed: z.boolean().meta({ description: 'Whether search engines may list it.', examples: [false] }),
     templateId: TemplateId,
     colour: Colour,
     ...written,
@@ -179,6 +180,10 @@ export const cardsApi = {
       id: Id,
       slug: Slug.optional(),
       published: z.boolean().optional(),
+      listed: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether search engines may list it. At first, they are asked not to.' }),
       templateId: TemplateId.optional(),
       colour: Colour.optional(),
       ...some,

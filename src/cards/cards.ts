@@ -64,15 +64,20 @@ export async function getCard(ctx: MemberContext, { id }: { id: string }) {
   return cardView(ctx, await getRow(ctx, id))
 }
 
-type Changes = Written & Look & { id: string; slug?: string | undefined; published?: boolean | undefined }
+type Changes = Written &
+  Look & { id: string; slug?: string | undefined; published?: boolean | undefined; listed?: boolean | undefined }
 
-export async function updateCard(ctx: MemberContext, { id, slug, published, templateId, colour, ...written }: Changes) {
+export async function updateCard(
+  ctx: MemberContext,
+  { id, slug, published, listed, templateId, colour, ...written }: Changes,
+) {
   return changeCard(ctx, id, async (ctx, row) => {
     if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
     return {
       ...chosenLook(row, { templateId, colour }),
       contents: rewritten(row.contents, written),
       ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
+      ...(listed !== undefined && { listedAt: listed ? (row.listedAt ?? nowText(ctx)) : null }),
     }
   })
 }

@@ -55,6 +55,7 @@ const published = prepared((db: Db, { workspace, card }: Path) =>
       'cards.contents',
       'cards.photo',
       'cards.videoBackgroundId',
+      'cards.listedAt',
       'cards.updatedAt',
       'cardAddresses.slug',
       'cardAddresses.code',

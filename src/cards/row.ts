@@ -21,6 +21,7 @@ export function cardsOf(db: Db, { memberId }: { memberId: string }) {
       'cards.photo',
       'cards.videoBackgroundId',
       'cards.hiddenAt',
+      'cards.listedAt',
       'cards.createdAt',
       'cards.updatedAt',
       'cardAddresses.slug',
@@ -54,6 +55,7 @@ type Change = {
   photo?: Photo | null
   videoBackgroundId?: string | null
   hiddenAt?: string | null
+  listedAt?: string | null
 }
 
 /** Changes a card by what it was, and says how it is now. */
@@ -90,6 +92,7 @@ export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>,
     shortUrl: shortUrl(baseUrl, row.code),
     isDefault: row.defaultCardId === row.id,
     published: row.hiddenAt === null,
+    listed: row.listedAt !== null,
     templateId: row.templateId,
     colour: row.colour,
     ...row.contents,

@@ -36,6 +36,8 @@ export type CardSchema = {
     videoBackgroundId: string | null
     /** Since when visitors find nothing there. */
     hiddenAt: InstantText | null
+    /** Since when search engines may list it. */
+    listedAt: InstantText | null
     createdAt: InstantText
     updatedAt: InstantText
   }

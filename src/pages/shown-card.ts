@@ -28,6 +28,7 @@ export function shownCard(baseUrl: string, row: PublicRow): ShownCard {
     style: cardStyle.style(key),
     script: cardStyle.script,
     workspace: row.workspaceName,
+    isListed: row.listedAt !== null,
     initials: initialsOf(contents.name) || firstOf(contents.name),
     contacts: contactsOf(contents),
     links: contents.links.map(linkRow),

@@ -53,6 +53,7 @@ function drawn(contents: object, template: (typeof templates)[number]) {
     contents: { name: 'Rui', emails: [], phones: [], addresses: [], links: [], ...contents },
     photo: { id: 'p', widths: [256], width: 256, height: 256 },
     videoBackgroundId: null,
+    listedAt: null,
     updatedAt: '2026-01-01T00:00:00.000Z',
     slug: 'rui',
     code: 'abcdefgh',

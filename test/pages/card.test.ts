@@ -72,8 +72,16 @@ test('its addresses for elsewhere come from the configured one, whatever host wa
   assert.ok(text.includes(`<meta property="og:image" content="${url}/og.jpg">`))
   assert.ok(text.includes(`<link rel="alternate" type="text/vcard" href="${path}.vcf">`))
   assert.ok(text.includes('<meta name="twitter:card" content="summary_large_image">'))
-  assert.ok(text.includes('<meta name="robots" content="noindex">'))
   assert.ok(!text.includes('evil.example'))
+})
+
+test('search engines are asked to leave a card out, unless its owner wants it listed', async () => {
+  const { path, id } = await newCard()
+  assert.match((await get(path)).text, /<meta name="robots" content="noindex">/)
+  await rui.client.Cards_update({ id, listed: true })
+  assert.doesNotMatch((await get(path)).text, /noindex/)
+  await rui.client.Cards_update({ id, listed: false })
+  assert.match((await get(path)).text, /noindex/)
 })
 
 test('the page brings nothing inline, and may load from here only', async () => {

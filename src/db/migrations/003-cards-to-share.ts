@@ -27,6 +27,7 @@ async function cards(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
     .addColumn('photo', is.json)
     .addColumn('video_background_id', is.text)
     .addColumn('hidden_at', is.instant)
+    .addColumn('listed_at', is.instant)
     .addColumn('created_at', is.instant, (c) => c.notNull())
     .addColumn('updated_at', is.instant, (c) => c.notNull())
     .addPrimaryKeyConstraint('cards_key', ['member_id', 'id'])

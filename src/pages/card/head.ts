@@ -3,7 +3,7 @@ import { roleOf } from './role.ts'
 import type { ShownCard } from './shown.ts'
 import { words } from './words.ts'
 
-/** What search engines, messengers and browsers read. Cards are shared, not searched: nobody lists them. */
+/** What search engines, messengers and browsers read. Cards are shared, not searched: unless their owner wants it. */
 export function head(card: ShownCard) {
   const role = roleOf(card)
   const title = words.titleWith(card.name, role)
@@ -15,8 +15,11 @@ export function head(card: ShownCard) {
 <link rel="stylesheet" href="${card.style}">
 <script type="module" src="${card.script}"></script>
 <meta name="description" content="${shortened(description)}">
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${card.url}">
+${
+  !card.isListed &&
+  html`<meta name="robots" content="noindex">
+`
+}<link rel="canonical" href="${card.url}">
 <link rel="alternate" type="text/vcard" href="${card.path}.vcf">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${card.theme.light}">

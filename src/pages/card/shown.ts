@@ -11,6 +11,7 @@ export type ShownCard = {
   style: string
   script: string
   workspace: string
+  isListed: boolean
   name: string
   initials: string
   title?: string | undefined
