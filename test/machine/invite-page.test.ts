@@ -50,7 +50,7 @@ for (const [width, colorScheme] of [
     assert.equal(await page.locator('#name').inputValue(), 'Ana Ribeiro')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
-    assert.equal(await page.locator('h1').innerText(), `Welcome to ${odd}`)
+    await page.getByRole('heading', { name: `Welcome to ${odd}`, exact: true }).waitFor()
     assert.deepEqual(
       told.filter((line) => !/status of 400/.test(line)),
       [],
