@@ -170,6 +170,16 @@ export async function ask(
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
+/** What became true for a member, at once: a reader of PostgreSQL waits for whoever else is in the middle of something. */
+export function eventsOf({ kith }: House, memberId: string) {
+  return kith.db
+    .selectFrom('events')
+    .select(['number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('number')
+    .execute()
+}
+
 /** Asserts that a call is refused with this code, and gives the refusal. */
 export async function refused(call: Promise<unknown>, code: string): Promise<KithError> {
   const outcome = await call.then(

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, eventsOf, newMember, refused, useHouse } from '../../test/harness.ts'
 import { type Host, leave, newHost } from '../../test/visitors.ts'
-import { readEvents } from '../events/read.ts'
 import { later } from '../jobs/later.ts'
 
 const house = await useHouse()
@@ -109,6 +108,6 @@ test('a month after it was discarded a lead is gone for good, and no other', asy
 })
 
 async function told({ memberId }: Host) {
-  const events = await readEvents(house.kith, { memberId, after: 0, limit: 1000 })
+  const events = await eventsOf(house, memberId)
   return events.map(({ kind }) => kind)
 }

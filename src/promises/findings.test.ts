@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../test/harness.ts'
+import { eventsOf, newMember, refused, useHouse } from '../../test/harness.ts'
 import { callTool } from '../../test/sweeps/world.ts'
-import { readEvents } from '../events/read.ts'
 
 const house = await useHouse()
 
@@ -183,7 +182,7 @@ test('a promise that changes with its note is told of as changed, and only then'
   const { client, memberId, connectionId, add } = await someone()
   const { ixId, found } = await add('I promised to send her the deck by Friday.')
   const updates = async () => {
-    const events = await readEvents(house.kith, { memberId, after: 0, limit: 100 })
+    const events = await eventsOf(house, memberId)
     return events.filter(({ kind }) => kind === 'promise.updated').map(({ subjectId }) => subjectId)
   }
   await client.Memory_updateInteraction({
