@@ -102,3 +102,24 @@ test('nothing that tells who came is kept or logged', async () => {
   const rows = await house.kith.db.selectFrom('cardDays').selectAll().execute()
   assert.doesNotMatch(JSON.stringify(rows) + house.logged.join(), /203\.0\.113\.77|VeryRareBrowser/)
 })
+
+test('what is on its way into the store when the service stops is counted', async () => {
+  const cards = [await newCard(), await newCard(), await newCard()]
+  for (const { row } of cards) visits.saw(row, visitor('1.1.1.1'))
+  const underWay = visits.flush()
+  await visits.close()
+  const counted = await house.kith.db
+    .selectFrom('cardDays')
+    .select('views')
+    .where(
+      'cardId',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute()
+  assert.deepEqual(
+    counted.map(({ views }) => views),
+    [1, 1, 1],
+  )
+  await underWay
+})

@@ -53,8 +53,21 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     return before === undefined || Math.abs(at - before) > visitMinutes * 60_000
   }
 
-  /** Into the store. What it does not take now is tried again with the next. */
-  async function flush() {
+  let underWay = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  /** Into the store, after what is on its way there already: whoever waits for this waits for all. */
+  function flush() {
+    next ??= underWay.then(() => {
+      next = null
+      underWay = store()
+      return underWay
+    })
+    return next
+  }
+
+  /** What the store does not take now is tried again with the next. */
+  async function store() {
     const batch = waiting
     waiting = new Map()
     for (const [at, { cardId, day, counts }] of batch) {
