@@ -12,7 +12,8 @@ type Wish = { leadId: string; cardId: string; email: string }
 
 /** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
 export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
-  const address = email.toLowerCase()
+  // Whatever stands behind a plus, one person gets it.
+  const address = email.toLowerCase().replace(/\+[^@]*@/, '@')
   if (!(await ctx.limits.isWithin('copyOfCard', digest(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', digest(address)))) return
   await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
