@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../test/harness.ts'
+import { newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
 import { getPublicRow } from './public.ts'
-import type { Visitor } from './visits.ts'
+import { openVisits, type Visitor } from './visits.ts'
 
 const house = await useHouse()
 const { visits } = house.kith
@@ -122,4 +122,13 @@ test('what is on its way into the store when the service stops is counted', asyn
     [1, 1, 1],
   )
   await underWay
+})
+
+test('while the store is away one line at a time says so, however many cards wait', async () => {
+  const away = await openHouse()
+  await away.close()
+  const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })
+  for (const { row } of [await newCard(), await newCard(), await newCard()]) waiting.saw(row, visitor('1.1.1.1'))
+  await waiting.close()
+  assert.equal(house.logged.filter((line) => line.includes('visits wait')).length, 1)
 })

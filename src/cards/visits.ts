@@ -70,14 +70,16 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
   async function store() {
     const batch = waiting
     waiting = new Map()
+    let failure: unknown = null
     for (const [at, { cardId, day, counts }] of batch) {
       try {
         await db.transaction().execute((db) => addToDay(db, { cardId, day, counts }))
       } catch (error) {
-        log.warn({ err: error }, 'visits wait a little longer to be counted')
+        failure = error
         merge(at, { cardId, day, counts })
       }
     }
+    if (failure) log.warn({ err: failure }, 'visits wait a little longer to be counted')
   }
 
   function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: Counted }) {
