@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../test/harness.ts'
+import { newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
 import { getPublicRow } from './public.ts'
-import type { Visitor } from './visits.ts'
+import { openVisits, type Visitor } from './visits.ts'
 
 const house = await useHouse()
 const { visits } = house.kith
@@ -101,4 +101,34 @@ test('nothing that tells who came is kept or logged', async () => {
   await visits.flush()
   const rows = await house.kith.db.selectFrom('cardDays').selectAll().execute()
   assert.doesNotMatch(JSON.stringify(rows) + house.logged.join(), /203\.0\.113\.77|VeryRareBrowser/)
+})
+
+test('what is on its way into the store when the service stops is counted', async () => {
+  const cards = [await newCard(), await newCard(), await newCard()]
+  for (const { row } of cards) visits.saw(row, visitor('1.1.1.1'))
+  const underWay = visits.flush()
+  await visits.close()
+  const counted = await house.kith.db
+    .selectFrom('cardDays')
+    .select('views')
+    .where(
+      'cardId',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute()
+  assert.deepEqual(
+    counted.map(({ views }) => views),
+    [1, 1, 1],
+  )
+  await underWay
+})
+
+test('while the store is away one line at a time says so, however many cards wait', async () => {
+  const away = await openHouse()
+  await away.close()
+  const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })
+  for (const { row } of [await newCard(), await newCard(), await newCard()]) waiting.saw(row, visitor('1.1.1.1'))
+  await waiting.close()
+  assert.equal(house.logged.filter((line) => line.includes('visits wait')).length, 1)
 })

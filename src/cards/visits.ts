@@ -53,18 +53,33 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     return before === undefined || Math.abs(at - before) > visitMinutes * 60_000
   }
 
-  /** Into the store. What it does not take now is tried again with the next. */
-  async function flush() {
+  let underWay = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  /** Into the store, after what is on its way there already: whoever waits for this waits for all. */
+  function flush() {
+    next ??= underWay.then(() => {
+      next = null
+      underWay = store()
+      return underWay
+    })
+    return next
+  }
+
+  /** What the store does not take now is tried again with the next. */
+  async function store() {
     const batch = waiting
     waiting = new Map()
+    let failure: unknown = null
     for (const [at, { cardId, day, counts }] of batch) {
       try {
         await db.transaction().execute((db) => addToDay(db, { cardId, day, counts }))
       } catch (error) {
-        log.warn({ err: error }, 'visits wait a little longer to be counted')
+        failure = error
         merge(at, { cardId, day, counts })
       }
     }
+    if (failure) log.warn({ err: failure }, 'visits wait a little longer to be counted')
   }
 
   function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: Counted }) {

@@ -64,6 +64,13 @@ test('an address gets a card once a day, however often it is asked for and by wh
   assert.equal(letters.length, 1)
 })
 
+test('what stands behind a plus makes no new address of one', async () => {
+  const ask = (n: number) =>
+    visit(house, host, { displayName: `Plus ${n}`, email: `fay+${n}@example.com`, sendCopy: true })
+  const letters = await sentBy(() => Promise.all([1, 2, 3].map(ask)))
+  assert.equal(letters.length, 1)
+})
+
 test('an address gets five cards a day in all', async () => {
   const hosts = await Promise.all(Array.from({ length: 7 }, () => newHost(house)))
   const said = { displayName: 'Everywhere', email: 'carla@example.com', sendCopy: true }

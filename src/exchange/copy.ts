@@ -5,6 +5,7 @@ import type { Kith, MemberContext } from '../context.ts'
 import { later } from '../jobs/later.ts'
 import type { Running } from '../jobs/tasks.ts'
 import type { Letter } from '../mail/mail.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { vcard } from '../vcards/vcard.ts'
 import { digest } from './fingerprint.ts'
 
@@ -12,7 +13,7 @@ type Wish = { leadId: string; cardId: string; email: string }
 
 /** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
 export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
-  const address = email.toLowerCase()
+  const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', digest(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', digest(address)))) return
   await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })

@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { hashToken, mintToken } from '../access/secrets.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { digest } from '../exchange/fingerprint.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'
 import { mostListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
@@ -16,6 +18,8 @@ type Wanted = { id: string; email: string; role: Role }
 export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: Wanted) {
   refuseToInvite(await roleIn(ctx, workspaceId), role)
   await ctx.limits.take('inviteWorkspace', workspaceId)
+  // Nobody is buried in mail: beyond the limit there is the link in the answer.
+  const isMailed = await ctx.limits.isWithin('inviteToAddress', digest(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {
     await forgetOld(ctx, workspaceId)
     const mine = await holdWorkspace(ctx, workspaceId)
@@ -29,7 +33,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
       .insertInto('invites')
       .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
       .execute()
-    await mailInviteLater(ctx, invite.id)
+    if (isMailed) await mailInviteLater(ctx, invite.id)
     return { ...newView(ctx, invite), token, url: inviteAddress(ctx, token) }
   })
 }

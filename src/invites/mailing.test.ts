@@ -42,6 +42,18 @@ test('an invite arrives by mail, and its link is accepted', async () => {
   await refused(eva.client.InvitesPublic_accept({ token: made.token }), 'gone')
 })
 
+test('an address gets five invites a day by mail, from however many workspaces; those beyond have their link', async () => {
+  for (const round of [1, 2]) {
+    const { id, owner } = await newWorkplace(house)
+    for (const email of ['bo@example.com', 'Bo+1@example.com', 'bo@example.com', 'bo+2@example.com']) {
+      const { token } = await owner.client.Invites_create({ id, email })
+      await house.work()
+      assert.equal((await owner.client.InvitesPublic_get({ token })).role, 'member')
+    }
+    assert.equal(post.arrived.length, round === 1 ? 4 : 5)
+  }
+})
+
 test('sent twice, the later link holds, and the one that was shown', async () => {
   const { id, owner } = await newWorkplace(house)
   const made = await owner.client.Invites_create({ id, email: 'ana@example.com' })

@@ -6,6 +6,7 @@ import { emit } from '../events/emit.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import { logExchange } from '../interactions/interactions.ts'
 import { whoTheyBecame } from './became.ts'
+import { countLetThrough } from './counted.ts'
 import { asPerson, newOf, sourceOf } from './person.ts'
 import { changeLead, holdLead, type LeadRow, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
@@ -30,6 +31,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
       occurredAt: lead.createdAt,
     })
     await changeLead(ctx, id, { connectedAt: nowText(ctx), connectionId, heldAt: null })
+    await countLetThrough(ctx, lead)
     await emit(ctx, 'lead.connected', id, connectionId)
     return outcome
   })

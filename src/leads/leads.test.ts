@@ -55,6 +55,22 @@ test('what is held waits in review until the member lets it through', async () =
   assert.deepEqual(await told(other), ['card.created', 'lead.received', 'lead.updated'])
 })
 
+test('what is held counts among the exchanges of its card once it is let through, on the day it came', async () => {
+  const other = await newHost(house)
+  const came = house.clock.now()
+  const [one, two] = [
+    await leave(house, other, { displayName: 'One', homepage: 'x' }),
+    await leave(house, other, { displayName: 'Two', homepage: 'x' }),
+  ]
+  await leave(house, other, { displayName: 'Never', homepage: 'x' })
+  house.clock.set(came.add({ hours: 48 }).toString())
+  for (const _ of [1, 2]) await other.client.Leads_update({ id: one.id, reviewed: true })
+  for (const _ of [1, 2]) await other.client.Leads_connect({ id: two.id })
+  const { days, total } = await other.client.Cards_statistics({ id: other.cardId, days: 3 })
+  house.clock.reset()
+  assert.deepEqual([total.exchanges, days[0]?.exchanges], [2, 2])
+})
+
 test('a visitor’s typing error is corrected, and null clears a field', async () => {
   const { id } = await leave(house, host, { displayName: 'Bne', email: 'ben@exmaple.com', phone: '12', note: 'Hi' })
   const lead = await client.Leads_update({ id, displayName: 'Ben', email: 'ben@example.com', phone: null })

@@ -2,6 +2,7 @@ import { type MemberContext, nowText, transaction } from '../context.ts'
 import { emit } from '../events/emit.ts'
 import type { Page } from '../wire.ts'
 import { whoTheyBecame } from './became.ts'
+import { countLetThrough } from './counted.ts'
 import {
   changeLead,
   getRow,
@@ -50,11 +51,12 @@ type Change = {
 
 export async function updateLead(ctx: MemberContext, { id, reviewed, ...details }: Change) {
   return transaction(ctx, async (ctx) => {
-    const { heldAt } = await holdOpenLead(ctx, id)
+    const lead = await holdOpenLead(ctx, id)
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length > 0 || reviewed) {
       await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
-      await emit(ctx, reviewed && heldAt ? 'lead.received' : 'lead.updated', id, null)
+      if (reviewed) await countLetThrough(ctx, lead)
+      await emit(ctx, reviewed && lead.heldAt ? 'lead.received' : 'lead.updated', id, null)
     }
     return getLead(ctx, { id })
   })

@@ -15,6 +15,9 @@ const ana = await client.Connections_create({
 const ben = await client.Connections_create({ displayName: 'Ben Okafor', phones: ['+44 20 7946 0018'] })
 await client.Connections_create({ displayName: 'Carla Mendes', emails: ['carla@example.com'] })
 await client.Connections_create({ displayName: 'Carla Mendes', emails: ['carla@example.org'] })
+const desk = '+351 210 000 000'
+const dora = await client.Connections_create({ displayName: 'Dora Pinto', phones: [desk] })
+await client.Connections_create({ displayName: 'Emil Berg', phones: [desk] })
 const stranger = await newMember(house)
 await stranger.client.Connections_create({
   displayName: 'Zoë Winter',
@@ -49,6 +52,13 @@ const cases: [string, Record<string, string>, string | undefined, string | undef
     'Has the same e-mail: ana@example.com.',
   ],
   ['nobody of two of one name', { displayName: 'Carla Mendes' }, undefined, undefined],
+  ['nobody of two with one phone number', { displayName: 'Fay', phone: desk }, undefined, undefined],
+  [
+    'of two with one phone number the one of this name',
+    { displayName: 'Pinto, Dora', phone: desk },
+    dora.connectionId,
+    `Has the same phone number: ${desk}.`,
+  ],
   ['nobody by the last digits alone', { displayName: 'D.', phone: '0018' }, undefined, undefined],
   [
     'nobody whom only somebody else knows',

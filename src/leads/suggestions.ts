@@ -57,10 +57,24 @@ async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> 
   const found: Likely[] = []
   for (const { lead, term } of whole) {
     const longer = await startingWith(ctx, 'own', term)
-    const ids = [...longer, ...shorter.filter((row) => term.startsWith(row.term))].map((row) => row.connectionId)
+    const all = [...longer, ...shorter.filter((row) => term.startsWith(row.term))].map((row) => row.connectionId)
+    const ids = await theirNumber(ctx, lead, [...new Set(all)])
     if (ids.length > 0) found.push({ lead, ids, reason: `Has the same phone number: ${lead.phone}.` })
   }
   return found
+}
+
+/** A number that several have is a switchboard's, or one person is there twice: then the name has to fit as well. */
+async function theirNumber(ctx: MemberContext, { displayName }: Asked, ids: string[]) {
+  if (ids.length < 2) return ids
+  const named = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .where('nameKey', '=', nameKeyOf(displayName))
+    .execute()
+  return named.map(({ id }) => id)
 }
 
 const beginnings = (term: string) =>

@@ -4,6 +4,7 @@ import { cardUrl, shortUrl } from '../cards/addresses.ts'
 import { findSmallPhoto } from '../cards/photo-bytes.ts'
 import { findByCode, getPublicRow, noPublicCard, type PublicRow } from '../cards/public.ts'
 import type { Kith } from '../context.ts'
+import { enter } from '../enter.ts'
 import { wrongField } from '../errors.ts'
 import { cardImage } from '../pictures/draw.ts'
 import { qrPng, qrSvg } from '../pictures/qr.ts'
@@ -20,8 +21,12 @@ import { visitorOf } from './visitor.ts'
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const { baseUrl } = kith.config
   const picture = recent<Buffer>(64)
+  const counted = {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+      void (await enter(kith, request, reply, { via: 'http', isPublic: true })),
+  }
 
-  app.get('/c/:code', async (request, reply) => {
+  app.get('/c/:code', counted, async (request, reply) => {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findByCode(kith, code) : null
     if (!path) return sendNothing(reply)
@@ -30,7 +35,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
       .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
   })
 
-  app.get('/w/:workspace/:card.vcf', async (request, reply) => {
+  app.get('/w/:workspace/:card.vcf', counted, async (request, reply) => {
     const version = versionOf(request)
     const row = await cardAt(kith, request)
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
@@ -41,19 +46,19 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)
   })
 
-  app.get('/w/:workspace/:card/qr.svg', async (request, reply) => {
+  app.get('/w/:workspace/:card/qr.svg', counted, async (request, reply) => {
     const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
     return send(request, embeddable(reply), { type: 'image/svg+xml', cache: hour, of: `svg ${url}` }, () => qrSvg(url))
   })
 
-  app.get('/w/:workspace/:card/qr.png', async (request, reply) => {
+  app.get('/w/:workspace/:card/qr.png', counted, async (request, reply) => {
     const size = sizeOf(request)
     const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
     const file = { type: 'image/png', cache: hour, of: `png ${size} ${url}` }
     return send(request, embeddable(reply), file, () => qrPng(url, size))
   })
 
-  app.get('/w/:workspace/:card/og.jpg', async (request, reply) => {
+  app.get('/w/:workspace/:card/og.jpg', counted, async (request, reply) => {
     const row = await cardAt(kith, request)
     const shown = shownOf(row, baseUrl)
     const of = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`

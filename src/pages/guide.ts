@@ -86,6 +86,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   signUpAddress: 'Accounts made from one network',
   inviteAddress: 'Invites that do not exist, tried from one network',
   inviteWorkspace: 'Invites sent from one workspace',
+  inviteToAddress: 'Invites mailed to one e-mail; more are not mailed',
   exchangeAddress: 'Details left with cards, from one network',
   exchangeAddressHour: 'The same, in an hour',
   exchangeAddressCard: 'Details left with one card, from one network',

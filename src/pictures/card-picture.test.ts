@@ -6,6 +6,7 @@ import { anyContents, naughty } from '../../test/any-contents.ts'
 import { templates } from '../designs/templates.ts'
 import { cardPicture, drawn } from './card-picture.ts'
 import { cardImage } from './draw.ts'
+import { fitted } from './fitting.ts'
 import { isOwn } from './fonts.ts'
 import { documentOf, opened, textElement } from './markup.ts'
 import { recent } from './recent.ts'
@@ -147,4 +148,31 @@ test('what is asked for at once is made once, what failed is made again, and the
 test('a text says what it says, and no more', () => {
   const element = textElement(writable('"/><script>&amp;'), { x: 0, y: 0, size: 1, weight: 400 })
   assert.ok(element.endsWith('>&quot;/&gt;&lt;script&gt;&amp;amp;</text>'))
+})
+
+test('however unlike its letters are, a text is measured a few times only', () => {
+  const room = { width: 700, largest: 92, oneLine: 66, smallest: 50 }
+  const narrow = ['i'.repeat(60), 'i '.repeat(30)]
+  for (const first of narrow) {
+    const second = first.replaceAll('i', 'W')
+    for (const text of [first + second, second + first]) {
+      let measured = 0
+      const widthOf = (part: string) => [...part].reduce((sum, letter) => sum + (letter === 'W' ? 1.1 : 0.25), 0)
+      const measure = (part: string) => {
+        measured += 1
+        return widthOf(part)
+      }
+      const { lines, size } = fitted(text.trim(), measure, room)
+      for (const line of lines) assert.ok(widthOf(line) * size <= room.width + 0.001, line)
+      assert.ok(measured <= 30, `${measured} for ${text}`)
+    }
+  }
+})
+
+test('a large family of fonts is loaded only for what is written in it', () => {
+  const { text, family } = writable('龍aम'.repeat(40))
+  assert.equal(
+    family === null,
+    [...text].every((letter) => isOwn(letter.codePointAt(0) ?? 0)),
+  )
 })

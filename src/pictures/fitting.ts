@@ -71,12 +71,22 @@ function cutTo(text: string, measure: Measure, width: number) {
   return shown(mostWhere(letters.length, guess, (count) => measure(shown(count)) <= width))
 }
 
-/** The largest number up to `most` for which it holds, as it does for all that are smaller: a good guess saves the search. */
+/**
+ * The largest number up to `most` for which it holds, as it does for all that are smaller: next to a good guess, else
+ * further and further from it, and then between what holds and what does not.
+ */
 function mostWhere(most: number, guess: number, holds: (count: number) => boolean) {
+  let [low, high] = [0, most + 1]
   let count = Math.min(Math.max(guess, 0), most)
-  while (count > 0 && !holds(count)) count -= 1
-  while (count < most && holds(count + 1)) count += 1
-  return count
+  for (let step = 1; high - low > 1; step *= 2) {
+    if (count > low && count < high) {
+      if (holds(count)) low = count
+      else high = count
+    }
+    count = high > most ? low + step : low === 0 ? high - step : (low + high) >> 1
+    if (count <= low || count >= high) count = (low + high) >> 1
+  }
+  return low
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

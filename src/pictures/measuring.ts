@@ -17,5 +17,6 @@ export function measuring(whole: Writable, weight: Weight): Measure {
   return (text) => unit * places(text)
 }
 
-const square = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}]/u
+/** Their letters, signs and punctuation, and Latin as wide as they are. */
+const square = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}\u2e80-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 const places = (text: string) => [...text].reduce((sum, each) => sum + (square.test(each) ? 1 : 0.6), 0)

@@ -10,7 +10,9 @@ export function writable(written: string): Writable {
   const family = wanting.length === 0 ? null : familyFor(wanting, clean)
   const can = (point: number) => isOwn(point) || family?.has(point) === true
   const words = clean.split(' ').map((word) => spelled(word, can))
-  return { text: words.filter((word) => word !== '').join(' '), family }
+  const text = words.filter((word) => word !== '').join(' ')
+  // A family that is no help any more is not loaded: some take long.
+  return { text, family: codePoints(text).every(isOwn) ? null : family }
 }
 
 /** Whole words, so that no name is half in one alphabet. */

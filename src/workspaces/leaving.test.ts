@@ -79,6 +79,14 @@ test('the cards of whoever leaves pass to the owner who has been there longest; 
   assert.deepEqual(await cardsOf(admin), [])
 })
 
+test('whoever is handed more cards than they could make sees them all', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const ana = await join('member')
+  for (const someone of [owner, ana]) for (let n = 0; n < 60; n++) await putCard(house, someone, id)
+  await owner.client.Workspaces_removeMember({ id, memberId: ana.memberId })
+  assert.equal((await owner.client.Cards_list()).cards.length, 120)
+})
+
 test('the last owner cannot leave, and is told what to do', async () => {
   const { id, owner, join } = await newWorkplace(house)
   await join('admin')

@@ -7,7 +7,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { photoFile } from '../../src/cards/photo-view.ts'
 import { json } from '../../src/db/schema.ts'
-import { ask, newMember, type Someone, useHouse } from '../harness.ts'
+import { ask, newMember, openHouse, type Someone, useHouse } from '../harness.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const decode = jsQR as unknown as typeof jsQR.default
@@ -180,4 +180,23 @@ test('a card that is hidden, removed or was never there has no files, and its co
 test('a card is found in any case of its address', async () => {
   const { path } = await newCard(await newMember(house))
   assert.equal((await ask(house, `GET ${path.replace('/rui', '/RUI')}.vcf`)).status, 200)
+})
+
+test('whoever asks for the files of cards too often is told to wait', async () => {
+  const small = await openHouse({ KITH_RATE_LIMIT: '100' })
+  const { client } = await newMember(small)
+  const { url, shortUrl } = await client.Cards_create({ slug: 'rui' })
+  const { pathname } = new URL(url)
+  for (const path of [...files.map((file) => pathname + file), new URL(shortUrl).pathname]) {
+    await small.kith.limits.forget('address', '127.0.0.1')
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++) {
+      const response = await fetch(small.url + path, { redirect: 'manual' })
+      await response.arrayBuffer()
+      statuses.push(response.status)
+    }
+    assert.deepEqual(statuses.slice(-2), [429, 429], path)
+    assert.notEqual(statuses[9], 429, path)
+  }
+  await small.close()
 })

@@ -179,6 +179,19 @@ test('the page of a workspace says its name, and nothing of who is in it', async
   assert.doesNotMatch(text, /Secret Person|card-\d|example\.com|@/)
 })
 
+test('a workspace that shows nobody a card is not there for visitors: its name may be that of a person', async () => {
+  const ana = await newMember(house)
+  const [workspace] = (await ana.client.Workspaces_list()).workspaces
+  const path = `/w/${workspace?.slug}`
+  const nothing = await get('/w/nobody')
+  const same = async () => assert.deepEqual((await get(path)).text, nothing.text)
+  await same()
+  const { id } = await newCard({}, ana)
+  assert.equal((await get(path)).status, 200)
+  await ana.client.Cards_update({ id, published: false })
+  await same()
+})
+
 test('the form works without a script: it is checked, kept, and thanked for', async () => {
   const { path } = await newCard()
   const stamp = stampIn((await get(path)).text)
