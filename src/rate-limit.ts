@@ -19,9 +19,11 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     exchangeAddressHour: { points: 6 * config.exchangeLimit, seconds: 60 * 60 },
     exchangeAddressCard: { points: Math.ceil(0.6 * config.exchangeLimit), seconds: 10 * 60 },
     exchangeCard: { points: 12 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeCardCrowd: { points: 120 * config.exchangeLimit, seconds: 60 * 60 },
     exchangeText: { points: 5, seconds: 60 * 60 },
     copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
     copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
+    copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
   }
 }
 
@@ -117,10 +119,12 @@ const counted: Record<LimitName, string> = {
   exchangeAddress: 'Details were left too often from this network',
   exchangeAddressHour: 'Details were left too often from this network',
   exchangeAddressCard: 'Details were left with this card too often from this network',
+  exchangeCardCrowd: 'Very many have left their details with this card in the last hour',
   exchangeCard: 'Very many have left their details with this card in the last hour',
   exchangeText: 'The same note was sent too often',
   copyOfCard: 'This card was sent to this address already',
   copyToAddress: 'Too many cards were sent to this address',
+  copyFromMember: 'Too many copies of this member’s cards were sent',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -16,6 +16,7 @@ export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email 
   const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', digest(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', digest(address)))) return
+  if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
   await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
 }
 

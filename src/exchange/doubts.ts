@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { digest } from './fingerprint.ts'
 import { isProof } from './proof.ts'
-import { readStamp, type Stamp } from './stamp.ts'
+import { isHasty, isOld, type Stamp } from './stamp.ts'
 
 type Sent = {
   email?: string | undefined
@@ -12,29 +12,27 @@ type Sent = {
 }
 
 /** What speaks against a person having sent this, in words for the member. A name never does. */
-export async function doubtsAbout(ctx: Context, cardId: string, { email, note = '', homepage, stamp, proof }: Sent) {
-  const read = stamp ? await readStamp(ctx, cardId, stamp) : null
+export async function doubtsAbout(ctx: Context, sent: Sent, read: Stamp | null): Promise<string[]> {
+  const { email, note = '', homepage, stamp, proof } = sent
   const links = note.match(/https?:\/\/|www\./gi)?.length ?? 0
-  const hasWorked = stamp && proof && read && read.seconds <= day && isProof(stamp, proof)
+  const hasWorked = stamp && proof && read && !isOld(read) && isProof(stamp, proof)
   const certain = [
     homepage && 'A field that people do not see was filled in.',
-    stamp && (read ? isOld(read) : 'The form was not made by this service, or for another card.'),
+    stamp && !read && 'The form was not made by this service, or for another card.',
+    read && isOld(read) && 'The form was more than a day old.',
     email && isThrowAway(email) && 'The e-mail is of a service for throw-away addresses.',
     !(await isOwnText(ctx, note)) && 'The same note came many times within an hour.',
   ]
   const likely = [
-    read && read.seconds < quick && 'The form was sent within two seconds of being opened.',
+    read && isHasty(read) && 'The form was sent within two seconds of being opened.',
     links >= manyLinks && `The note has ${links} links.`,
   ]
-  const doubts = [...certain, ...(hasWorked ? [] : likely)].filter((each) => typeof each === 'string' && each !== '')
-  return { doubts: doubts as string[], stamp: read }
+  return [...certain, ...(hasWorked ? [] : likely)].filter(
+    (each) => typeof each === 'string' && each !== '',
+  ) as string[]
 }
 
-const quick = 2
-const day = 24 * 3600
 const manyLinks = 3
-
-const isOld = ({ seconds }: Stamp) => seconds > day && 'The form was more than a day old.'
 
 /** Short ones, such as "Nice to meet you!", are everybody's. */
 async function isOwnText({ limits }: Context, note: string) {

@@ -12,7 +12,7 @@ import { countExchange, uncountExchange } from './counting.ts'
 import { doubtsAbout } from './doubts.ts'
 import { type Details, fingerprintOf } from './fingerprint.ts'
 import { inTurn } from './in-turn.ts'
-import type { Stamp } from './stamp.ts'
+import { isPatient, readStamp, type Stamp } from './stamp.ts'
 
 type Submission = Details & {
   consent?: boolean | undefined
@@ -36,8 +36,10 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
 }
 
 async function take(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
-  await countExchange(ctx, row.id)
-  const { doubts, stamp } = await doubtsAbout(ctx, row.id, submission)
+  const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
+  const { isCrowded } = await countExchange(ctx, row.id, isPatient(stamp))
+  const doubts = await doubtsAbout(ctx, submission, stamp)
+  if (isCrowded) doubts.push('Very many came to this card within an hour.')
   const isNew = await transaction(ctx, async (ctx) => {
     await holdCard(ctx, row)
     if (await isRepeated(ctx, row, fingerprint)) return false

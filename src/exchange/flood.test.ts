@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { openHouse, useHouse } from '../../test/harness.ts'
 import { allLeads, type Host, newHost, visit } from '../../test/visitors.ts'
+import { formStamp } from './stamp.ts'
 
 const house = await useHouse({ KITH_EXCHANGE_LIMIT: '5', KITH_TRUST_PROXY: '1' })
 
@@ -61,6 +62,16 @@ test('no more than 30 an hour come from one network, and 60 an hour to one card'
   } finally {
     mock.timers.reset()
   }
+})
+
+test('whoever fills a card from many networks does not close it: those who come by its page wait for review', async () => {
+  const host = await newHost(house)
+  const stamp = await formStamp({ ...house.kith, now: () => house.clock.now().subtract({ seconds: 30 }) }, host.cardId)
+  const crowd = Array.from({ length: 61 }, (_, n) => visit(house, host, { displayName: `C ${n}` }, `192.0.2.${n}`))
+  assert.equal(count(await statuses(crowd), 429), 1)
+  assert.equal((await visit(house, host, { displayName: 'Honest', stamp }, '198.51.100.200')).status, 201)
+  const [lead] = await host.client.Leads_list({ state: 'review' })
+  assert.deepEqual([lead?.displayName, lead?.heldFor], ['Honest', ['Very many came to this card within an hour.']])
 })
 
 test('a whole IPv6 /64 counts as one network, and so does IPv4 in IPv6 clothes', async () => {

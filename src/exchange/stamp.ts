@@ -25,6 +25,16 @@ export async function readStamp(ctx: Ctx, cardId: string, stamp: string): Promis
 /** Which words about consent the form showed, and how long ago it was made. */
 export type Stamp = { consent: ConsentVersion; seconds: number }
 
+const quick = 2
+const day = 24 * 3600
+
+/** Within two seconds nobody fills in a form. */
+export const isHasty = ({ seconds }: Stamp) => seconds < quick
+export const isOld = ({ seconds }: Stamp) => seconds > day
+
+/** Whoever had the form open as long as a person does. */
+export const isPatient = (stamp: Stamp | null) => stamp !== null && !isHasty(stamp) && !isOld(stamp)
+
 async function signature(ctx: Ctx, cardId: string, about: string) {
   return createHmac('sha256', await keyOf(ctx))
     .update(`${cardId} ${about}`)

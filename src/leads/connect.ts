@@ -1,7 +1,7 @@
 import { createConnection, updateConnection } from '../connections/connections.ts'
 import { holdRow } from '../connections/row.ts'
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import { logExchange } from '../interactions/interactions.ts'
@@ -14,6 +14,7 @@ import { sameEmailAs } from './suggestions.ts'
 type Wish = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
 
 export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew }: Wish) {
+  if (wanted && asNew) throw wrongField('asNew', 'does not go with connectionId: send one of them')
   return transaction(ctx, async (ctx) => {
     // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
     await ctx.db.updateTable('members').set({ id: ctx.member.id }).where('id', '=', ctx.member.id).execute()

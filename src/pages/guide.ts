@@ -90,10 +90,12 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   exchangeAddress: 'Details left with cards, from one network',
   exchangeAddressHour: 'The same, in an hour',
   exchangeAddressCard: 'Details left with one card, from one network',
-  exchangeCard: 'Details left with one card',
+  exchangeCard: 'Details left with one card; beyond it, those who came by its page wait for review',
+  exchangeCardCrowd: 'The same, for those who came by its page',
   exchangeText: 'The same long note to cards; more of it wait for review',
   copyOfCard: 'One card sent to one e-mail; more are not sent',
   copyToAddress: 'Cards sent to one e-mail; more are not sent',
+  copyFromMember: 'Copies sent of one member’s cards; more are not sent',
 }
 
 function spanOf(seconds: number) {
