@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { fewestDigits } from '../duplicates/compare.ts'
 import { nameKeyOf } from '../duplicates/name-key.ts'
-import { startingWith } from '../search/lookups.ts'
+import { startingWithAny } from '../search/lookups.ts'
 import { emailTerm, phoneTerm } from '../search/terms.ts'
 
 type Asked = { id: string; displayName: string; email: string | null; phone: string | null }
@@ -50,31 +50,33 @@ async function sameEmail(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> 
 async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
   const called = leads.map((lead) => ({ lead, term: phoneTerm(lead.phone ?? '') }))
   const whole = called.filter(({ term }) => term.length > fewestDigits)
-  const shorter = await holders(
-    ctx,
-    whole.flatMap(({ term }) => beginnings(term)),
-  )
-  const found: Likely[] = []
-  for (const { lead, term } of whole) {
-    const longer = await startingWith(ctx, 'own', term)
-    const all = [...longer, ...shorter.filter((row) => term.startsWith(row.term))].map((row) => row.connectionId)
-    const ids = await theirNumber(ctx, lead, [...new Set(all)])
-    if (ids.length > 0) found.push({ lead, ids, reason: `Has the same phone number: ${lead.phone}.` })
-  }
-  return found
+  const starts = whole.map(({ term }) => term)
+  const [longer, shorter] = await Promise.all([
+    startingWithAny(ctx, 'own', starts),
+    holders(ctx, starts.flatMap(beginnings)),
+  ])
+  const likely = whole.map(({ lead, term }) => {
+    const alike = [
+      ...longer.filter((row) => row.term.startsWith(term)),
+      ...shorter.filter((row) => term.startsWith(row.term)),
+    ]
+    const ids = [...new Set(alike.map(({ connectionId }) => connectionId))]
+    return { lead, ids, reason: `Has the same phone number: ${lead.phone}.` }
+  })
+  return theirNumbers(ctx, likely)
 }
 
 /** A number that several have is a switchboard's, or one person is there twice: then the name has to fit as well. */
-async function theirNumber(ctx: MemberContext, { displayName }: Asked, ids: string[]) {
-  if (ids.length < 2) return ids
-  const named = await ctx.db
-    .selectFrom('connections')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', 'in', ids)
-    .where('nameKey', '=', nameKeyOf(displayName))
-    .execute()
-  return named.map(({ id }) => id)
+async function theirNumbers(ctx: MemberContext, likely: Likely[]) {
+  const shared = likely.flatMap(({ ids }) => (ids.length > 1 ? ids : []))
+  const keys = new Map((await peopleOf(ctx, shared)).map(({ id, nameKey }) => [id, nameKey]))
+  const fits =
+    ({ displayName }: Asked) =>
+    (id: string) =>
+      keys.get(id) === nameKeyOf(displayName)
+  return likely
+    .map((each) => (each.ids.length > 1 ? { ...each, ids: each.ids.filter(fits(each.lead)) } : each))
+    .filter(({ ids }) => ids.length > 0)
 }
 
 const beginnings = (term: string) =>
@@ -117,7 +119,7 @@ async function peopleOf(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return []
   return ctx.db
     .selectFrom('connections')
-    .select(['id', 'displayName', 'company'])
+    .select(['id', 'displayName', 'company', 'nameKey'])
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', [...new Set(ids)].slice(0, 500))
     .orderBy('recentAt', 'desc')

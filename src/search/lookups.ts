@@ -41,6 +41,19 @@ export async function startingWith(ctx: MemberContext, place: Place, start: stri
   return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter, most })
 }
 
+/** Who has a word that starts like one of these. */
+export async function startingWithAny(ctx: MemberContext, place: Place, starts: string[]) {
+  if (starts.length === 0) return []
+  return terms(ctx.db, { memberId: ctx.member.id, place })
+    .where((where) =>
+      where.or(
+        starts.map((start) => where.and([where('term', '>=', start), where('term', '<', start + lastCharacter)])),
+      ),
+    )
+    .limit(5 * cap)
+    .execute()
+}
+
 const lastCharacter = '\u{10ffff}'
 
 const begunWith = prepared((db, range: Of & { start: string; end: string; most: number }) =>
