@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { startPostgres } from '../test/postgres.ts'
 
 // Every check of the project: types, style, and all tests on both stores. `npm test -- PATTERN` runs matching files only.
@@ -49,7 +50,9 @@ async function step(name: string, command: string, args: string[] | null, env: R
 }
 
 function run(command: string, args: string[], env: Record<string, string>) {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...clean(process.env), ...env } })
+  // Every test file is a process of its own: what one has compiled, the others need not.
+  const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith') }
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...clean(process.env), ...compiled, ...env } })
   return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
