@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Config } from './config.ts'
 import { Refusal } from './errors.ts'
 import type { Server } from './server.ts'
+import { arriving } from './uploads/arrival.ts'
 
 export async function listen(server: Server, { host, port }: Config) {
   try {
@@ -40,7 +41,7 @@ export function gentleClose(server: Server, closeStore: () => Promise<void>) {
   server.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   server.addHook('onClose', async () => {
     // Fastify has waited for the requests at one address; `localhost` may have two.
-    while (open.size > 0) await pause(10)
+    while (open.size > 0 || arriving.size > 0) await pause(10)
     await closeStore()
   })
   return async () => {

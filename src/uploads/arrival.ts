@@ -11,6 +11,9 @@ type Fields = Record<string, unknown>
 
 const limits = { files: 2, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 100 * 1024, headerPairs: 20 }
 
+/** What is on its way in, or being cleared away: a service that stops waits for it. */
+export const arriving = new Set<FastifyRequest>()
+
 type Taken = { field: UploadField; alone: Operation['uploadAlone'] }
 
 /** A form with a file, or a file by itself, on its way in. Whatever comes of it, `discard` leaves nothing of it waiting. */
@@ -53,6 +56,7 @@ export function arrival(request: FastifyRequest, { field, alone }: Taken, folder
 
   async function staged(file: AsyncIterable<Buffer>) {
     path = await stagingPath(folder)
+    arriving.add(request)
     return stage(file, path, kind)
   }
 
@@ -60,6 +64,7 @@ export function arrival(request: FastifyRequest, { field, alone }: Taken, folder
     // What is still on its way is let run out, so that the sender hears the answer.
     request.raw.resume()
     if (path !== null) await rm(path, { force: true })
+    arriving.delete(request)
   }
 
   return { receive, discard }
