@@ -28,7 +28,13 @@ before(async () => {
   // What belongs to a real instance is in the way, and must not be touched.
   const real = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real', BASE_URL: 'https://kith.example.com' }
   demo = spawn(process.execPath, ['scripts/demo.ts'], {
-    env: { PATH: process.env.PATH, TMPDIR: folder, PORT: String(taken), ...real },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      TMPDIR: folder,
+      PORT: String(taken),
+      ...real,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   said = await everythingSaid(demo)

@@ -5,16 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
+import { becomesOwner, createAccount } from '../src/access/accounts.ts'
+import { hashPassword } from '../src/access/passwords.ts'
+import { openSession } from '../src/access/tokens.ts'
 import { type OperationName, operations } from '../src/api.ts'
 import { type Client, createClient, type KithError } from '../src/client.ts'
 import { readConfig } from '../src/config.ts'
-import type { Kith, MemberContext } from '../src/context.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '../src/context.ts'
 import { workOff } from '../src/jobs/worker.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer, type Server } from '../src/server.ts'
 import { routeOf } from '../src/wire.ts'
 import { workers } from '../src/work.ts'
+import { createWorkspace } from '../src/workspaces/workspaces.ts'
 
 export type House = {
   kith: Kith
@@ -122,19 +126,24 @@ async function administer(server: string, statement: string) {
 export type Someone = { client: Client; token: string; memberId: string; email: string; password: string }
 let people = 0
 
-/** A new member, and a client signed in as them. */
+/** A new member, and a client signed in as them: as by signing up, but their passwords are all hashed at once. */
 export async function newMember(house: House, more: { timeZone?: string } = {}): Promise<Someone> {
   people += 1
   const email = `member${people}-${randomBytes(3).toString('hex')}@example.com`
-  const password = 'a long enough password'
-  const { accessToken, member } = await connect(house).Access_signUp({
-    name: `Member ${people}`,
-    email,
-    password,
-    ...more,
+  const account = { name: `Member ${people}`, email, timeZone: 'UTC', ...more }
+  const ctx: Context = { ...house.kith, via: 'http', requestId: 'test', address: 'test', caller: null }
+  const { memberId, token } = await transaction(ctx, async (ctx) => {
+    const member = await createAccount(ctx, { ...account, passwordHash: await hashed })
+    const memberId = member?.id ?? ''
+    await becomesOwner(ctx, memberId)
+    await createWorkspace(ctx, { ownerId: memberId, name: account.name })
+    return { memberId, token: await openSession(ctx, memberId) }
   })
-  return { client: connect(house, accessToken), token: accessToken, memberId: member.id, email, password }
+  return { client: connect(house, token), token, memberId, email, password }
 }
+
+const password = 'a long enough password'
+const hashed = hashPassword(password)
 
 /** What a rule gets when this member calls it: for filling a store faster than requests would. */
 export function memberContext(house: House, { memberId, email }: Someone): MemberContext {

@@ -8,7 +8,7 @@ import { killGroup, pause, type Service, signUp, startService } from '../machine
 import { assertKept, assertWhole } from './whole.ts'
 import { nothingYet, write } from './writer.ts'
 
-const kills = Number(process.env.TEST_KILLS ?? 8)
+const kills = Number(process.env.TEST_KILLS ?? 5)
 
 test('kills at random moments lose nothing that was acknowledged, and leave nothing in half', async (t) => {
   const store = await openStore()

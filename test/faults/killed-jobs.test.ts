@@ -6,7 +6,7 @@ import { type House, newMember, openHouse } from '../harness.ts'
 import { recording } from '../recordings.ts'
 import { answers } from './laborer-answers.ts'
 
-const mostKills = 100
+const mostKills = 50
 
 test('jobs killed at any of their statements are done by the next, and done once', async (t) => {
   const house = await openHouse()
@@ -17,14 +17,16 @@ test('jobs killed at any of their statements are done by the next, and done once
   await client.Memory_addNote({ connectionId, text: 'We fired the pots together; the kiln is on me.' })
   const memo = await client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') })
   let killed = 0
+  // Every other statement, the odd ones on one store and the even ones on the other: they are the same.
+  const first = house.kith.config.databaseUrl ? 2 : 1
   // Two minutes later each time: the lease of the one before has ended.
-  while (killed < mostKills && (await labor(house, 1 + killed, 2 * killed)) === null) {
+  while (killed < mostKills && (await labor(house, first + 2 * killed, 2 * killed)) === null) {
     killed += 1
     // One that ends too many who take it is given up, which is another story.
     await house.kith.db.updateTable('jobs').set({ attempts: 0 }).execute()
   }
   t.diagnostic(`killed ${killed} times`)
-  assert.ok(killed >= 10 && killed < mostKills)
+  assert.ok(killed >= 6 && killed < mostKills)
   const { suggestions } = await client.Promises_suggested({})
   assert.deepEqual(
     suggestions.map(({ text, foundBy }) => [text, foundBy]),
@@ -43,9 +45,9 @@ test('jobs killed at any of their statements are done by the next, and done once
 /** The code it ended with; null when it was killed. */
 async function labor({ kith: { config } }: House, deadly: number, minutes: number) {
   const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['test/faults/laborer.ts', String(deadly), String(minutes)], {
-    env: { PATH, ...store },
+    env: { PATH, NODE_COMPILE_CACHE, ...store },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')

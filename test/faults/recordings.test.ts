@@ -13,7 +13,7 @@ import { openLog } from '../../src/log.ts'
 import { openStore } from '../harness.ts'
 import { killGroup, patiently, pause, signUp, startService } from '../machine/running.ts'
 
-const kills = Number(process.env.TEST_KILLS ?? 4)
+const kills = Number(process.env.TEST_KILLS ?? 3)
 
 test('kills while recordings arrive lose none that was acknowledged; no entry is without its bytes, and the rest is swept', async (t) => {
   const store = await openStore()

@@ -111,7 +111,8 @@ function environment({ kith: { config } }: House, given: Record<string, string>)
   const store: Record<string, string> = config.databaseUrl
     ? { DATABASE_URL: config.databaseUrl }
     : { KITH_DATA: config.data }
-  return { PATH: process.env.PATH ?? '', ...store, ...given }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  return { PATH, NODE_COMPILE_CACHE, ...store, ...given }
 }
 
 async function run(env: Record<string, string>, messages: object[]) {
