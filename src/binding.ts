@@ -10,8 +10,8 @@ import { type Operation, routeOf } from './wire.ts'
 export function binding(operation: Operation) {
   const { placeOf } = routeOf(operation)
   const numbers = numericFields(operation)
-  const fields = Object.keys(operation.input.shape)
-  const takesBody = fields.some((field) => placeOf(field) === 'body') || !/^(GET|DELETE)/.test(operation.http)
+  const takesBody = !/^(GET|DELETE)/.test(operation.http)
+  const besideBody = operation.query ?? []
   const inPath = (field: string) => placeOf(field) === 'path'
 
   return (request: FastifyRequest) => {
@@ -21,7 +21,7 @@ export function binding(operation: Operation) {
       : namesIn(request.body)
     if (misplaced.length > 0) throw wrongPlace(misplaced, takesBody ? 'in the JSON body' : 'in the query string')
     const body = takesBody ? bodyFields(request) : {}
-    const strays = Object.keys(body).filter((field) => placeOf(field) === 'query')
+    const strays = besideBody.filter((field) => Object.hasOwn(body, field))
     if (strays.length > 0) throw wrongPlace(strays, 'in the query string')
     return { input: { ...body, ...queryFields(query, numbers), ...(request.params as Record<string, string>) }, inPath }
   }
