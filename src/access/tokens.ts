@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import { holdMembers } from '../members/member-row.ts'
 import type { Access } from '../wire.ts'
 import { hashToken, mintToken } from './secrets.ts'
 
@@ -64,7 +65,7 @@ export async function endAllAccess(ctx: MemberContext) {
 
 /** With the member's row held, as a change of password does: a session that it has just ended must not leave a token behind. */
 async function refuseEnded(ctx: MemberContext) {
-  await ctx.db.updateTable('members').set({ id: ctx.member.id }).where('id', '=', ctx.member.id).execute()
+  await holdMembers(ctx, ctx.member.id)
   const { id: memberId } = ctx.member
   const session = await ctx.db
     .selectFrom('tokens')

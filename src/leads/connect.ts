@@ -5,6 +5,7 @@ import { Refusal, wrongField } from '../errors.ts'
 import { emit } from '../events/emit.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import { logExchange } from '../interactions/interactions.ts'
+import { holdMembers } from '../members/member-row.ts'
 import { whoTheyBecame } from './became.ts'
 import { countLetThrough } from './counted.ts'
 import { asPerson, newOf, sourceOf } from './person.ts'
@@ -17,7 +18,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
   if (wanted && asNew) throw wrongField('asNew', 'does not go with connectionId: send one of them')
   return transaction(ctx, async (ctx) => {
     // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
-    await ctx.db.updateTable('members').set({ id: ctx.member.id }).where('id', '=', ctx.member.id).execute()
+    await holdMembers(ctx, ctx.member.id)
     const lead = await holdLead(ctx, id)
     if (wanted) await refuseUnknown(ctx, wanted)
     refuseDiscarded(lead)
