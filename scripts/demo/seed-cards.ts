@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setVideoBackground } from '../../src/cards/backgrounds.ts'
 import { prepareCard } from '../../src/cards/cards.ts'
-import { addToDay } from '../../src/cards/days.ts'
+import { addToDay, dayIn } from '../../src/cards/days.ts'
 import { preparePhoto } from '../../src/cards/photos.ts'
 import type { Context, Kith, MemberContext } from '../../src/context.ts'
 import { templates } from '../../src/designs/templates.ts'
@@ -46,7 +46,7 @@ async function handOut(ctx: MemberContext, { template, days, seen, background, .
 
 /** On a day, so many looked; every fourth of them saved it. */
 async function lookAt({ db, now, member }: MemberContext, cardId: string, views: number) {
-  const day = now().toZonedDateTimeISO(member.timeZone).toPlainDate().toString()
+  const day = dayIn(member.timeZone, { now })
   await addToDay(db, { cardId, day, counts: { views, botViews: views % 3, saves: Math.floor(views / 4) } })
 }
 

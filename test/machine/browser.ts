@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
+import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
@@ -10,6 +12,21 @@ export const noBrowser = executablePath ? false : 'there is no Chromium on this 
 export function openBrowser(): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--mute-audio']
   return chromium.launch({ executablePath: `${executablePath}`, args })
+}
+
+/** A service, a member of it and a browser, for all the tests of a suite. */
+export function useStage() {
+  const stage = {} as { house: House; rui: Someone; browser: Browser }
+  before(async () => {
+    stage.house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
+    stage.rui = await newMember(stage.house)
+    stage.browser = await openBrowser()
+  })
+  after(async () => {
+    await stage.browser.close()
+    await stage.house.close()
+  })
+  return stage
 }
 
 export type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }

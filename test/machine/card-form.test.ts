@@ -1,23 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
-import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+import { suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
-  let house: House
-  let rui: Someone
-  let browser: Browser
-
-  before(async () => {
-    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
-    rui = await newMember(house)
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await house.close()
-  })
+  const stage = useStage()
 
   for (const [at, { width, script }] of [
     { width: 320, script: true },
@@ -26,10 +13,10 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
     { width: 1280, script: false },
   ].entries()) {
     test(`is filled and sent: ${width} px, ${script ? 'with' : 'without'} JavaScript`, async () => {
-      const card = await rui.client.Cards_create({ slug: `form-${at}`, name: 'Rui Costa' })
+      const card = await stage.rui.client.Cards_create({ slug: `form-${at}`, name: 'Rui Costa' })
       const options = { viewport: { width, height: 700 }, javaScriptEnabled: script }
-      const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
-      await page.goto(house.url + new URL(card.url).pathname)
+      const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
+      await page.goto(stage.house.url + new URL(card.url).pathname)
 
       await tabTo(page, 'Your name')
       await page.keyboard.type(`Ana ${at}`)
@@ -54,7 +41,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
       await page.keyboard.type('true')
       await tabTo(page, 'E-mail me this card')
       await page.keyboard.press('Space')
-      house.clock.set(house.clock.now().add({ seconds: 30 }).toString())
+      stage.house.clock.set(stage.house.clock.now().add({ seconds: 30 }).toString())
       await tabTo(page, 'Send')
       await page.keyboard.press('Enter')
 
@@ -64,7 +51,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
       const main = page.getByRole('main')
       assert.equal(await main.getByRole('link', { name: 'Save contact' }).last().isVisible(), true)
       wellBehaved('thanked')
-      const lead = (await rui.client.Leads_list({})).find((each) => each.displayName === `Ana ${at}`)
+      const lead = (await stage.rui.client.Leads_list({})).find((each) => each.displayName === `Ana ${at}`)
       assert.equal(lead?.email, `ana${at}@example.com`)
       assert.equal(lead?.company, 'true')
       assert.equal(lead?.note, 'We met <b>here</b>.')
@@ -73,9 +60,9 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
   }
 
   test('what people do not see is not reached by keyboard', async () => {
-    const card = await rui.client.Cards_create({ slug: 'trap' })
-    const { page, close } = await watchedPage(browser, house.url, {})
-    await page.goto(house.url + new URL(card.url).pathname)
+    const card = await stage.rui.client.Cards_create({ slug: 'trap' })
+    const { page, close } = await watchedPage(stage.browser, stage.house.url, {})
+    await page.goto(stage.house.url + new URL(card.url).pathname)
     const names = new Set<string>()
     for (let at = 0; at < 40; at++) {
       await page.keyboard.press('Tab')
@@ -93,13 +80,13 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
   })
 
   test('the share button is there where something can be shared, and says that the link is copied', async () => {
-    const card = await rui.client.Cards_create({ slug: 'share' })
-    const path = house.url + new URL(card.url).pathname
-    const without = await watchedPage(browser, house.url, { javaScriptEnabled: false })
+    const card = await stage.rui.client.Cards_create({ slug: 'share' })
+    const path = stage.house.url + new URL(card.url).pathname
+    const without = await watchedPage(stage.browser, stage.house.url, { javaScriptEnabled: false })
     await without.page.goto(path)
     assert.equal(await without.page.getByRole('button', { name: 'Share' }).count(), 0)
     await without.close()
-    const { page, close } = await watchedPage(browser, house.url, {
+    const { page, close } = await watchedPage(stage.browser, stage.house.url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     await page.addInitScript('delete Navigator.prototype.share')

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, suite, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { templates } from '../../src/designs/templates.ts'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 import { picture } from '../images.ts'
-import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -22,26 +21,14 @@ const full = {
 }
 
 suite('cards for everybody', { skip: noBrowser }, () => {
-  let house: House
-  let rui: Someone
-  let browser: Browser
-
-  before(async () => {
-    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
-    rui = await newMember(house)
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await house.close()
-  })
+  const stage = useStage()
 
   for (const [at, { id: templateId, key }] of templates.entries()) {
     test(`axe finds nothing wrong with ${key}, in light and dark, small and wide`, async () => {
-      const plain = await rui.client.Cards_create({ slug: `${key}-plain`, templateId, ...full })
-      const rich = await rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
-      await rui.client.Cards_photo({ id: rich.id, photo: await photo() })
-      await rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
+      const plain = await stage.rui.client.Cards_create({ slug: `${key}-plain`, templateId, ...full })
+      const rich = await stage.rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
+      await stage.rui.client.Cards_photo({ id: rich.id, photo: await photo() })
+      await stage.rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
       // Of the eight ways to look at it two opposite ones, other ones for the next template.
       const [small, wide] = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       const [first, second] = at % 3 === 0 ? [plain, rich] : [rich, plain]
@@ -51,8 +38,8 @@ suite('cards for everybody', { skip: noBrowser }, () => {
       ] as const) {
         // Axe is put in by the test, which the policy of the page rightly forbids.
         const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
-        const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
-        await page.goto(house.url + new URL(url).pathname)
+        const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
+        await page.goto(stage.house.url + new URL(url).pathname)
         await open(page)
         assert.deepEqual(await violations(page), [], `${url} ${colorScheme} ${width}`)
         assert.deepEqual(await tooSmall(page), [], `${url} ${width}`)
@@ -63,13 +50,13 @@ suite('cards for everybody', { skip: noBrowser }, () => {
   }
 
   test('axe finds nothing wrong with the other pages', async () => {
-    const card = await rui.client.Cards_create({ slug: 'other', name: 'Rui' })
+    const card = await stage.rui.client.Cards_create({ slug: 'other', name: 'Rui' })
     const path = new URL(card.url).pathname
     const workspace = path.split('/').slice(0, 3).join('/')
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, close } = await watchedPage(browser, house.url, { colorScheme, bypassCSP: true })
+      const { page, close } = await watchedPage(stage.browser, stage.house.url, { colorScheme, bypassCSP: true })
       for (const each of [`${path}?thanks`, workspace, '/w/nobody/nothing']) {
-        await page.goto(house.url + each)
+        await page.goto(stage.house.url + each)
         assert.deepEqual(await violations(page), [], `${each} ${colorScheme}`)
       }
       await close()

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, suite, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { suite, test } from 'node:test'
 import { cardsApi } from '../../src/cards/api.ts'
 import { templates } from '../../src/designs/templates.ts'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 import { naughtyStrings } from '../naughty-strings.ts'
-import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 const { shape } = cardsApi.Cards_create.input
 const takenBy = (field: 'name' | 'title' | 'company' | 'pronouns' | 'bio') =>
@@ -15,19 +13,7 @@ const places = naughtyStrings.filter((street) => shape.addresses.safeParse([{ st
 const labels = naughtyStrings.filter((label) => shape.links.safeParse([{ url: 'https://a.example', label }]).success)
 
 suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, () => {
-  let house: House
-  let rui: Someone
-  let browser: Browser
-
-  before(async () => {
-    house = await openHouse({ KITH_RATE_LIMIT: '1000000' })
-    rui = await newMember(house)
-    browser = await openBrowser()
-  })
-  after(async () => {
-    await browser.close()
-    await house.close()
-  })
+  const stage = useStage()
 
   for (const { width, script } of [
     { width: 320, script: true },
@@ -38,15 +24,15 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
     const how = `${width} px, ${script ? 'with' : 'without'} JavaScript`
     test(`no dialog, no broken policy, no request elsewhere, nothing wider than the screen: ${how}`, async () => {
       const options = { viewport: { width, height: 640 }, javaScriptEnabled: script }
-      const { page, wellBehaved, close } = await watchedPage(browser, house.url, options)
+      const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
       for (const [at, template] of templates.entries()) {
         const slug = `n-${template.key}-${width}-${script}`
-        const card = await rui.client.Cards_create({ slug, templateId: template.id })
+        const card = await stage.rui.client.Cards_create({ slug, templateId: template.id })
         // Two pages of each template: between the four ways, every string stands in every field that repeats.
         for (const turn of [0, 1]) {
           const from = (script ? 0 : 24) + (width === 320 ? 0 : 12) + at * 2 + turn
-          await rui.client.Cards_update({ id: card.id, ...contents(from) })
-          await page.goto(house.url + new URL(card.url).pathname)
+          await stage.rui.client.Cards_update({ id: card.id, ...contents(from) })
+          await page.goto(stage.house.url + new URL(card.url).pathname)
           const said = `${template.key} ${from}`
           wellBehaved(said)
           const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
@@ -58,16 +44,16 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
   }
 
   test('every naughty string as a name, a title or a company', async () => {
-    const { page, wellBehaved, close } = await watchedPage(browser, house.url, {
+    const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, {
       viewport: { width: 320, height: 640 },
     })
-    const card = await rui.client.Cards_create({ slug: 'names' })
+    const card = await stage.rui.client.Cards_create({ slug: 'names' })
     const [names, titles, companies] = (['name', 'title', 'company'] as const).map(takenBy)
     for (let at = 0; at < naughtyStrings.length; at += 3) {
       const templateId = templates[(at / 3) % templates.length]?.id
       const [name, title, company] = [names?.[at], titles?.[at + 1], companies?.[at + 2]]
-      await rui.client.Cards_update({ id: card.id, name, title, company, templateId })
-      await page.goto(house.url + new URL(card.url).pathname)
+      await stage.rui.client.Cards_update({ id: card.id, name, title, company, templateId })
+      await page.goto(stage.house.url + new URL(card.url).pathname)
       wellBehaved(`${name}`)
       const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       assert.ok(Number(overflow) <= 0, `${JSON.stringify(name)}: ${overflow} px too wide`)
