@@ -1,3 +1,5 @@
+import { escaped } from '../escaped.ts'
+
 /** A piece of HTML. Only `html` makes it, so that nothing gets in unescaped. */
 export type Html = { readonly [markup]: string }
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
@@ -24,6 +26,3 @@ function written(part: Part): string {
   if (markup in part) return part[markup]
   return part.map(written).join('')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
