@@ -29,10 +29,13 @@ const privateTables = [
   'interactions',
   'leads',
   'merges',
+  'messages',
   'promises',
   'search_terms',
   'search_variants',
   'tag_rhythms',
+  'threads',
+  'vectors',
 ]
 const bookkeeping = /^kysely_/
 

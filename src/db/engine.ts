@@ -16,7 +16,7 @@ export type Engine = {
 /** How long a statement may take: short while people wait for an answer, any time while the schema changes. */
 export type Patience = 'short' | 'any'
 
-export type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer', RawBuilder<unknown>>
+export type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 
 export const sqliteColumns: ColumnTypes = {
   id: sql`text`,
@@ -25,6 +25,7 @@ export const sqliteColumns: ColumnTypes = {
   date: sql`text`,
   json: sql`text`,
   integer: sql`integer`,
+  bytes: sql`blob`,
 }
 
 // Collation "C" compares bytes, as SQLite does: the same order on both engines, and ranges that an index can serve.
@@ -35,4 +36,5 @@ export const postgresColumns: ColumnTypes = {
   date: sql`date`,
   json: sql`jsonb`,
   integer: sql`integer`,
+  bytes: sql`bytea`,
 }

@@ -4,12 +4,14 @@ import type { Engine } from './engine.ts'
 import { theHouse } from './migrations/001-the-house.ts'
 import { theLivingMemory } from './migrations/002-the-living-memory.ts'
 import { cardsToShare } from './migrations/003-cards-to-share.ts'
+import { questionsAndAnswers } from './migrations/004-questions-and-answers.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
   '001-the-house': theHouse,
   '002-the-living-memory': theLivingMemory,
   '003-cards-to-share': cardsToShare,
+  '004-questions-and-answers': questionsAndAnswers,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { AskSchema } from './ask-schema.ts'
 import type { CardSchema } from './card-schema.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 
@@ -9,184 +10,185 @@ export type Db = Kysely<Schema>
 /** Where a walk through rows by their ids begins. */
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
-export type Schema = CardSchema & {
-  // The directory: who there is. Small, and shared by every shard.
-  /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
-  instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
-  members: {
-    id: string
-    name: string
-    email: string
-    passwordHash: string
-    timeZone: string
-    createdAt: InstantText
-    /** The card shown first. Here, and not on the card, so that there cannot be two. */
-    defaultCardId: string | null
-  }
-  workspaces: { id: string; slug: string; name: string; createdAt: InstantText }
-  memberships: { workspaceId: string; memberId: string; role: 'owner' | 'admin' | 'member'; joinedAt: InstantText }
-  tokens: {
-    id: string
-    memberId: string
-    kind: 'session' | 'personal'
-    name: string
-    access: 'read' | 'write'
-    hash: string
-    createdAt: InstantText
-    expiresAt: InstantText | null
-    lastUsedAt: InstantText | null
-  }
-  idempotency: {
-    scope: string
-    operation: string
-    keyHash: string
-    fingerprint: string
-    answer: string | null
-    createdAt: InstantText
-  }
-  /** What is to be done later. Claimed by putting it off: whoever dies with it leaves it to the next. */
-  jobs: {
-    id: string
-    kind: string
-    memberId: string | null
-    about: Json<unknown>
-    /** Of jobs with the same, there is one. */
-    only: string | null
-    runAt: InstantText
-    attempts: number
-    /** In hundredths of the whole. */
-    progress: number | null
-    failure: string | null
-    deadAt: InstantText | null
-    createdAt: InstantText
-  }
+export type Schema = AskSchema &
+  CardSchema & {
+    // The directory: who there is. Small, and shared by every shard.
+    /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
+    instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
+    members: {
+      id: string
+      name: string
+      email: string
+      passwordHash: string
+      timeZone: string
+      createdAt: InstantText
+      /** The card shown first. Here, and not on the card, so that there cannot be two. */
+      defaultCardId: string | null
+    }
+    workspaces: { id: string; slug: string; name: string; createdAt: InstantText }
+    memberships: { workspaceId: string; memberId: string; role: 'owner' | 'admin' | 'member'; joinedAt: InstantText }
+    tokens: {
+      id: string
+      memberId: string
+      kind: 'session' | 'personal'
+      name: string
+      access: 'read' | 'write'
+      hash: string
+      createdAt: InstantText
+      expiresAt: InstantText | null
+      lastUsedAt: InstantText | null
+    }
+    idempotency: {
+      scope: string
+      operation: string
+      keyHash: string
+      fingerprint: string
+      answer: string | null
+      createdAt: InstantText
+    }
+    /** What is to be done later. Claimed by putting it off: whoever dies with it leaves it to the next. */
+    jobs: {
+      id: string
+      kind: string
+      memberId: string | null
+      about: Json<unknown>
+      /** Of jobs with the same, there is one. */
+      only: string | null
+      runAt: InstantText
+      attempts: number
+      /** In hundredths of the whole. */
+      progress: number | null
+      failure: string | null
+      deadAt: InstantText | null
+      createdAt: InstantText
+    }
 
-  // Private: every key and index starts with the member.
-  connections: {
-    memberId: string
-    id: string
-    displayName: string
-    company: string | null
-    title: string | null
-    emails: Json<string[]>
-    phones: Json<string[]>
-    tags: Json<string[]>
-    profiles: Json<Profile[]>
-    location: string | null
-    howMet: string | null
-    metOn: DateText | null
-    birthday: string | null
-    rhythmDays: number | null
-    /** The shortest rhythm of a tag of theirs. */
-    tagRhythmDays: number | null
-    /** How often they have met, as far as that shows. */
-    learnedRhythmDays: number | null
-    /** Before which day they are not to be suggested. */
-    restUntil: DateText | null
-    /** The day on which their rhythm, and their rest, have passed; null for those without history. */
-    contactDueOn: DateText | null
-    /** Month and day of the birthday, such as 04-23. */
-    birthdayOn: string | null
-    /** What two spellings of one name have in common. */
-    nameKey: string | null
-    createdAt: InstantText
-    updatedAt: InstantText
-    lastContactAt: InstantText | null
-    /** The later of when it was made and the last contact: what "recent" sorts by. */
-    recentAt: InstantText
+    // Private: every key and index starts with the member.
+    connections: {
+      memberId: string
+      id: string
+      displayName: string
+      company: string | null
+      title: string | null
+      emails: Json<string[]>
+      phones: Json<string[]>
+      tags: Json<string[]>
+      profiles: Json<Profile[]>
+      location: string | null
+      howMet: string | null
+      metOn: DateText | null
+      birthday: string | null
+      rhythmDays: number | null
+      /** The shortest rhythm of a tag of theirs. */
+      tagRhythmDays: number | null
+      /** How often they have met, as far as that shows. */
+      learnedRhythmDays: number | null
+      /** Before which day they are not to be suggested. */
+      restUntil: DateText | null
+      /** The day on which their rhythm, and their rest, have passed; null for those without history. */
+      contactDueOn: DateText | null
+      /** Month and day of the birthday, such as 04-23. */
+      birthdayOn: string | null
+      /** What two spellings of one name have in common. */
+      nameKey: string | null
+      createdAt: InstantText
+      updatedAt: InstantText
+      lastContactAt: InstantText | null
+      /** The later of when it was made and the last contact: what "recent" sorts by. */
+      recentAt: InstantText
+    }
+    interactions: {
+      memberId: string
+      id: string
+      connectionId: string
+      kind: 'note' | 'voice_memo' | 'meeting' | 'call' | 'message' | 'exchange'
+      text: string | null
+      transcript: string | null
+      source: 'member' | 'assistant' | 'visitor'
+      occurredAt: InstantText
+      createdAt: InstantText
+      audio: Json<Audio> | null
+    }
+    promises: {
+      memberId: string
+      id: string
+      connectionId: string
+      text: string
+      dueOn: DateText
+      /** Such as 15:30. 24:00 is the end of the day: no time was given. */
+      dueTime: string
+      createdAt: InstantText
+      completedAt: InstantText | null
+      /** The entry of the timeline it was found in, and the sentence. */
+      interactionId: string | null
+      sentence: string | null
+      /** Set while the day is ours, because none was said. */
+      dueAssumedAt: InstantText | null
+    }
+    /**
+     * What a note seems to promise. With a promise it was sure, or accepted; without one it is a suggestion until it is
+     * dismissed. Kept as long as the note, so that what was dismissed or removed does not come back when it is edited.
+     */
+    findings: {
+      memberId: string
+      id: string
+      connectionId: string
+      interactionId: string
+      text: string
+      sentence: string
+      dueOn: DateText | null
+      dueTime: string
+      foundBy: 'rules' | 'model'
+      createdAt: InstantText
+      promiseId: string | null
+      dismissedAt: InstantText | null
+    }
+    followups: {
+      memberId: string
+      id: string
+      connectionId: string
+      subject: string
+      body: string
+      drewOn: Json<{ ixIds: string[]; promiseIds: string[] }>
+      /** `rules`, or the name of the model. */
+      writtenBy: string
+      createdAt: InstantText
+      updatedAt: InstantText
+      snoozedUntil: InstantText | null
+      closedAt: InstantText | null
+      closedAs: 'sent' | 'dismissed' | null
+      /** What sending it logged. */
+      interactionId: string | null
+    }
+    tagRhythms: { memberId: string; tagKey: string; tag: string; days: number }
+    /** Two people made one, with what is needed to part them again. */
+    merges: {
+      memberId: string
+      id: string
+      connectionId: string
+      otherId: string
+      before: Json<MergeRecord>
+      /** The ids of what was the other's. */
+      moved: Json<MovedIds>
+      createdAt: InstantText
+      undoneAt: InstantText | null
+    }
+    /** Pairs that look alike and are not the same person; the smaller id first. */
+    distinctPeople: { memberId: string; oneId: string; otherId: string }
+    /** What became true, in order: the outbox. Only ids, nothing that anyone wrote. */
+    events: {
+      number: Generated<number>
+      memberId: string
+      kind: string
+      subjectId: string
+      connectionId: string | null
+      createdAt: InstantText
+    }
+    /** Which words lead to which people: `own` are those of the person's own fields, `said` those of the timeline. */
+    searchTerms: { memberId: string; place: 'own' | 'said'; term: string; connectionId: string; sourceId: string }
+    /** Misspellings, one letter left out, of the words in people's own fields. */
+    searchVariants: { memberId: string; variant: string; term: string }
   }
-  interactions: {
-    memberId: string
-    id: string
-    connectionId: string
-    kind: 'note' | 'voice_memo' | 'meeting' | 'call' | 'message' | 'exchange'
-    text: string | null
-    transcript: string | null
-    source: 'member' | 'assistant' | 'visitor'
-    occurredAt: InstantText
-    createdAt: InstantText
-    audio: Json<Audio> | null
-  }
-  promises: {
-    memberId: string
-    id: string
-    connectionId: string
-    text: string
-    dueOn: DateText
-    /** Such as 15:30. 24:00 is the end of the day: no time was given. */
-    dueTime: string
-    createdAt: InstantText
-    completedAt: InstantText | null
-    /** The entry of the timeline it was found in, and the sentence. */
-    interactionId: string | null
-    sentence: string | null
-    /** Set while the day is ours, because none was said. */
-    dueAssumedAt: InstantText | null
-  }
-  /**
-   * What a note seems to promise. With a promise it was sure, or accepted; without one it is a suggestion until it is
-   * dismissed. Kept as long as the note, so that what was dismissed or removed does not come back when it is edited.
-   */
-  findings: {
-    memberId: string
-    id: string
-    connectionId: string
-    interactionId: string
-    text: string
-    sentence: string
-    dueOn: DateText | null
-    dueTime: string
-    foundBy: 'rules' | 'model'
-    createdAt: InstantText
-    promiseId: string | null
-    dismissedAt: InstantText | null
-  }
-  followups: {
-    memberId: string
-    id: string
-    connectionId: string
-    subject: string
-    body: string
-    drewOn: Json<{ ixIds: string[]; promiseIds: string[] }>
-    /** `rules`, or the name of the model. */
-    writtenBy: string
-    createdAt: InstantText
-    updatedAt: InstantText
-    snoozedUntil: InstantText | null
-    closedAt: InstantText | null
-    closedAs: 'sent' | 'dismissed' | null
-    /** What sending it logged. */
-    interactionId: string | null
-  }
-  tagRhythms: { memberId: string; tagKey: string; tag: string; days: number }
-  /** Two people made one, with what is needed to part them again. */
-  merges: {
-    memberId: string
-    id: string
-    connectionId: string
-    otherId: string
-    before: Json<MergeRecord>
-    /** The ids of what was the other's. */
-    moved: Json<MovedIds>
-    createdAt: InstantText
-    undoneAt: InstantText | null
-  }
-  /** Pairs that look alike and are not the same person; the smaller id first. */
-  distinctPeople: { memberId: string; oneId: string; otherId: string }
-  /** What became true, in order: the outbox. Only ids, nothing that anyone wrote. */
-  events: {
-    number: Generated<number>
-    memberId: string
-    kind: string
-    subjectId: string
-    connectionId: string | null
-    createdAt: InstantText
-  }
-  /** Which words lead to which people: `own` are those of the person's own fields, `said` those of the timeline. */
-  searchTerms: { memberId: string; place: 'own' | 'said'; term: string; connectionId: string; sourceId: string }
-  /** Misspellings, one letter left out, of the words in people's own fields. */
-  searchVariants: { memberId: string; variant: string; term: string }
-}
 
 /** What is known of a merge, as long as the merged person is: nothing, once they are removed. */
 export type MergeRecord = {
@@ -218,4 +220,5 @@ export const jsonColumns = new Set([
   'sourceCard',
   'consent',
   'heldFor',
+  'citations',
 ])

@@ -55,3 +55,8 @@ export type Lists = { emails: string[]; phones: string[]; tags: string[]; profil
 export type MovedIds = { interactions: string[]; promises: string[]; followups: string[] }
 
 export type Profile = { service: string; handle?: string | undefined; url: string }
+
+/** What a sentence of an answer rests on: a passage of the member's memory, and what of it was read. */
+export type Citation = { number: number; kind: PassageKind; id: string; connectionId: string; quote: string }
+
+export type PassageKind = 'interaction' | 'promise' | 'followup' | 'connection'

@@ -1,0 +1,30 @@
+/** A question as it is understood before anything is looked up for it. */
+export type Question = {
+  /** As it was asked. */
+  text: string
+  timeZone: string
+  /** The day it is for the one who asks. */
+  today: Temporal.PlainDate
+  /** Asked of this person alone. */
+  connectionId: string | null
+  /** The names in it, and who may be meant by each. */
+  named: Named[]
+  /** The people it is about: those named where that is plain, the one it is asked of, or those the talk was of before. */
+  about: string[]
+  /** The time it names. */
+  span: Span | null
+  /** What is left of it to look for: telling words, without names and times. */
+  words: string[]
+  /** The question before it in the thread, when this one goes on from it. */
+  earlier: string | null
+}
+
+/** A name said in a question. More than one person: it is not plain who is meant. */
+export type Named = { said: string; people: Who[] }
+export type Who = { connectionId: string; name: string }
+
+/** From a day up to, and not including, another, on the calendar of the one who asks. */
+export type Span = { from: Temporal.PlainDate; to: Temporal.PlainDate; said: string }
+
+/** What was talked of before in a thread. */
+export type Earlier = { question: string; about: string[] }
