@@ -7,5 +7,9 @@ export async function plainAnswer(
   question: Question,
   _options: { lowered?: ReadonlySet<string> } = {},
 ): Promise<Answer> {
-  return { claims: [{ text: `Nothing in your memory is about that: ${question.text}`, cites: [] }], about: [], isKnown: false }
+  return {
+    claims: [{ text: `Nothing in your memory is about that: ${question.text}`, cites: [] }],
+    about: [],
+    isKnown: false,
+  }
 }
