@@ -73,10 +73,7 @@ export const AnswerView = z
         '`waiting` while it is made. `failed` when it could not be made as wanted: `failure` says why, the content is the best there was, and it can be retried.',
       examples: ['complete'],
     }),
-    failure: z
-      .string()
-      .optional()
-      .meta({ examples: ['The model server did not answer in time.'] }),
+    failure: z.string().optional().meta({ description: 'Why it failed, in a sentence.' }),
     citations: z.array(Citation),
     writtenBy: z
       .string()
@@ -105,9 +102,13 @@ export const ThreadView = z.object(thread).meta({ id: 'Thread' })
 
 export const mostTurns = 100
 
+/** Text is what comes next of the answer; once it is withdrawn, what came does not count, and it begins anew. */
 const Told = z.discriminatedUnion('type', [
   z.object({ type: z.literal('question'), threadId: Id, question: QuestionView }),
-  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({
+    type: z.literal('text'),
+    text: z.string().meta({ examples: ['Ana Ribeiro, 14 March: “The budget is 40,000 at most.” [1]\n'] }),
+  }),
   z.object({ type: z.literal('withdrawn') }),
   z.object({ type: z.literal('answer'), answer: AnswerView }),
 ])
@@ -144,6 +145,7 @@ export const askApi = {
       before: z
         .int()
         .min(1)
+        .max(1_000_000)
         .optional()
         .meta({ description: 'Only turns before this one.', examples: [101] }),
     }),
