@@ -34,7 +34,17 @@ export function exampleAnswer(operation: OperationName, schema: JsonSchema, part
 /** Made from the examples of the fields; undefined where there is nothing to show. */
 export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unknown {
   if (Object.hasOwn(told, name)) return told[name]
-  const { examples, default: usual, const: only, enum: choices, minimum, anyOf, type, items, properties } = resolved(schema, parts)
+  const {
+    examples,
+    default: usual,
+    const: only,
+    enum: choices,
+    minimum,
+    anyOf,
+    type,
+    items,
+    properties,
+  } = resolved(schema, parts)
   // Fields that an example is better without say so by an empty list.
   if (examples?.length === 0) return undefined
   const [own] = [...(examples ?? []), usual, only, choices?.[0], minimum].filter((each) => each !== undefined)
