@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { ask, newMember, refused, useHouse } from '../../test/harness.ts'
 import { streamed } from '../client.ts'
+import { untilFinished } from '../finishing.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)
@@ -74,6 +75,7 @@ test('a client that goes away does not lose the answer', async () => {
     await asked.catch(() => {})
   }
   await client.Threads_ask({ id, content })
+  await untilFinished(10_000)
   const { messages } = await client.Threads_get({ id })
   const answers = messages.filter((each) => each.role === 'answer')
   assert.ok(answers.length > 0)
