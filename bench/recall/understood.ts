@@ -1,4 +1,4 @@
-import type { Asked } from '../../src/recall/recall.ts'
+import type { Asked } from '../../src/recall/asked.ts'
 import { tellingWords, words } from '../../src/search/words.ts'
 
 /** A question as far as it must be understood here: exact names, and dates that are written out. */
@@ -22,7 +22,7 @@ function spanIn(text: string) {
   const found = dated.exec(text) ?? datedFirst.exec(text)
   if (!found?.groups) return null
   const { day, month = '', year } = found.groups
-  const number = months.findIndex((each) => month.toLowerCase() === each) + 1
+  const number = months.indexOf(month.toLowerCase()) + 1
   const from = Temporal.PlainDate.from({ year: Number(year), month: number, day: Number(day ?? 1) })
   return { from, to: from.add(day ? { days: 1 } : { months: 1 }), said: found[0] }
 }

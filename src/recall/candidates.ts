@@ -1,11 +1,11 @@
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Asked } from './asked.ts'
 import { draftsWaiting, type Entry, promisesMade, timelineEntries } from './entries.ts'
 import { newestOf, within } from './newest.ts'
 import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
 import { knownOf } from './people.ts'
 import type { Stretch } from './rank.ts'
-import type { Asked } from './recall.ts'
 import { type Sought, soughtIn } from './sought.ts'
 import { type Worth, worthOf } from './weigh.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
-import type { Question } from '../questions/question.ts'
 import { around } from './around.ts'
+import type { Asked } from './asked.ts'
 import { candidatesFor } from './candidates.ts'
 import { coverage } from './coverage.ts'
 import type { Entry } from './entries.ts'
@@ -9,8 +9,6 @@ import { namesOf } from './people.ts'
 import { type Hints, rank } from './rank.ts'
 import { stretchOf } from './stretch.ts'
 import { type Weighed, weigh } from './weigh.ts'
-
-export type Asked = Pick<Question, 'words' | 'about' | 'span' | 'connectionId' | 'timeZone' | 'text'>
 
 /** How alike in meaning to a text the closest passages are, by their ids; null where nobody can tell. */
 export type Alike = (
