@@ -1,15 +1,27 @@
 import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
+import { answerApart, unclear } from './apart.ts'
+import { candidatesFor, type Lowered } from './candidates.ts'
 import type { Answer } from './claims.ts'
+import { datesSaid } from './dates-said.ts'
+import { decline, nobodyCalled } from './decline.ts'
+import { kinds } from './kinds.ts'
+import { snippets } from './snippets.ts'
 
-export async function plainAnswer(
-  _ctx: MemberContext,
-  question: Question,
-  _options: { lowered?: ReadonlySet<string> } = {},
-): Promise<Answer> {
-  return {
-    claims: [{ text: `Nothing in your memory is about that: ${question.text}`, cites: [] }],
-    about: [],
-    isKnown: false,
+/** An answer from the member's own memory, without a model: said outright where the question is of a known kind. */
+export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
+  const stranger = question.named.find(({ people }) => people.length === 0)
+  if (stranger) return nobodyCalled(ctx, stranger.said)
+  const several = unclear(question)
+  if (several) return answerApart(question, several, (narrowed) => answerTo(ctx, narrowed, options))
+  return answerTo(ctx, question, options)
+}
+
+async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
+  for (const kind of kinds) {
+    const answer = await kind(ctx, question)
+    if (answer) return answer
   }
+  const found = await candidatesFor(ctx, question, options)
+  return datesSaid(found, question) ?? snippets(found, question) ?? decline(ctx, question)
 }

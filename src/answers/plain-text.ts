@@ -3,13 +3,16 @@
  * picture. Whoever wants a link finds it in what the answer cites.
  */
 export function plainText(text: string) {
+  return plainLines(text).replace(/\s+/gu, ' ').trim()
+}
+
+/** The same, with its lines as they were. */
+export function plainLines(text: string) {
   return text
     .replace(invisible, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
     .replace(/<[^<>]*>/gu, ' ')
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+|\b(?:javascript|data|mailto):\S+|\bwww\.\S+/giu, '(a link)')
-    .replace(/\s+/gu, ' ')
-    .trim()
 }
 
 /** Control and format characters, tags and variation selectors that hide text; joiners that scripts and emoji need stay. */

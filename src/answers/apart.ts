@@ -1,0 +1,38 @@
+import type { Named, Question } from '../questions/question.ts'
+import type { Answer } from './claims.ts'
+import { plainText } from './plain-text.ts'
+import { listed } from './saying.ts'
+
+const mostApart = 3
+
+/** A name that fits several people, where nothing tells who is meant. */
+export const unclear = ({ named, about }: Question): Named | undefined =>
+  about.length > 0 ? undefined : named.find(({ people }) => people.length > 1)
+
+/** For each who may be meant, an answer of their own, under their full name; of too many, it asks which. */
+export async function answerApart(
+  question: Question,
+  { said, people }: Named,
+  answer: (question: Question) => Promise<Answer>,
+): Promise<Answer> {
+  const names = people.map(({ name }) => plainText(name))
+  if (people.length > mostApart) {
+    const text = `You know several people called ${plainText(said)}: ${listed(names)}. Which one do you mean?`
+    return { claims: [{ text, cites: [] }], about: [], isKnown: false }
+  }
+  const each = await Promise.all(people.map((who) => answer(narrowed(question, { said, people: [who] }))))
+  const known = each.filter(({ isKnown }) => isKnown)
+  if (known.length === 0) {
+    const text = `You know ${listed(names)}, but there is nothing in your memory about that for ${people.length > 2 ? 'any' : 'either'} of them.`
+    return { claims: [{ text, cites: [] }], about: [], isKnown: false }
+  }
+  const claims = each.flatMap(({ claims, isKnown }, at) =>
+    isKnown ? [{ text: `${names[at]}:`, cites: [] }, ...claims] : [],
+  )
+  return { claims, about: known.length === 1 ? (known[0]?.about ?? []) : [], isKnown: true }
+}
+
+function narrowed(question: Question, named: Named): Question {
+  const others = question.named.filter(({ said }) => said !== named.said)
+  return { ...question, named: [...others, named], about: named.people.map(({ connectionId }) => connectionId) }
+}

@@ -1,0 +1,39 @@
+import type { MemberContext } from '../context.ts'
+import type { Question } from '../questions/question.ts'
+import { findPeople } from '../search/find.ts'
+import type { Answer } from './claims.ts'
+import { peopleOf } from './people.ts'
+import { plainText } from './plain-text.ts'
+import { listed } from './saying.ts'
+import { weightOf } from './weights.ts'
+
+/** Says that memory holds nothing on it, and what it does hold. */
+export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
+  const people = await peopleOf(ctx, question.about)
+  if (people.length === 0) return nothing(`Nothing in your memory is about that${matter(question, ': I looked for ')}.`)
+  const names = listed(people.map(({ displayName }) => plainText(displayName)))
+  const silent = people.every(({ lastContactAt }) => lastContactAt === null)
+  if (silent) return nothing(`You know ${names}, but there is nothing in your notes about that.`, question.about)
+  return nothing(`You have notes on ${names}, but nothing${matter(question, ' about ') || ' about that'}.`, question.about)
+}
+
+/** Somebody is asked about whom the member does not know. */
+export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
+  const { found } = await findPeople(ctx, said, 3)
+  const near = found.filter(({ matched }) => !matched).map(({ person }) => plainText(person.displayName))
+  const hint = near.length > 0 ? ` Did you mean ${listed(near, 'or')}?` : ''
+  return nothing(`I know nobody called ${plainText(said)}.${hint}`)
+}
+
+const nothing = (text: string, about: string[] = []): Answer => ({ claims: [{ text, cites: [] }], about, isKnown: false })
+
+/** What was looked for, in the words of the question. */
+function matter({ words, text }: Question, lead: string) {
+  const telling = words.filter((word) => weightOf(word) >= 1).slice(0, 3)
+  const asWritten = telling.map((word) => spelling(text, word))
+  return asWritten.length > 0 ? `${lead}${listed(asWritten.map((word) => `“${plainText(word)}”`), 'or')}` : ''
+}
+
+function spelling(text: string, word: string) {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu)?.find((each) => each.toLowerCase() === word) ?? word
+}

@@ -1,0 +1,60 @@
+import type { Person } from './people.ts'
+import { meeting } from './person-line.ts'
+import { plainText } from './plain-text.ts'
+
+/** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
+export type Asked = {
+  asks: RegExp
+  says: (person: Person) => string | null
+  /** Words of a note that speaks of the same. */
+  noted: RegExp | null
+}
+
+const name = ({ displayName }: Person) => plainText(displayName)
+const field = (text: string | null) => plainText(text ?? '')
+
+export const askedFields: Asked[] = [
+  {
+    asks: /\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho introduced (?:me|us) to\b|\bhow do i know\b/i,
+    says: (person) => meeting(person)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
+    noted: /\b(?:met|introduced|intro)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|do|is|did) .{1,60}\b(?:work|employed|working)\b|\b(?:who|what company|which company|what firm) does .{1,60} work (?:for|at|with)\b|\bwho(?:'s| is) .{1,60}\b(?:employer|company)\b|\bwhat(?:'s| is) .{1,60}\b(?:company|employer|workplace)\b|\b(?:which|what) (?:company|firm) is\b/i,
+    says: (person) => {
+      if (!person.company) return null
+      const does = person.title ? `${field(person.title)} at ` : 'at '
+      return `${name(person)} is ${does}${field(person.company)}.`.replace(' is at ', ' works at ')
+    },
+    noted: /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
+  },
+  {
+    asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type) of (?:work|job)\b/i,
+    says: (person) => {
+      const [title, company] = [field(person.title), field(person.company)]
+      if (!title && !company) return null
+      return title && company ? `${name(person)} is ${title} at ${company}.` : title ? `${name(person)} is ${title}.` : `${name(person)} works at ${company}.`
+    },
+    noted: /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|from|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
+    says: (person) => (person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null),
+    noted: /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+  },
+  {
+    asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,
+    says: (person) => (person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(plainText).join(', ')}.` : null),
+    noted: /\b(?:phone|mobile|number|call (?:her|him|them)|telegram|whatsapp|signal|reached?)\b|\+\d{6,}/i,
+  },
+  {
+    asks: /\be-?mail(?: address)?\b|\bmail address\b|\bhow (?:can|do) i (?:reach|contact|write to)\b/i,
+    says: (person) => (person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(plainText).join(', ')}.` : null),
+    noted: /\b(?:e-?mail|mail)\b|@/i,
+  },
+  {
+    asks: /\b(?:which|what) tags\b|\btagged\b/i,
+    says: (person) => (person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(plainText).join(', ')}.` : null),
+    noted: null,
+  },
+]

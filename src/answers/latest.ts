@@ -1,0 +1,36 @@
+import type { MemberContext } from '../context.ts'
+import type { Question } from '../questions/question.ts'
+import type { Passage } from '../recall/passage.ts'
+import type { Answer } from './claims.ts'
+import { entriesOf } from './entries.ts'
+import { personOf } from './people.ts'
+import { dayOf, noted } from './saying.ts'
+import { sentencesOf } from './sentences.ts'
+import { soughtOf } from './sought.ts'
+
+const entriesRead = 100
+const mostShown = 3
+
+/** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
+export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [connectionId, ...others] = question.about
+  if (!connectionId || others.length > 0 || soughtOf(question).terms.length > 0) return null
+  const person = await personOf(ctx, connectionId)
+  if (!person) return null
+  const entries = (await entriesOf(ctx, person, entriesRead)).filter((passage) => isThen(passage, question))
+  const isOne = /\blast (?:time|conversation|call|meeting|note|chat|talk)\b|\blast\b.*\b(?:talk|speak|discuss|say|tell)/i.test(question.text)
+  const shown = entries.slice(0, isOne ? 1 : mostShown)
+  if (shown.length === 0) return null
+  const claims = shown.map((passage) => ({
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(' '), question),
+    cites: [passage],
+  }))
+  return { claims, about: [connectionId], isKnown: true }
+}
+
+function isThen(passage: Passage, question: Question) {
+  const { span } = question
+  if (!span) return true
+  const day = dayOf(passage, question)
+  return Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
+}

@@ -1,0 +1,33 @@
+import type { Person } from './people.ts'
+import { plainText } from './plain-text.ts'
+import { sayDate } from './saying.ts'
+
+/** What a person does, and where: "Head of Design at Banco Atlântico, in Lisbon". */
+export function occupation({ title, company, location }: Person) {
+  const [does, at, lives] = [title, company, location].map((field) => plainText(field ?? ''))
+  const work = does && at ? `${does} at ${at}` : does || at
+  return [work, lives && (work ? `in ${lives}` : `in ${lives}`)].filter(Boolean).join(', ')
+}
+
+/** A person as one line of a list, with what tells them apart. */
+export function introduced(person: Person) {
+  const about = occupation(person)
+  return about ? `${plainText(person.displayName)} (${about})` : plainText(person.displayName)
+}
+
+/** How and when they met: "You met on 16 May 2024: At the design meetup in Porto." Null where that is not known. */
+export function meeting({ howMet, metOn }: Person): string | null {
+  const how = plainText(howMet ?? '').replace(/[.!]+$/u, '')
+  const when = metOn ? ` on ${sayDate(Temporal.PlainDate.from(metOn))}` : ''
+  if (how) return `You met${when}: ${how}.`
+  return when ? `You met${when}.` : null
+}
+
+/** "23 April", with the year where it is known. */
+export function sayBirthday(birthday: string) {
+  const [year, month, day] = birthday.startsWith('--')
+    ? [null, ...birthday.slice(2).split('-').map(Number)]
+    : birthday.split('-').map(Number)
+  const date = Temporal.PlainDate.from({ year: year ?? 2000, month: month ?? 1, day: day ?? 1 })
+  return year === null ? sayDate(date).replace(/ \d+$/u, '') : sayDate(date)
+}

@@ -1,0 +1,36 @@
+import type { Question } from '../questions/question.ts'
+import type { Passage } from '../recall/passage.ts'
+import { plainText } from './plain-text.ts'
+import { quoteOf } from './quote.ts'
+
+type Day = Temporal.PlainDate
+
+/** A day in full, such as 3 March 2026: an answer is read again later. */
+export const sayDate = (day: Day) => `${day.day} ${months[day.month - 1]} ${day.year}`
+
+/** The day of a passage, on the calendar of the one who asks. */
+export function dayOf({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/** What a passage says, in the voice of who wrote it: "On 3 March 2026 you noted about Ana Ribeiro: “…”". */
+export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone'>) {
+  const name = plainText(passage.connectionName)
+  const on = `On ${sayDate(dayOf(passage, question))}`
+  const said = inQuotes(quote)
+  if (passage.source === 'visitor') return `${on}, exchanging cards, ${name} wrote: ${said}`
+  if (passage.kind === 'promise') return `You promised ${name}: ${said}`
+  if (passage.kind === 'followup') return `${on} you drafted a message to ${name}: ${said}`
+  if (passage.kind === 'connection') return `You have this of ${name}: ${said}`
+  const who = passage.source === 'assistant' ? 'your assistant' : 'you'
+  return `${on} ${who} noted about ${name}: ${said}`
+}
+
+export const inQuotes = (text: string) => `“${quoteOf(text.replace(/[“”]/gu, '"'))}”`
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Carla". */
+export function listed(names: string[], joint = 'and') {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')

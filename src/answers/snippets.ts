@@ -1,0 +1,54 @@
+import type { Question } from '../questions/question.ts'
+import { stem } from '../recall/stem.ts'
+import { words } from '../search/words.ts'
+import type { Candidate } from './candidates.ts'
+import type { Answer } from './claims.ts'
+import { noted } from './saying.ts'
+
+const mostShown = 4
+/** How much of what is sought a passage must have, lest it be about something else. */
+const enough = 0.5
+/** A passage that has this much is what was asked for. */
+const nearlyAll = 0.8
+const clearlyLess = 0.25
+
+/** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
+export function snippets(candidates: Candidate[], question: Question): Answer | null {
+  const shown = telling(distinct(candidates.filter(({ fit }) => fit.coverage >= enough)))
+  if (shown.length === 0) return null
+  return {
+    claims: shown.map(({ passage, fit }) => ({ text: noted(passage, fit.quote, question), cites: [passage] })),
+    about: aboutOf(question, shown),
+    isKnown: true,
+  }
+}
+
+/** Those the question is about; where it names nobody, whom the answer speaks of, if that is one person. */
+function aboutOf({ about }: Question, shown: Candidate[]) {
+  if (about.length > 0) return about
+  const people = [...new Set(shown.map(({ passage }) => passage.connectionId))]
+  return people.length === 1 ? people : []
+}
+
+/** Fewer when the first is clearly the one. */
+function telling(found: Candidate[]) {
+  const [first] = found
+  if (!first) return []
+  const isThere = first.fit.coverage >= nearlyAll
+  const near = found.filter(({ fit }) => !isThere || fit.coverage >= first.fit.coverage - clearlyLess)
+  return near.slice(0, mostShown)
+}
+
+/** Of quotes that say nearly the same, the first. */
+function distinct(found: Candidate[]) {
+  const kept: { one: Candidate; stems: Set<string> }[] = []
+  for (const one of found) {
+    const stems = new Set(words(one.fit.quote).map(stem))
+    if (!kept.some((other) => likeness(other.stems, stems) > 0.8)) kept.push({ one, stems })
+  }
+  return kept.map(({ one }) => one)
+}
+
+function likeness(a: Set<string>, b: Set<string>) {
+  return a.intersection(b).size / Math.max(1, a.union(b).size)
+}

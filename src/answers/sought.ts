@@ -1,0 +1,46 @@
+import type { Question } from '../questions/question.ts'
+import { stem } from '../recall/stem.ts'
+import { words } from '../search/words.ts'
+import { type Expected, expectedOf } from './expected.ts'
+import { alikeTo } from './synonyms.ts'
+import { weightOf } from './weights.ts'
+
+/** A word of a question, what may stand for it, and how much it tells that it occurs. */
+export type Term = { own: string; alike: Set<string>; weight: number }
+
+export type Sought = { terms: Term[]; expected: Expected | null }
+
+/** What an answer must speak of. */
+export function soughtOf(question: Pick<Question, 'text' | 'words'>): Sought {
+  const asked = askedFor(question.text)
+  const proper = properWords(question.text)
+  const terms = new Map<string, Term>()
+  for (const word of question.words) {
+    const weight = weightOf(word) * (asked.has(stem(word)) ? 0.4 : proper.has(stem(word)) ? 1.5 : 1)
+    if (weight > 0) terms.set(stem(word), { own: stem(word), alike: stemsAlike(word), weight })
+  }
+  return { terms: [...terms.values()], expected: expectedOf(question.text) }
+}
+
+/** The words to look up: those of the question first, then what may stand for them, in turn. */
+export function lookedUp(question: Question): Question {
+  const telling = question.words.filter((word) => weightOf(word) > 0)
+  const alike = telling.map(alikeTo)
+  const longest = Math.max(0, ...alike.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, at) => alike.flatMap((words) => words.slice(at, at + 1)))
+  return { ...question, words: [...new Set(inTurn.flat())] }
+}
+
+const stemsAlike = (word: string) => new Set(alikeTo(word).map(stem))
+
+/** "Which restaurant", "what instrument": a note that answers often says only which. */
+function askedFor(text: string): Set<string> {
+  const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
+  return new Set(noun ? words(noun).map(stem) : [])
+}
+
+/** Names of things: written large, though no sentence begins there. */
+function properWords(text: string): Set<string> {
+  const large = text.match(/(?<=[\p{L}\p{N},] ["“]?)\p{Lu}[\p{L}\p{N}]+/gu) ?? []
+  return new Set(large.flatMap((word) => words(word).map(stem)))
+}

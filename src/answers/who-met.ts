@@ -1,0 +1,32 @@
+import type { MemberContext } from '../context.ts'
+import type { Question } from '../questions/question.ts'
+import type { Answer } from './claims.ts'
+import { passageOf, peopleOf } from './people.ts'
+import { introduced, meeting } from './person-line.ts'
+
+const mostListed = 12
+
+/** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
+export async function metBetween(ctx: MemberContext, { span }: Question): Promise<Answer | null> {
+  if (!span) return null
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('metOn', '>=', span.from.toString())
+    .where('metOn', '<', span.to.toString())
+    .orderBy('metOn')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  const people = await peopleOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  if (people.length === 0) return null
+  const claims = people.map((person) => ({
+    text: [`${introduced(person)}.`, meeting(person)].filter(Boolean).join(' '),
+    cites: [passageOf(person)],
+  }))
+  return { claims, about: people.map(({ id }) => id), isKnown: true }
+}

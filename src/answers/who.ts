@@ -1,0 +1,56 @@
+import type { MemberContext } from '../context.ts'
+import type { Question } from '../questions/question.ts'
+import { tellingWords } from '../search/words.ts'
+import type { Answer, Claim } from './claims.ts'
+import { type Person, passageOf } from './people.ts'
+import { introduced } from './person-line.ts'
+import { plainText } from './plain-text.ts'
+import { inQuotes } from './saying.ts'
+import { type WhoAsked, whoAsked } from './who-asked.ts'
+import { fieldsThatSay } from './who-fields.ts'
+import { metBetween } from './who-met.ts'
+import { peopleNoted } from './who-noted.ts'
+
+const mostListed = 12
+const mostNoted = 5
+
+/** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
+export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const asked = question.connectionId ? null : whoAsked(question)
+  if (!asked) return null
+  const isOfOne = question.named.length > 0 || question.about.length > 0
+  if (asked.relation === 'met' && question.span && tellingWords(withoutSpan(asked.sought, question)).length === 0) {
+    return metBetween(ctx, question)
+  }
+  const sought = withoutSpan(asked.sought, question)
+  const filed = await fieldsThatSay(ctx, { ...asked, sought })
+  // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
+  if (isOfOne && filed.length === 0) return null
+  const noted = isOfOne ? [] : await peopleNoted(ctx, question, sought, filed.map(({ person }) => person.id))
+  const claims = [...filedClaims(filed), ...noted.slice(0, mostNoted)]
+  if (claims.length === 0) return null
+  const about = claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
+  return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
+}
+
+export type Filed = { person: Person; field: keyof WhoFields; value: string }
+export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
+
+function filedClaims(filed: Filed[]): Claim[] {
+  const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
+    text: `${introduced(person)}${why[field](plainText(value))}.`,
+    cites: [passageOf(person)],
+  }))
+  const left = filed.length - shown.length
+  return left > 0 ? [...shown, { text: `And ${left} more.`, cites: [] }] : shown
+}
+
+const why: Record<keyof WhoFields, (value: string) => string> = {
+  company: () => '',
+  title: () => '',
+  location: () => '',
+  howMet: (value) => `; how you met: ${inQuotes(value)}`,
+  tags: (value) => `, tagged ${inQuotes(value)}`,
+}
+
+const withoutSpan = (sought: string, { span }: Question) => (span ? sought.replace(span.said, ' ').trim() : sought)
