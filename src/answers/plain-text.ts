@@ -9,7 +9,7 @@ export function plainText(text: string) {
       .replace(/<[^<>]*>/gu, ' ')
       .replace(links, '(a link)')
       // What is left of markup after that must not become some: these never stand so in a sentence.
-      .replace(/<+(?=[a-z/!?])/giu, ' ')
+      .replace(/(?<!<)<+(?=[a-z/!?])/giu, ' ')
       .replace(/!+\[/gu, '[')
       .replace(/\](?=[([:])/gu, '] ')
       .replace(/\s+/gu, ' ')
@@ -22,7 +22,7 @@ function seen(text: string) {
   return text
     .replace(invisible, '')
     .replace(/[\ufe00-\ufe0f](?<!\p{Extended_Pictographic}.)/gu, '')
-    .replace(/[\u200c\u200d]+(?<![^\0-\u007f][\u200c\u200d]+)|[\u200c\u200d]+(?![^\0-\u007f])/gu, '')
+    .replace(/(?<![^\0-\u007f])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?![^\0-\u007f])/gu, '')
     .replace(/[０-９Ａ-Ｚａ-ｚ．／]/gu, (letter) => letter.normalize('NFKC'))
     .replace(/\\(?=[!-/:-@[-`{-~])|&(?:#\w{1,8}|[a-z]{2,31}\d{0,2});/giu, '')
 }
