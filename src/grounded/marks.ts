@@ -14,7 +14,7 @@ export function withoutMarks(sentence: string): { text: string; numbers: number[
   const found = sentence.match(marks) ?? []
   const cited = found.length > 0 ? found : (lastMark.exec(sentence) ?? [])
   const text = sentence.replace(found.length > 0 ? marks : lastMark, ' ')
-  return { text: text.replace(/\s+([.,;:!?…])/gu, '$1'), numbers: [...new Set(cited.flatMap(numbersIn))] }
+  return { text: text.replace(/\s+([.,;:!?…])(?=\s|$)/gu, '$1'), numbers: [...new Set(cited.flatMap(numbersIn))] }
 }
 
 function numbersIn(marked: string): number[] {
