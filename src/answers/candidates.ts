@@ -28,7 +28,8 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     .map((passage): Candidate => {
       const fit = fitOf(passage.text, sought)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
-      const score = fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
+      const score =
+        fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
       return { passage, fit, score }
     })
     .filter(({ fit }) => fit.coverage > 0)

@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts'
 import type { Sought, Term } from './sought.ts'
 
 /** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
-export type Fit = { quote: string; coverage: number; /** Of the words that tell all. */ isFirm: boolean }
+export type Fit = { quote: string; coverage: number /** Of the words that tell all. */; isFirm: boolean }
 
 /** A word that stands for another tells a little less. */
 const standIn = 0.85
