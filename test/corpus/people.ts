@@ -35,7 +35,7 @@ export const people = peopleIn(`
   chloe | Chloé Dubois | | Food photographer | Lyon | food, photo | Shoot for Altura Coffee | 2025-09-03 | --10-30
   pierre | Pierre Dubois | Assurances Dubois | Insurance broker | Paris | insurance | Needed a policy | 2025-01-22 |
   luis | Luís Carvalho | Carvalho Contas | Accountant | Lisbon | accountant | Recommended by Joana | 2024-12-10 |
-  joana | Joana Matos | Clínica do Bairro | Vet | Lisbon | neighbour | Lives downstairs | | --06-24
+  joana | Joana Matos | Clínica do Bairro | Vet | Almada | friend | Lived downstairs | | --06-24
   rui | Rui Fonseca | Cerveja Ponte | Brewer | Porto | food | Design meetup in Porto | 2024-11-21 |
   catarina | Catarina Lopes | Vereda | UX researcher | Porto | design, research | Design meetup in Porto | 2024-11-21 | --02-11
   miguel | Miguel Santos | FisioMar | Physiotherapist | Lisbon | running | Running club | 2025-01-05 |
