@@ -20,7 +20,7 @@ export const tuned: Question[] = [
   ask('when', "When does Tom's contract run out?", { says: [day('2027-01-31')], cites: ['tom-9'] }),
   ask('when', "What day was Aisha's baby born?", { says: [day('2026-07-14')], cites: ['aisha-5'] }),
   ask('promises', 'What did I promise to do this week?', {
-    says: ['Youssef', /card to Benji/i, /remarks/i, /outline/i, 'Emily Rosen', /photos of the dinner/i],
+    says: [/card to Benji/i, /remarks/i, /outline/i, 'Emily Rosen', /photos of the dinner/i],
     cites: ['benj-p1', 'helen-p1', 'hugo-p1', 'marta-p1', 'bob-p1', 'nadia-3'],
     citesAll: true,
     never: [/tap handles/i, /bookbinder/i, /cap table/i],
