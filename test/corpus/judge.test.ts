@@ -84,7 +84,7 @@ test('words are found whole, whatever their case and accents; days and sums howe
   const says = (said: string | RegExp, content: string) =>
     judge({ content, citations: [cited('a5', '')] }, ask('fact', '?', { says: [said] }), ids).right
   assert.ok(says('Kovač', 'ana KOVAC') && !says('Ana', 'a banana') && says("O'Connor", 'Sarah O’Connor'))
-  const days = ['3 December', '3rd of Dec', 'December 3, 2026', '2026-12-03', 'on 03 Dec.']
+  const days = ['3 December', '3rd of Dec', 'December 3, 2026', '1990-12-03', '--12-03', 'on 03 Dec.']
   for (const each of days) assert.ok(says(day('2026-12-03'), each), each)
   for (const each of ['13 December', '30 December', 'December 30', '2026-11-03'])
     assert.ok(!says(day('2026-12-03'), each), each)

@@ -31,7 +31,7 @@ function declines({ content, isKnown }: Answer) {
 const sayingNo = new RegExp(
   [
     /\b(?:nothing|no one|nobody|none|nowhere)\b/,
-    /\b(?:do|does|did|could|can|have|has|is|are|was)(?: not|n['’]t)\b.{0,40}\b(?:know|find|found|say|said|tell|mention|record|remember|have|hold|any|see)/,
+    /\b(?:do|does|did|could|can|have|has|is|are|was)(?: not|n['’]t)\b.{0,40}\b(?:know|find|found|say|said|tell|mention(?:ed)?|record(?:ed)?|remember|have|hold|any\w*|see)\b/,
     /\b(?:cannot|can['’]t) (?:tell|say|find|answer)/,
     /\bno (?:\S+ ){0,3}(?:notes?|entry|entries|mention|record|memory|answer|promises?|drafts?|follow-ups?|birthdays?|people|person|connections?|contact|information|idea)\b/,
     /\bnot (?:in|part of|mentioned|recorded|written|known|noted|said)\b/,

@@ -46,13 +46,14 @@ export function none(kind: string, asks: Question['asks'], more: Omit<Expected, 
   return { kind, asks, expect: { declines: true, ...more } }
 }
 
-/** A day in any of the ways people write it: 3 December, Dec 3rd, 2026-12-03. */
+/** A day in any of the ways people write it: 3 December, Dec 3rd, 2026-12-03; a birthday is of any year. */
 export function day(date: string) {
-  const { year, month, day } = Temporal.PlainDate.from(date)
+  const { month, day } = Temporal.PlainDate.from(date)
   const name = months[month - 1] ?? ''
   const named = `${name.slice(0, 3)}(?:${name.slice(3)})?\\.?`
   const words = [`0?${day}(?:st|nd|rd|th)?(?: of)? ${named}`, `${named} (?:the )?0?${day}(?:st|nd|rd|th)?\\b`]
-  return new RegExp(`\\b(?:${[...words, date, `${day}[./]0?${month}[./]${year}`].join('|')})`, 'i')
+  const figures = [`(?:\\d{4}-|--)${date.slice(-5)}`, `0?${day}[./]0?${month}[./]\\d{4}`]
+  return new RegExp(`(?<![\\p{L}\\d])(?:${[...words, ...figures].join('|')})`, 'iu')
 }
 
 /** A sum in thousands: 48k, 48,000, 48.000. */

@@ -11,7 +11,6 @@ export const tuned: Question[] = [
   ask('who', 'Who plays handball?', { says: ['Kovač'], cites: ['anak-6'], never: ['Ribeiro'] }),
   ask('who', 'Who introduced me to Greta?', { says: ['Tom'], cites: ['tom-6', 'greta'] }),
   ask('who', 'Who could translate something into Georgian?', { says: ['Dmitri'], cites: ['dmitri-2'] }),
-  ask('who', 'Which of my friends is in a punk band?', { says: ['Sarah'], cites: ['sarah-3'] }),
   ask('when', "When is Priya's birthday?", { says: [day('2026-11-29')], never: [day('2026-04-23')] }),
   ask('when', 'Whose birthday is it this week?', { says: ['Hugo', 'Giulia'], never: ['Ella', 'Priya'] }),
   ask('when', 'When did I last speak to Tom Bakker?', { says: [day('2026-11-05')] }),
@@ -143,6 +142,7 @@ export const tuned: Question[] = [
   ask('ambiguous', 'Where does Marta live?', { says: ['Lindqvist', 'Fuentes'], asksBack: true }),
   ask('yes or no', 'Does Tom Bakker play golf?', { says: [/\bno\b|not|n't|hates/i], cites: ['tom-4'] }),
   ask('yes or no', 'is priya a vegetarian', { says: [/vegetarian/i], cites: ['priya-4'], never: [/eats fish/i] }),
+  ask('visitor', 'Which other languages can Nadia interpret?', { says: [/Macedonian/i], cites: ['nadia-x1'] }),
   ask('yes or no', 'Has Omar moved to Paris?', { says: ['Paris'], cites: ['omar-3', 'omar'] }),
 
   none('unknown person', 'What did Charlotte say about the invoice?'),
