@@ -57,6 +57,6 @@ export function day(date: string) {
 }
 
 /** A sum in thousands: 48k, 48,000, 48.000. */
-export const thousand = (many: number) => new RegExp(`(?<![\\d.,])${many}(?: ?k\\b|[.,  ]?000)`, 'i')
+export const thousand = (many: number) => new RegExp(`(?<![\\d.,])${many}(?: ?k\\b|[.,\\s]?000)`, 'i')
 
 const months = 'january february march april may june july august september october november december'.split(' ')
