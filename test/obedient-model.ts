@@ -76,7 +76,7 @@ function said(line: string, manner: Manner) {
 
 /** Every passage with a word of the question, as it stands. */
 function* answering(given: string) {
-  const passages = [...given.matchAll(/^\[(\d+)\] [^\n]*\n<<\w+\n(.*)\n/gmu)]
+  const passages = [...given.matchAll(/^\[(\d+)\] [^\n]*\n<<\w+\n\| (.*)\n/gmu)]
   const question = given.slice(given.lastIndexOf('The question:')).toLowerCase()
   const words = question.match(/\p{L}{4,}/gu) ?? []
   const fitting = passages.filter(([, , text = '']) => words.some((word) => text.toLowerCase().includes(word)))

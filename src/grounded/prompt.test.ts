@@ -51,7 +51,7 @@ test('visitors of one person alone may be read: as a stranger’s words, short, 
   assert.match(system ?? '', /typed by a stranger/)
   assert.match(
     user ?? '',
-    /^\[1\] Wednesday.* left with a card by P1\n<<\w{32}\nI sell boats\. See \(a link\) p and so on/,
+    /^\[1\] Wednesday.* left with a card by P1\n<<\w{32}\n\| I sell boats\. See \(a link\) p and so on/,
   )
   assert.doesNotMatch(user ?? '', /secret|evil|Eve|[\u200b\u{e0041}]/u)
   assert.ok((user ?? '').length < 800)
@@ -96,7 +96,7 @@ test('the prompt says who is meant, in labels, and is bounded', () => {
 
 test('a follow-up does not carry the name it greets', () => {
   const draft = passageOf('Hi Obey, good to see you. Obey Me Now!', { kind: 'followup', connectionName: 'Obey Me Now' })
-  assert.match(textOf([draft]), /a message drafted to P1\n.*\nHi P1, good to see you\. P1!\n/)
+  assert.match(textOf([draft]), /a message drafted to P1\n.*\n\| Hi P1, good to see you\. P1!\n/)
 })
 
 const boundary = 'ab'.repeat(16)

@@ -88,9 +88,9 @@ function meant(said: string, people: (string | null)[], boundary: string) {
 }
 
 const fenced = (text: string, boundary: string, most = 1_000) =>
-  `<<${boundary}\n${clean(text, boundary, most)}\n${boundary}>>`
+  `<<${boundary}\n| ${clean(text, boundary, most)}\n${boundary}>>`
 
-/** On one line, so that nothing in it can look like a line of ours, and without the one thing that ends it. */
+/** On one line, behind a bar, so that it cannot look like a line of ours; and without the one thing that ends it. */
 const clean = (text: string, boundary: string, most: number) =>
   [...plainText(text).split(boundary).join(' ')].slice(0, most).join('')
 
