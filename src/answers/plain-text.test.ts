@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { leadingElsewhere } from '../../test/leading-elsewhere.ts'
 import { plainText } from './plain-text.ts'
 
 test('words stay as they are, in any script', () => {
@@ -90,21 +91,11 @@ test('no link, picture or markup comes through, however they are put together', 
   fc.assert(
     fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
       const plain = plainText(parts.join(''))
-      for (const pattern of leading) assert.doesNotMatch(plain, pattern, JSON.stringify(parts.join('')))
+      for (const pattern of leadingElsewhere) assert.doesNotMatch(plain, pattern, JSON.stringify(parts.join('')))
     }),
     { numRuns: 3_000 },
   )
 })
-
-const leading = [
-  /[a-z]:\/\/\w/iu,
-  /\b(?:data|javascript|mailto|https?):\S/iu,
-  /\bwww\.\S/iu,
-  /[a-z0-9]\.[a-z]{2,}(?:[/?#]\w|:\d)/iu,
-  /\]\(|\]\[|\]:|!\[/u,
-  /<[a-z/!?]/iu,
-  /[\p{Cc}\u200b\u2060\u{e0000}-\u{e0fff}]/u,
-]
 
 test('a long text takes no long time', () => {
   const began = performance.now()

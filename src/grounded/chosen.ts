@@ -30,8 +30,12 @@ function within(passages: Passage[], by: Chosen['by']): Read[] {
   })
 }
 
+/** A few words of a passage say nothing. */
+const fewest = 100
+
 function cutTo(length: number, text: string) {
   if (text.length <= length) return text
-  const cut = text.slice(0, Math.max(0, length - 1)).replace(/[\ud800-\udbff]$|\s+\S*$/u, '')
-  return cut === '' ? '' : `${cut}…`
+  if (length < fewest) return ''
+  const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$|\s+\S*$/u, '')
+  return `${cut}…`
 }

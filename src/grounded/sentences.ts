@@ -61,16 +61,20 @@ const heading = /^\s*#{1,6}\s[^\n]*\n$/u
 
 /** Where the first sentence ends, or 0 while that is not plain. */
 function endOf(text: string): number {
-  if (heading.test(text)) return text.length
   const tail = text.slice(-300)
-  const line = newLine.exec(tail)
-  if (line && /\S/u.test(tail.slice(0, line.index))) return text.length - tail.length + line.index
-  const next = /[\s.!?…]$/u.test(tail) ? null : nextBegan.exec(tail)
+  if (/\s$/u.test(tail)) return heading.test(text) ? text.length : endOfLine(text, tail)
+  // Most letters stand in the middle of a word, where nothing can end.
+  const next = /[^\p{L}\p{N}].$|[\]】)]$/su.test(tail) ? nextBegan.exec(tail) : null
   if (!next?.groups) return 0
   const { before = '', rest = '' } = next.groups
-  const isStop = /^\.\S*\s+$/u.test(before) && !before.includes('[') && !before.includes('【')
-  if (isStop && isAbbreviated(text.slice(0, text.length - rest.length - before.length))) return 0
-  return text.length - rest.length
+  const said = text.slice(0, text.length - rest.length - before.length)
+  return /^\.[^[【]*$/u.test(before) && isAbbreviated(said) ? 0 : text.length - rest.length
+}
+
+/** A new item, heading or row begins. */
+function endOfLine(text: string, tail: string) {
+  const line = newLine.exec(tail)
+  return line && /\S/u.test(tail.slice(0, line.index)) ? text.length - tail.length + line.index : 0
 }
 
 const abbreviations = new Set(

@@ -1,6 +1,6 @@
-import { dayOf } from '../moves/rhythm.ts'
 import { tellingWords } from '../search/words.ts'
 import type { Read } from './chosen.ts'
+import { writtenDayOf } from './written-day.ts'
 
 /**
  * Whether something of a sentence stands in what it cites. This is no proof that the sentence is true; it is proof that one
@@ -8,18 +8,14 @@ import type { Read } from './chosen.ts'
  */
 export function isSupported(sentence: string, cites: Read[], timeZone: string) {
   const told = stemsOf(sentence)
-  const known = new Set(cites.flatMap(({ passage, text }) => stemsOf(`${text} ${inWords(passage.at, timeZone)}`)))
+  // The day of a passage was shown with it: "you met in March" rests on it.
+  const shown = cites.map(({ passage, text }) => `${text} ${writtenDayOf(passage.at, timeZone)}`)
+  const known = new Set(shown.flatMap(stemsOf))
   return told.some((stem) => known.has(stem))
 }
 
 /** Whether a sentence says anything beside names and the small words. */
 export const saysSomething = (sentence: string) => stemsOf(sentence).length > 0
-
-/** The day of a passage was shown with it: "you met in March" rests on it. */
-function inWords(at: string, timeZone: string) {
-  const day = dayOf(at, timeZone)
-  return day.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-}
 
 function stemsOf(text: string) {
   return tellingWords(text).map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/u, '') : word))
