@@ -6,12 +6,13 @@ import type { Answer } from './claims.ts'
 import { datesSaid } from './dates-said.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { kinds } from './kinds.ts'
+import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
 
 /** An answer from the member's own memory, without a model: said outright where the question is of a known kind. */
 export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
   const stranger = question.named.find(({ people }) => people.length === 0)
-  if (stranger) return nobodyCalled(ctx, stranger.said)
+  if (stranger) return ofStranger(ctx, question, stranger.said, options)
   const several = unclear(question)
   if (several) return answerApart(question, several, (narrowed) => answerTo(ctx, narrowed, options))
   return answerTo(ctx, question, options)
@@ -24,4 +25,17 @@ async function answerTo(ctx: MemberContext, question: Question, options: Lowered
   }
   const found = await candidatesFor(ctx, question, options)
   return datesSaid(found, question) ?? snippets(found, question) ?? decline(ctx, question)
+}
+
+/** A name that nobody has may be somebody's former one. */
+async function ofStranger(ctx: MemberContext, question: Question, said: string, options: Lowered): Promise<Answer> {
+  const once = await mentioned(ctx, question, said)
+  if (!once) return nobodyCalled(ctx, said)
+  const { connectionId, name, claim, isTheirs } = once
+  if (!isTheirs) return { claims: [claim], about: [], isKnown: true }
+  const people = [{ connectionId, name }]
+  const named = question.named.map((each) => (each.said === said ? { said: name, people } : each))
+  const left = question.words.filter((word) => !said.toLowerCase().split(/\s+/).includes(word))
+  const answer = await answerTo(ctx, { ...question, named, about: [connectionId], words: left }, options)
+  return { ...answer, claims: [claim, ...answer.claims] }
 }

@@ -4,7 +4,7 @@ import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { words } from '../search/words.ts'
 import { entriesOf } from './entries.ts'
-import { type Fit, fitOf } from './fit.ts'
+import { type Fit, fitOf, raisedByRarity } from './fit.ts'
 import { passageOf, peopleOf } from './people.ts'
 import { lookedUp, soughtOf } from './sought.ts'
 
@@ -24,9 +24,10 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const places = new Map([...passages.keys()].map((at) => [passages[at]?.id, at]))
   const all = new Map([...own.flat(), ...people.map(passageOf), ...passages].map((each) => [each.id, each]))
   const allowed = [...all.values()].filter(mayAnswer(question))
+  const wanted = raisedByRarity(sought, allowed.map(({ text }) => text))
   return allowed
     .map((passage): Candidate => {
-      const fit = fitOf(passage.text, sought)
+      const fit = fitOf(passage.text, wanted)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const score = fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
       return { passage, fit, score }
@@ -37,14 +38,19 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 
 const none: ReadonlySet<string> = new Set()
 
-/** Of a question on somebody, only their own passages and those that have their name. */
-function mayAnswer({ about, named, connectionId }: Question) {
-  if (connectionId) return (passage: Passage) => passage.connectionId === connectionId
-  if (about.length === 0) return () => true
+/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
+function mayAnswer({ about, named, connectionId, text }: Question) {
   const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
-  return (passage: Passage) =>
-    about.includes(passage.connectionId) || names.some((name) => spelt(passage.text).includes(name))
+  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
+  return (passage: Passage) => {
+    if (passage.kind === 'followup' && !isOfDrafts) return false
+    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
+    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
+  }
 }
+
+const mentions = ({ text, connectionName }: Passage, name: string) =>
+  spelt(text).includes(name) && !words(name).some((word) => spelt(connectionName).includes(` ${word} `))
 
 const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `
 
