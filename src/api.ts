@@ -1,4 +1,5 @@
 import { accessApi } from './access/api.ts'
+import { askApi } from './ask/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { designsApi } from './designs/api.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...designsApi,
   ...exchangeApi,
   ...leadsApi,
+  ...askApi,
 } as const
 
 export type OperationName = keyof typeof api

@@ -1,31 +1,39 @@
 import { z } from 'zod'
 import { api, type OperationName } from './api.ts'
-import type { Context, Pending } from './context.ts'
+import type { Begun, Context, Going, Pending } from './context.ts'
 import { Refusal } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
+import { finishing } from './finishing.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKnown, once } from './idempotency.ts'
-import type { Operation } from './wire.ts'
+import type { Operation, Tell } from './wire.ts'
 
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 type AnyPreparer = {
   expect?: (ctx: Context, path: unknown) => Promise<unknown>
   prepare: (ctx: Context, input: unknown) => Promise<Pending<unknown>>
 }
+type AnyBeginner = {
+  begin: (ctx: Context, input: unknown) => Promise<Begun>
+  finish: (ctx: Context, begun: Begun, going: Going) => Promise<unknown>
+}
 type Fields = Record<string, unknown>
 type More = {
   key?: string | undefined
   /** The rest of the input, where it comes with a file: not a byte of it is read before the caller is let in. */
   receive?: (() => Promise<Fields>) | undefined
+  /** Hears what is told on the way. */
+  tell?: Tell | undefined
 }
 
 /** The one door. Every request, from HTTP or a tool, comes in here: access, validation, function, answer. */
 export async function call(ctx: Context, name: OperationName, input: Fields, more: More = {}): Promise<Answer> {
   const operation: Operation = api[name]
   const insider = admit(ctx, operation)
-  const handler = handlers[name] as AnyHandler | AnyPreparer
-  if (typeof handler !== 'function') return inTwoSteps(insider, name, handler, input, more)
+  const handler = handlers[name] as AnyHandler | AnyPreparer | AnyBeginner
+  if ('prepare' in handler) return inTwoSteps(insider, name, handler, input, more)
   const parsed = parse(operation.input, input)
+  if ('begin' in handler) return begunAndFinished(insider, name, handler, parsed, more)
   return runOnce(insider, name, parsed, more.key, (ctx) => handler(ctx, parsed))
 }
 
@@ -35,6 +43,13 @@ function runOnce(ctx: Context, operation: string, input: unknown, key: string | 
 }
 
 type Run = (ctx: Context) => Promise<unknown>
+
+/** What is begun is finished, even if whoever asked has gone. */
+async function begunAndFinished(ctx: Context, name: string, handler: AnyBeginner, input: unknown, more: More) {
+  const { output, replayed } = await runOnce(ctx, name, input, more.key, (ctx) => handler.begin(ctx, input))
+  const going = { tell: more.tell ?? (() => {}), isFirst: !replayed }
+  return { output: await finishing(handler.finish(ctx, output as Begun, going)), replayed }
+}
 
 /** What takes its time comes before the transaction: bytes that move, a model that thinks. */
 async function inTwoSteps(ctx: Context, name: OperationName, handler: AnyPreparer, path: Fields, more: More) {

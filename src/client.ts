@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { type api, type OperationName, operations } from './api.ts'
+import { api, type OperationName, operations } from './api.ts'
 import type { FieldError } from './errors.ts'
+import { eventReader } from './event-reader.ts'
 import { type Operation, routeOf, type Upload } from './wire.ts'
 
 /** A function for every operation of the contract, for browsers, scripts and tests. */
@@ -50,15 +51,47 @@ export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(calls) as Client
 }
 
+type Streaming = {
+  [Name in OperationName]: (typeof api)[Name] extends { streams: z.ZodType } ? Name : never
+}[OperationName]
+type ToldBy<O> = O extends { streams: infer Told extends z.ZodType } ? z.output<Told> : never
+
+/** What is told while an operation is done, as it comes. */
+export async function* streamed<Name extends Streaming>(
+  options: ClientOptions,
+  name: Name,
+  input: z.input<(typeof api)[Name]['input']>,
+): AsyncGenerator<ToldBy<(typeof api)[Name]>> {
+  const headers = { ...options.headers, accept: 'text/event-stream' }
+  const response = await reach({ ...options, headers }, api[name], input)
+  if (!response.ok) throw await refusalIn(response)
+  const reader = eventReader()
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for (const data of reader.feed(text)) yield told(data)
+  }
+}
+
+function told(data: string) {
+  const event = JSON.parse(data)
+  if (event.type === 'problem') throw new KithError(event.problem)
+  return event
+}
+
 type Fields = Record<string, unknown>
 
-async function request(
-  { baseUrl, token, fetch: send = fetch, headers }: ClientOptions,
-  operation: Operation,
-  input: Fields,
-) {
+async function request(options: ClientOptions, operation: Operation, input: Fields) {
+  const response = await reach(options, operation, input)
+  if (response.status === 204) return undefined
+  if (operation.bytes && response.ok) return response.blob()
+  if (!response.ok) throw await refusalIn(response)
+  return response.json().catch(() => {
+    throw new KithError(unreadable(response.status))
+  })
+}
+
+function reach({ baseUrl, token, fetch: send = fetch, headers }: ClientOptions, operation: Operation, input: Fields) {
   const { method, path, body } = addressed(operation, input)
-  const response = await send(baseUrl + path, {
+  return send(baseUrl + path, {
     method,
     headers: {
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
@@ -67,11 +100,10 @@ async function request(
     },
     ...(body !== undefined && { body }),
   })
-  if (response.status === 204) return undefined
-  if (operation.bytes && response.ok) return response.blob()
-  const answer = await response.json().catch(() => unreadable(response.status))
-  if (!response.ok) throw new KithError(answer as Problem)
-  return answer
+}
+
+async function refusalIn(response: Response) {
+  return new KithError((await response.json().catch(() => unreadable(response.status))) as Problem)
 }
 
 /** Something between here and the service answered in its place. */

@@ -70,6 +70,11 @@ export const settings = {
     usual: '5',
     read: whole(1, 100_000),
   },
+  KITH_ASK_LIMIT: {
+    about: 'How many questions a member may ask in a minute.',
+    usual: '60',
+    read: whole(1, 100_000),
+  },
   KITH_LOG: {
     about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
     usual: 'info',
@@ -97,7 +102,7 @@ export const settings = {
   },
   KITH_MODEL_URL: {
     about:
-      'A model server for better drafts, such as `http://localhost:11434/v1` or `https://api.anthropic.com`. Without it, Kith does without.',
+      'A model server for better drafts and answers, such as `http://localhost:11434/v1` or `https://api.anthropic.com`. Without it, Kith does without.',
     usual: '',
     read: optional(serverAddress),
   },
@@ -171,6 +176,7 @@ export function readConfig(env: Environment) {
     signUp: get('KITH_SIGN_UP'),
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
+    askLimit: get('KITH_ASK_LIMIT'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),

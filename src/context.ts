@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Limits } from './rate-limit.ts'
 import type { Transcriber } from './speech/transcriber.ts'
-import type { Access } from './wire.ts'
+import type { Access, Tell } from './wire.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
 export type Kith = {
@@ -47,6 +47,12 @@ export type MemberContext = Context & Caller
 
 /** What is left to do in a transaction once the slow part is done, and how to let go of that part if it is in vain. */
 export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
+
+/** The ids of what was begun: kept for an Idempotency-Key, and enough to go on from. */
+export type Begun = Record<string, string>
+
+/** How what was begun is gone on with: `isFirst` is false when a request is repeated that was begun before. */
+export type Going = { tell: Tell; isFirst: boolean }
 
 /**
  * All or nothing. Shadow `ctx` with the argument, so that no write escapes. Of two that wait for each other the store ends

@@ -4,6 +4,9 @@ import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
+import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
+import { listRatings, rateAnswer } from './ask/feedback.ts'
+import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
 import { setVideoBackground } from './cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from './cards/cards.ts'
 import { setDefaultCard } from './cards/default.ts'
@@ -12,7 +15,7 @@ import { getPublicCard } from './cards/public.ts'
 import { cardStatistics } from './cards/statistics.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
-import type { Context, MemberContext, Pending } from './context.ts'
+import type { Begun, Context, Going, MemberContext, Pending } from './context.ts'
 import { listTemplates, listVideoBackgrounds } from './designs/designs.ts'
 import { keepApart } from './duplicates/apart.ts'
 import { mergeConnections } from './duplicates/merge.ts'
@@ -142,9 +145,20 @@ export const handlers: Handlers = {
   Leads_connect: connectLead,
   Leads_discard: discardLead,
   Leads_restore: restoreLead,
+  Threads_create: createThread,
+  Threads_list: listThreads,
+  Threads_get: getThread,
+  Threads_update: updateThread,
+  Threads_remove: removeThread,
+  Threads_ask: { begin: beginAsking, finish: finishAsking },
+  Threads_retry: { begin: beginRetry, finish: finishAsking },
+  Threads_feedback: rateAnswer,
+  Threads_ratings: listRatings,
 }
 
-type Handlers = { [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> }
+type Handlers = {
+  [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> | Beginner<(typeof api)[Name]>
+}
 
 type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
 
@@ -152,6 +166,12 @@ type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input
 type Preparer<O extends Operation> = {
   expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
   prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Pending<Answer<O>>>
+}
+
+/** The other way round: `begin` writes down what is wanted, `finish` takes its time over it, whether or not anybody waits. */
+type Beginner<O extends Operation> = {
+  begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Begun>
+  finish: (ctx: ContextOf<O>, begun: Begun, going: Going) => Promise<Answer<O>>
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext

@@ -7,8 +7,9 @@ import { call } from './call.ts'
 import type { Context, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
+import { sendEvents, wantsEvents } from './event-stream.ts'
 import { arrival } from './uploads/arrival.ts'
-import { type Bytes, type Operation, type Page, routeOf } from './wire.ts'
+import { type Bytes, type Operation, type Page, routeOf, type Tell } from './wire.ts'
 
 /** One route for each operation of the contract. */
 export async function serveHttp(app: FastifyInstance, kith: Kith) {
@@ -51,21 +52,24 @@ function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
 function handler(kith: Kith, name: OperationName, operation: Operation) {
   const bind = binding(operation)
   const isPublic = operation.access === 'public' && !operation.withToken
+  const headersFor = (first: unknown) => ({ ...(operation.created && { location: filled(operation.created, first) }) })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
-    const { output, replayed } = await answered(ctx, name, bind(request), request)
+    const answer = (tell?: Tell) => answered(ctx, name, bind(request), request, tell)
+    if (operation.streams && wantsEvents(request)) return sendEvents(request, reply, { answer, headersFor })
+    const { output, replayed } = await answer()
     if (replayed) reply.header('idempotency-replayed', 'true')
     return send(request, reply, operation, output)
   }
 }
 
 /** A path that cannot name anything names nothing: it is not found, rather than invalid. */
-async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest) {
+async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest, tell?: Tell) {
   const { upload, uploadAlone }: Operation = api[name]
   const isArriving = upload && (request.isMultipart() || uploadAlone)
   const form = isArriving ? arrival(request, { field: upload, alone: uploadAlone }, ctx.blobs.incoming) : null
   try {
-    return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive })
+    return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive, tell })
   } catch (error) {
     const isPath =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { Refusal } from './errors.ts'
+import { untilFinished } from './finishing.ts'
 import type { Server } from './server.ts'
 import { arriving } from './uploads/arrival.ts'
 
@@ -42,6 +43,7 @@ export function gentleClose(server: Server, closeStore: () => Promise<void>) {
   server.addHook('onClose', async () => {
     // Fastify has waited for the requests at one address; `localhost` may have two.
     while (open.size > 0 || arriving.size > 0) await pause(10)
+    await untilFinished(2_000)
     await closeStore()
   })
   return async () => {

@@ -5,7 +5,7 @@ import { pool } from './db/postgres.ts'
 import { Refusal } from './errors.ts'
 
 /** How often, and how long a count lasts. */
-export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit'>) {
+export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit'>) {
   return {
     token: { points: config.rateLimit, seconds: 60 },
     address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
@@ -24,6 +24,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
     copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
     copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
+    ask: { points: config.askLimit, seconds: 60 },
   }
 }
 
@@ -125,6 +126,7 @@ const counted: Record<LimitName, string> = {
   copyOfCard: 'This card was sent to this address already',
   copyToAddress: 'Too many cards were sent to this address',
   copyFromMember: 'Too many copies of this member’s cards were sent',
+  ask: 'Too many questions were asked',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -34,11 +34,17 @@ export type Operation = {
   upload?: UploadField
   /** The file is all there is: then it comes in a form, under any name, or is the whole body, of a media type such as this. */
   uploadAlone?: `${string}/*`
+  /** What is told while it is done, as server-sent events, to whoever accepts `text/event-stream`. Each has a `type`. */
+  streams?: z.ZodType<Told>
   /** The answer is a file of one of these media types; the function gives `Bytes`. */
   bytes?: readonly string[]
   tool?: Tool
 }
 export type Api = Record<string, Operation>
+
+/** Something told on the way to an answer. */
+export type Told = { type: string; [field: string]: unknown }
+export type Tell = (told: Told) => void
 
 /** Fields that take a file; `uploads/kinds.ts` says what each takes. */
 export type UploadField = 'audio' | 'photo'

@@ -40,6 +40,7 @@ const usual = {
   KITH_BUSY_MS: '60000',
   KITH_SIGN_UP_LIMIT: '1000',
   KITH_EXCHANGE_LIMIT: '1000',
+  KITH_ASK_LIMIT: '10000',
 }
 
 /** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** The tests kill processes of ours, never this server: it need not wait for its disk. */
+const flags = { max_connections: '200', listen_addresses: 'localhost', fsync: 'off', full_page_writes: 'off' }
+
 /** A PostgreSQL server for the tests, from an npm package; run by root, it serves as the user postgres. */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'kith-postgres-'))
@@ -22,7 +25,7 @@ export async function startPostgres() {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=localhost'],
+    postgresFlags: Object.entries(flags).flatMap((flag) => ['-c', flag.join('=')]),
     onLog: (line) => void said.push(String(line)),
     onError: (error) => void said.push(String(error)),
   })

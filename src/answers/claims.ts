@@ -14,14 +14,26 @@ export type Answer = {
   isKnown: boolean
 }
 
-/** The answer as a text with numbers, such as [1], that lead to its citations. */
-export function composed({ claims }: Pick<Answer, 'claims'>): { content: string; citations: Citation[] } {
+/** Writes an answer down line by line, with numbers, such as [1], that lead to its citations. */
+export function composing() {
   const citations: Citation[] = []
-  const numbered = claims.map(({ text, cites }) => {
-    const marks = cites.map((passage) => `[${numberOf(citations, passage)}]`)
-    return [text, [...new Set(marks)].join('')].filter(Boolean).join(' ')
-  })
-  return { content: numbered.join('\n'), citations }
+  const lines: string[] = []
+  return {
+    /** The line that a claim becomes. */
+    add({ text, cites }: Claim) {
+      const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage)}]`))
+      const line = [text, [...marks].join('')].filter(Boolean).join(' ')
+      lines.push(line)
+      return line
+    },
+    written: () => ({ content: lines.join('\n'), citations }),
+  }
+}
+
+export function composed({ claims }: Pick<Answer, 'claims'>) {
+  const text = composing()
+  for (const claim of claims) text.add(claim)
+  return text.written()
 }
 
 function numberOf(citations: Citation[], passage: Passage) {

@@ -184,8 +184,14 @@ export type Schema = AskSchema &
       connectionId: string | null
       createdAt: InstantText
     }
-    /** Which words lead to which people: `own` are those of the person's own fields, `said` those of the timeline. */
-    searchTerms: { memberId: string; place: 'own' | 'said'; term: string; connectionId: string; sourceId: string }
+    /** Which words lead to which people: `own` are of the person's own fields, `said` of the timeline, `drafted` of follow-ups. */
+    searchTerms: {
+      memberId: string
+      place: 'own' | 'said' | 'drafted'
+      term: string
+      connectionId: string
+      sourceId: string
+    }
     /** Misspellings, one letter left out, of the words in people's own fields. */
     searchVariants: { memberId: string; variant: string; term: string }
   }

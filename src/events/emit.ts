@@ -29,6 +29,7 @@ export const eventKinds = [
   'lead.connected',
   'lead.discarded',
   'lead.restored',
+  'answer.given',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -1,8 +1,8 @@
+import { eventReader } from '../event-reader.ts'
 import type { Clock } from './clock.ts'
 import type { Dialect, Heard } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
 import type { Piece } from './model.ts'
-import { eventReader } from './sse.ts'
 import { withoutThinking } from './thinking.ts'
 
 const mostBytes = 1_000_000

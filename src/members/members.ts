@@ -36,7 +36,8 @@ export async function removeMember(ctx: MemberContext) {
     await leaveAllWorkspaces(ctx)
     // The member's row is held by now: no card comes while they go.
     await removeCards(ctx)
-    await removeConnections(ctx)
+    await removeInParts(ctx, 'connections')
+    await removeInParts(ctx, 'threads')
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
     // Last: nobody can add to these once the member's row is held, and what was under way is there to be seen.
@@ -51,10 +52,10 @@ async function removeCards(ctx: MemberContext) {
   for (const { id } of cards) await removeAllLater(ctx, photosOf(id))
 }
 
-/** In parts: no statement may take long, however much there is. What belongs to a connection goes with it. */
-async function removeConnections(ctx: MemberContext) {
-  const some = ctx.db.selectFrom('connections').select('id').where('memberId', '=', ctx.member.id).limit(part)
-  const remove = ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', 'in', some)
+/** No statement may take long, however much there is. What belongs to a connection, or a thread, goes with it. */
+async function removeInParts(ctx: MemberContext, table: 'connections' | 'threads') {
+  const some = ctx.db.selectFrom(table).select('id').where('memberId', '=', ctx.member.id).limit(part)
+  const remove = ctx.db.deleteFrom(table).where('memberId', '=', ctx.member.id).where('id', 'in', some)
   for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
 }
 

@@ -22,6 +22,7 @@ ${outcome(described)}
 ${shell('Request', operation.uploadAlone ? curlFile(described, baseUrl) : curl(described, baseUrl))}
 ${operation.upload && shell(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curlForm(described, baseUrl))}
 ${'example' in described.answer && json(`Answer, ${described.answer.status}`, described.answer.example)}
+${described.told && shell('Answer, as events', String(described.told.example).trimEnd())}
 </div>
 </section>
 `
@@ -37,9 +38,9 @@ export function accessInWords({ access, withToken, session }: Pick<Operation, 'a
   return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', signed in only' : ''}`
 }
 
-function outcome({ answer, operation, refusals }: Described) {
+function outcome({ answer, told, operation, refusals }: Described) {
   return html`<dl class="outcome">
-<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}</dd>
+<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events while it is made, for <code>Accept: text/event-stream</code>`}</dd>
 <dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
 </dl>`
 }

@@ -27,7 +27,7 @@ function files(mediaTypes: readonly string[]) {
   }
 }
 
-function success({ method, operation, answer }: Described, { schema }: Components) {
+function success({ method, operation, answer, told }: Described, { schema }: Components) {
   const headers = {
     ...header('RateLimit'),
     ...(operation.created && header('Location')),
@@ -38,7 +38,10 @@ function success({ method, operation, answer }: Described, { schema }: Component
   return {
     description: operation.created ? 'Made; `Location` says where it is.' : 'The answer.',
     headers,
-    content: { 'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example } },
+    content: {
+      'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example },
+      ...(told && { 'text/event-stream': { schema: schema(told.schema, told.parts), example: told.example } }),
+    },
   }
 }
 

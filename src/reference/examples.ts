@@ -34,8 +34,20 @@ export function exampleAnswer(operation: OperationName, schema: JsonSchema, part
 /** Made from the examples of the fields; undefined where there is nothing to show. */
 export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unknown {
   if (Object.hasOwn(told, name)) return told[name]
-  const { examples, default: usual, enum: choices, minimum, anyOf, type, items, properties } = resolved(schema, parts)
-  const [own] = [...(examples ?? []), usual, choices?.[0], minimum].filter((each) => each !== undefined)
+  const {
+    examples,
+    default: usual,
+    const: only,
+    enum: choices,
+    minimum,
+    anyOf,
+    type,
+    items,
+    properties,
+  } = resolved(schema, parts)
+  // Fields that an example is better without say so by an empty list.
+  if (examples?.length === 0) return undefined
+  const [own] = [...(examples ?? []), usual, only, choices?.[0], minimum].filter((each) => each !== undefined)
   if (own !== undefined) return own
   if (anyOf?.[0]) return exampleOf(anyOf[0], parts, name)
   if (type === 'array') return items ? listOf(items as JsonSchema, parts) : []

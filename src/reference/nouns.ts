@@ -24,6 +24,7 @@ export const nouns: Record<Noun, string> = {
   Leads: 'What visitors left with your cards, until it is a connection or discarded. Yours alone.',
   Templates: 'The designs a card can have.',
   VideoBackgrounds: 'The videos a card can have behind it.',
+  Threads: 'What you ask of your own memory, and the answers, with what they rest on. Yours alone.',
   Rhythms: 'How often to be in touch with the people who have a tag.',
 }
 

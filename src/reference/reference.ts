@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
 import { type Method, type Operation, type Place, routeOf } from '../wire.ts'
-import { exampleAnswer, exampleObject } from './examples.ts'
+import { exampleAnswer, exampleObject, exampleOf } from './examples.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, jsonSchema, type Parts } from './schemas.ts'
@@ -20,13 +20,14 @@ export type Described = {
   parts: Parts
   body: Record<string, unknown> | null
   answer: Answer
+  /** What is told on the way, event by event: the schema of their `data`. */
+  told: Shown | null
   refusals: RefusalCode[]
 }
 
-export type Answer =
-  | { status: 200 | 201; schema: JsonSchema; parts: Parts; example: unknown }
-  | { status: 200; mediaTypes: readonly string[] }
-  | { status: 204 }
+type Shown = { schema: JsonSchema; parts: Parts; example: unknown }
+
+export type Answer = ({ status: 200 | 201 } & Shown) | { status: 200; mediaTypes: readonly string[] } | { status: 204 }
 
 export const reference = operations.map(([name, operation]) => described(name, operation))
 
@@ -41,7 +42,8 @@ function described(name: OperationName, operation: Operation): Described {
   const noun = nounOf(name)
   const body = operation.uploadAlone ? null : exampleBody(method, fields, parts)
   const answer = answerOf(name, operation)
-  return { name, noun, method, path, operation, fields, parts, body, answer, refusals: refusalsOf(operation) }
+  const told = toldBy(operation)
+  return { name, noun, method, path, operation, fields, parts, body, answer, told, refusals: refusalsOf(operation) }
 }
 
 /** Of a change, two fields are enough to show how it goes. */
@@ -62,4 +64,15 @@ function answerOf(name: OperationName, operation: Operation): Answer {
     parts,
     example: exampleAnswer(name, schema, parts),
   }
+}
+
+function toldBy({ streams }: Operation): Shown | null {
+  if (!streams) return null
+  const { whole: schema, parts } = jsonSchema(streams, 'output')
+  const kinds = (schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[]
+  return { schema, parts, example: kinds.map((kind) => eventText(exampleOf(kind, parts))).join('') }
+}
+
+function eventText(data: unknown) {
+  return `event: ${(data as { type: string }).type}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -19,7 +19,7 @@ const shared = /^(Workspaces|Invites)_/
 test('the owner of a workspace gets of what its members keep what a stranger gets: nothing', async () => {
   const before = await digest(house)
   const mine = operations.filter(
-    ([name, operation]) => operation.access !== 'public' && idFields(operation).length > 0 && !shared.test(name),
+    ([name, operation]) => operation.access !== 'public' && idFields(name, operation).length > 0 && !shared.test(name),
   )
   assert.ok(mine.length > 20)
   for (const [name, operation] of mine) {

@@ -31,8 +31,11 @@ export async function newWorld(house: House): Promise<World> {
   const jobId = await deadJob(house, someone.memberId, ixId)
   const card = await client.Cards_create({ slug: 'ana' })
   const leads = await leadsOn(someone, card)
+  const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
   const ids = {
     ...leads,
+    threadId,
+    answerId: answer.id,
     cardId: card.id,
     ...(await company(house, someone)),
     connectionId,
@@ -118,6 +121,13 @@ const plainId: Partial<Record<OperationName, string>> = {
   Leads_connect: 'leadId',
   Leads_discard: 'leadId',
   Leads_restore: 'leadId',
+  Threads_create: 'threadId',
+  Threads_get: 'threadId',
+  Threads_update: 'threadId',
+  Threads_remove: 'threadId',
+  Threads_ask: 'threadId',
+  Threads_retry: 'answerId',
+  Threads_feedback: 'answerId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
@@ -129,10 +139,13 @@ export function propertiesOf(operation: Operation) {
   return (z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}) as Properties
 }
 
+/** Where an id may be one that the caller has chosen: somebody else's is then simply unused. */
+const chosen = new Set<string>(['Threads_create id', 'Threads_ask id'])
+
 /** The fields of an operation that name something stored; templates are everybody's. */
-export function idFields(operation: Operation) {
-  return Object.entries(propertiesOf(operation)).flatMap(([name, schema]) =>
-    schema.format === 'uuid' && name !== 'templateId' ? [name] : [],
+export function idFields(name: OperationName, operation: Operation) {
+  return Object.entries(propertiesOf(operation)).flatMap(([field, schema]) =>
+    schema.format === 'uuid' && field !== 'templateId' && !chosen.has(`${name} ${field}`) ? [field] : [],
   )
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { eventReader } from './sse.ts'
-import { afterThinking, withoutThinking } from './thinking.ts'
+import { eventReader } from './event-reader.ts'
+import { afterThinking, withoutThinking } from './llm/thinking.ts'
 
 const stream =
   ': hello\r\nevent: x\r\ndata: {"a":\r\ndata: 1}\r\n\r\nid: 7\ndata:two\n\n:\n\ndatabase: no\ndata\n\ndata: é😀\r\rdata: [DONE]'

@@ -1,0 +1,23 @@
+import type { MemberContext } from '../context.ts'
+import type { Earlier } from '../questions/question.ts'
+import { type MessageRow, messagesOf, turnOf } from './row.ts'
+
+/** What was talked of last before this question: the question before it, and whom the last answer to it was about. */
+export async function earlierThan(ctx: MemberContext, { threadId, turn }: MessageRow): Promise<Earlier | null> {
+  const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
+    .where('threadId', '=', threadId)
+    .where('turn', '=', turn - 1)
+    .orderBy('attempt')
+    .execute()
+  const [question, ...answers] = rows
+  if (!question) return null
+  const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
+  return { question: question.content, about: question.connectionId ? [question.connectionId] : about }
+}
+
+/** What the answers to this question had cited that the member rated down. */
+export async function ratedDown(ctx: MemberContext, question: MessageRow): Promise<Set<string>> {
+  const answers = await turnOf(ctx, question)
+  const bad = answers.filter(({ rating }) => rating === 'down')
+  return new Set(bad.flatMap(({ citations }) => (citations ?? []).map(({ id }) => id)))
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { connect, eventsOf, newMember, refused, useHouse } from '../../test/harness.ts'
+
+const house = await useHouse()
+const { client, memberId } = await newMember(house)
+const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+await client.Memory_addNote({ connectionId, text: 'The budget of Ana is 40,000 at most.' })
+const budget = 'What did Ana say about the budget?'
+
+test('the first question to an unused id begins a thread, and gives it its title', async () => {
+  const id = randomUUID()
+  const { threadId, question, answer } = await client.Threads_ask({ id, content: `  ${budget}\nPlease. ` })
+  assert.equal(threadId, id)
+  assert.equal(question.content, `  ${budget}\nPlease. `)
+  assert.deepEqual([question.turn, question.role, question.timeZone], [1, 'question', 'UTC'])
+  assert.deepEqual([answer.turn, answer.role, answer.attempt, answer.status], [1, 'answer', 1, 'complete'])
+  assert.equal(answer.questionId, question.id)
+  const thread = await client.Threads_get({ id })
+  assert.equal(thread.title, `${budget} Please.`)
+  assert.deepEqual(thread.messages, [question, answer])
+})
+
+test('a thread that was begun by hand has the id and the title it was given', async () => {
+  const id = randomUUID()
+  const made = await client.Threads_create({ id, title: 'Budgets' })
+  assert.deepEqual([made.id, made.title, made.turns], [id, 'Budgets', 0])
+  await refused(client.Threads_create({ id }), 'conflict')
+  await client.Threads_ask({ id, content: budget })
+  const { title, turns } = await client.Threads_get({ id })
+  assert.deepEqual([title, turns], ['Budgets', 1])
+  const renamed = await client.Threads_update({ id, title: 'Money' })
+  assert.equal(renamed.title, 'Money')
+})
+
+test('threads are listed, the last one used first, a page at a time', async () => {
+  const other = await newMember(house)
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of ids) {
+    await other.client.Threads_create({ id })
+    await passing()
+  }
+  await other.client.Threads_ask({ id: ids[0] ?? '', content: budget })
+  const listed = await other.client.Threads_list({})
+  assert.deepEqual(
+    listed.map(({ id }) => id),
+    [ids[0], ids[2], ids[1]],
+  )
+  const page = await fetch(`${house.url}/api/ask/threads?limit=2`, {
+    headers: { authorization: `Bearer ${other.token}` },
+  })
+  const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  const rest = await fetch(house.url + next, { headers: { authorization: `Bearer ${other.token}` } })
+  assert.deepEqual(
+    ((await rest.json()) as { id: string }[]).map(({ id }) => id),
+    [ids[1]],
+  )
+})
+
+test('two questions at once in one thread keep their order, each with its answer', async () => {
+  const id = randomUUID()
+  const asked = Array.from({ length: 12 }, (_, at) => `Question ${at}`)
+  await Promise.all(asked.map((content) => client.Threads_ask({ id, content })))
+  const { messages } = await client.Threads_get({ id })
+  assert.deepEqual(
+    messages.map(({ turn, role }) => `${turn} ${role}`),
+    asked.flatMap((_, at) => [`${at + 1} question`, `${at + 1} answer`]),
+  )
+  assert.equal(new Set(messages.map(({ content }) => content)).size >= 12, true)
+})
+
+test('a thread of many turns is read in parts', async () => {
+  const id = randomUUID()
+  await client.Threads_ask({ id, content: budget })
+  const { db } = house.kith
+  await db.updateTable('threads').set({ turns: 150 }).where('memberId', '=', memberId).where('id', '=', id).execute()
+  await client.Threads_ask({ id, content: 'And the last?' })
+  const latest = await client.Threads_get({ id })
+  assert.deepEqual(new Set(latest.messages.map(({ turn }) => turn)), new Set([151]))
+  assert.match(latest.more ?? '', /before 52/)
+  const earlier = await client.Threads_get({ id, before: 52 })
+  assert.deepEqual([new Set(earlier.messages.map(({ turn }) => turn)), earlier.more], [new Set([1]), undefined])
+})
+
+test('a removed thread is gone with its messages, and its id may be used anew', async () => {
+  const id = randomUUID()
+  const { answer } = await client.Threads_ask({ id, content: budget })
+  await client.Threads_remove({ id })
+  await refused(client.Threads_get({ id }), 'not_found')
+  await refused(client.Threads_retry({ id: answer.id }), 'not_found')
+  await refused(client.Threads_remove({ id }), 'not_found')
+  await client.Threads_ask({ id, content: budget })
+  assert.equal((await client.Threads_get({ id })).turns, 1)
+})
+
+test('the same id is two threads for two members, and neither sees the other’s', async () => {
+  const id = randomUUID()
+  const other = await newMember(house)
+  const { answer } = await client.Threads_ask({ id, content: budget })
+  await refused(other.client.Threads_get({ id }), 'not_found')
+  await other.client.Threads_ask({ id, content: 'Whom do I know?' })
+  assert.equal((await other.client.Threads_get({ id })).turns, 1)
+  await other.client.Threads_remove({ id })
+  assert.equal((await client.Threads_get({ id })).turns, 1)
+  await refused(other.client.Threads_feedback({ id: answer.id, rating: 'up' }), 'not_found')
+  await refused(other.client.Threads_retry({ id: answer.id }), 'not_found')
+  await refused(other.client.Threads_ask({ id, content: budget, connectionId }), 'not_found')
+})
+
+test('an unknown time zone is refused, and nothing is kept of the question', async () => {
+  const id = randomUUID()
+  await refused(client.Threads_ask({ id, content: budget, timeZone: 'Europe/Atlantis' }), 'invalid')
+  await refused(client.Threads_ask({ id, content: budget, connectionId: randomUUID() }), 'not_found')
+  await refused(client.Threads_get({ id }), 'not_found')
+})
+
+test('a question that is sent again with its key is asked once', async () => {
+  const id = randomUUID()
+  const again = connect(house, (await client.Tokens_create({ name: 'x', access: 'write' })).token, {
+    'idempotency-key': randomUUID(),
+  })
+  const [first, second] = [
+    await again.Threads_ask({ id, content: budget }),
+    await again.Threads_ask({ id, content: budget }),
+  ]
+  assert.deepEqual(second, first)
+  assert.equal((await client.Threads_get({ id })).turns, 1)
+})
+
+test('that an answer was given is told to whoever listens', async () => {
+  const { answer } = await client.Threads_ask({ id: randomUUID(), content: budget })
+  const last = (await eventsOf(house, memberId)).at(-1)
+  assert.deepEqual([last?.kind, last?.subjectId], ['answer.given', answer.id])
+})
+
+const passing = () => new Promise((resolve) => setTimeout(resolve, 5))

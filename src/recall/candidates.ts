@@ -1,0 +1,95 @@
+import type { MemberContext } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Asked } from './asked.ts'
+import { draftsWaiting, type Entry, promisesMade, timelineEntries } from './entries.ts'
+import { newestOf, within } from './newest.ts'
+import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
+import { knownOf } from './people.ts'
+import type { Stretch } from './rank.ts'
+import { type Sought, soughtIn } from './sought.ts'
+import { type Worth, worthOf } from './weigh.ts'
+
+/** Of a word that more entries have, this many are read for each of its forms. */
+const mostOfEach = 200
+/** The most entries that are read for their words. */
+const mostRead = 400
+
+export type Candidates = { entries: Entry[]; worth: Worth }
+
+/** What has the words of a question, what is alike in meaning, and, where it names a time or no words, what is of then. */
+export async function candidatesFor(
+  ctx: MemberContext,
+  { words, about, connectionId }: Asked,
+  stretch: Stretch | null,
+  alike: ReadonlyMap<string, number> | null,
+): Promise<Candidates> {
+  const sought = soughtIn(words)
+  const [found, entries] = await Promise.all([occurring(ctx, sought, connectionId), entriesCounted(ctx)])
+  const worth = worthOf(totals(sought, found), entries)
+  const people = connectionId ? [connectionId] : about
+  const sources = await sourcesOf(ctx, wantedOf(found, people, connectionId), mostOfEach)
+  const likely = likeliest(sources, found, worth, new Set(people))
+  const of = (place: Source['place']) => likely.filter((each) => each.place === place).map((each) => each.sourceId)
+  const near = [...(alike?.keys() ?? [])]
+  const loaded = await Promise.all([
+    timelineEntries(ctx, unique([...of('said'), ...near])),
+    promisesMade(ctx, unique([...of('said'), ...near])),
+    draftsWaiting(ctx, unique([...of('drafted'), ...near])),
+    knownOf(ctx, unique([...of('own'), ...people, ...near])),
+    stretch ? within(ctx, stretch, people) : [],
+    sought.length === 0 ? newestOf(ctx, people) : [],
+  ])
+  const kept = loaded.flat().filter((entry) => connectionId === null || entry.connectionId === connectionId)
+  return { entries: [...new Map(kept.map((entry) => [entry.id, entry])).values()], worth }
+}
+
+const unique = (ids: string[]) => [...new Set(ids)]
+
+/** Words that occur nowhere count too: they are worth most, and nothing has them. */
+function totals(sought: Sought[], found: Occurring[]) {
+  const counts = new Map(sought.map(({ stem }) => [stem, 0]))
+  for (const { stem, count } of found) counts.set(stem, (counts.get(stem) ?? 0) + count)
+  return counts
+}
+
+/** Where the list of a common word will be cut, those of the people in question are asked for by themselves. */
+function wantedOf(found: Occurring[], people: string[], only: string | null): Wanted[] {
+  const everywhere = found.map(({ place, term }) => ({ place, term, connectionId: only }))
+  if (only) return everywhere
+  const cut = found.filter(({ count }) => count > mostOfEach)
+  return [
+    ...everywhere,
+    ...cut.flatMap(({ place, term }) => people.slice(0, 4).map((connectionId) => ({ place, term, connectionId }))),
+  ]
+}
+
+/** Those with the words that are worth most, of the people in question before others. */
+function likeliest(sources: Source[], found: Occurring[], worth: Worth, people: ReadonlySet<string>) {
+  const stems = new Map(found.map(({ term, stem }) => [term, stem]))
+  const having = new Map<string, { source: Source; stems: Set<string> }>()
+  for (const source of sources) {
+    const known = having.get(source.sourceId) ?? { source, stems: new Set<string>() }
+    having.set(source.sourceId, known)
+    known.stems.add(stems.get(source.term) ?? source.term)
+  }
+  return [...having.values()]
+    .map(({ source, stems }) => {
+      const sum = [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0)
+      return { source, sum: people.has(source.connectionId) ? sum * 2 : sum }
+    })
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, mostRead)
+    .map(({ source }) => source)
+}
+
+/** How many entries there are, as far as it matters. */
+async function entriesCounted(ctx: MemberContext) {
+  const [row] = await counting(ctx.db, { memberId: ctx.member.id })
+  return Number(row?.total ?? 0)
+}
+
+const counting = prepared((db, { memberId }: { memberId: string }) =>
+  db
+    .selectFrom(db.selectFrom('interactions').select('id').where('memberId', '=', memberId).limit(5000).as('some'))
+    .select((count) => count.fn.countAll<number>().as('total')),
+)

@@ -1,0 +1,14 @@
+import type { Scored } from './rank.ts'
+import type { Worth } from './weigh.ts'
+
+/** How many of the best passages are asked whether they have a word. */
+const best = 5
+
+/** Of what the question's words are worth, the part that the best passages have: those of the people it is about. */
+export function coverage(ranked: Scored[], { worth, about }: { worth: Worth; about: ReadonlySet<string> }) {
+  const theirs = about.size === 0 ? ranked : ranked.filter(({ entry }) => about.has(entry.connectionId))
+  const all = [...worth.values()].reduce((sum, each) => sum + each, 0)
+  if (all === 0) return theirs.length > 0 ? 1 : 0
+  const had = new Set(theirs.slice(0, best).flatMap(({ has }) => [...has.keys()]))
+  return [...had].reduce((sum, word) => sum + (worth.get(word) ?? 0), 0) / all
+}

@@ -1,0 +1,43 @@
+import { baseOf } from './irregular.ts'
+
+/**
+ * What the forms of a word have in common: "planned", "planning" and "plans" are all of "plan". Few endings and short words
+ * left alone: to take "business" for "busy" costs more than to miss a rare form.
+ */
+export function stem(word: string): string {
+  const base = baseOf(word)
+  if (base.length < 4 || !/^[a-z]+$/.test(base)) return withoutLast(base)
+  return withoutLast(underived(baseOf(present(singular(base)))))
+}
+
+function singular(word: string) {
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (/(ss|x|ch|sh|z|o)es$/.test(word)) return word.slice(0, -2)
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function present(word: string) {
+  if (word.endsWith('ied')) return `${word.slice(0, -3)}y`
+  const rest = /^(.{2,}?)(?:(?<!e)ed|ing)$/.exec(word)?.[1]
+  if (!rest || !/[aeiouy]/.test(rest)) return word
+  if (/([^aeiouylsz])\1$/.test(rest)) return rest.slice(0, -1)
+  return isShort(rest) ? `${rest}e` : rest
+}
+
+/** Without an ending that makes one word of another: "adoption" is of "adopt". */
+function underived(word: string) {
+  const ending = derivations.find((each) => word.endsWith(each))
+  return ending && word.length >= ending.length + 4 ? word.slice(0, -ending.length) : word
+}
+
+export const derivations = ['ation', 'ition', 'ion', 'ment', 'ly', 'ness', 'ful', 'ive']
+
+/** "create" and "creating" differ by an e, "happy" and "happiness" by an i. */
+function withoutLast(word: string) {
+  if (word.endsWith('y')) return word.length > 2 ? `${word.slice(0, -1)}i` : word
+  const rest = word.slice(0, -1)
+  return word.endsWith('e') && rest.length > 2 && !isShort(rest) ? rest : word
+}
+
+/** As "hop" is, which with an e is another word: "hoping" is of "hope", and "hopping" of "hop". */
+const isShort = (word: string) => /^[^aeiou]+[aeiouy][^aeiouwxy]$/.test(word)
