@@ -4,12 +4,12 @@ import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { words } from '../search/words.ts'
 import { entriesOf } from './entries.ts'
-import { type Fit, fitOf, raisedByRarity } from './fit.ts'
-import { passageOf, peopleOf } from './people.ts'
+import { type Fit, fitOf, raisedByRarity, stemsOf } from './fit.ts'
+import { type Person, passageOf, peopleOf } from './people.ts'
 import { lookedUp, soughtOf } from './sought.ts'
 
 const looked = 40
-const entriesRead = 300
+const entriesRead = 80
 
 export type Candidate = { passage: Passage; fit: Fit; score: number }
 export type Lowered = { lowered?: ReadonlySet<string> | undefined }
@@ -24,10 +24,11 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const places = new Map([...passages.keys()].map((at) => [passages[at]?.id, at]))
   const all = new Map([...own.flat(), ...people.map(passageOf), ...passages].map((each) => [each.id, each]))
   const allowed = [...all.values()].filter(mayAnswer(question))
+  const known = new Map((await peopleOf(ctx, allowed.map((each) => each.connectionId))).map((each) => [each.id, stemsOf(calledBy(each))]))
   const wanted = raisedByRarity(sought, allowed.map(({ text }) => text))
   return allowed
     .map((passage): Candidate => {
-      const fit = fitOf(passage.text, wanted)
+      const fit = fitOf(passage.text, wanted, known.get(passage.connectionId))
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const score = fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
       return { passage, fit, score }
@@ -37,6 +38,9 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 }
 
 const none: ReadonlySet<string> = new Set()
+
+/** What one may call a person instead of the name: "the lawyer", "the people from Acme". */
+const calledBy = ({ company, title, tags, location }: Person) => [company, title, location, ...tags].join(' ')
 
 /** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
 function mayAnswer({ about, named, connectionId, text }: Question) {

@@ -13,16 +13,20 @@ export type Fit = {
 
 /** A word that stands for another tells a little less. */
 const standIn = 0.85
+/** So does a word that stands not in the note, but in what is known of the person. */
+const byTheWay = 0.6
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(text: string, sought: Sought): Fit {
+export function fitOf(text: string, sought: Sought, whose: ReadonlySet<string> = nobody): Fit {
   const sentences = sentencesOf(text).map((said) => ({ said, stems: stemsOf(said) }))
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
-    const alone = covered([one], sought)
+    const alone = covered([one], sought, whose)
     if (alone === 0) continue
     const pairs = [at, at - 1].filter((from) => from >= 0).map((from) => ({ from, to: from + 2 }))
-    const around = pairs.map((pair) => ({ ...pair, coverage: covered(sentences.slice(pair.from, pair.to), sought) }))
+    const around = pairs.map((pair) => ({ ...pair, coverage: covered(sentences.slice(pair.from, pair.to), sought, whose) }))
     const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a))
     const isWider = wide.coverage > alone + 0.05
     const chosen = isWider ? wide : { from: at, to: at + 1, coverage: alone }
@@ -60,14 +64,16 @@ export const stemsOf = (text: string) => new Set(words(text.replace(/['’]s\b/g
 type Read = { said: string; stems: Set<string> }
 
 /** Of what there is to tell, the part that these sentences do. */
-function covered(sentences: Read[], { terms, expected }: Sought) {
-  let [has, all] = [0, 0]
+function covered(sentences: Read[], { terms, expected }: Sought, whose: ReadonlySet<string>) {
+  let [has, all, said] = [0, 0, 0]
   for (const term of terms) {
-    const part = Math.max(...sentences.map((each) => told(each, term)))
+    const inText = Math.max(...sentences.map((each) => told(each, term)))
+    const part = inText || (whose.has(term.own) ? byTheWay : 0)
+    said += inText
     has += part * term.weight
     all += part > 0 ? term.weight : term.missing
   }
-  if (has === 0) return 0
+  if (said === 0) return 0
   if (!expected) return has / all
   const isShown = sentences.some(({ said }) => expected.shown.test(said))
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)

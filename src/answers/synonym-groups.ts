@@ -93,7 +93,9 @@ export const synonymGroups = `
   meet met meeting
   introduce intro introduction
   recommend recommendation suggest : tip advised
-  book novel read reading author : bookseller
+  book novel
+  read reading : book novel
+  disagree disagreement argue : honest argument fight conflict
   film movie cinema
   podcast : episode
   worried worry concern afraid anxious nervous

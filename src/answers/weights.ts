@@ -12,7 +12,7 @@ const asking = stems(`say said tell told mention mentioned talk talked speak spo
   often far old time last time next again back much use like would could should might may can i me my mine we our us
   today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
   who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
-  wouldnt shouldnt whats whos wheres new update updates catch upcoming`)
+  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
 
 /** Verbs and qualities that go with many a matter: alone they do not make one. */
 const light = stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
