@@ -24,13 +24,24 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const places = new Map([...passages.keys()].map((at) => [passages[at]?.id, at]))
   const all = new Map([...own.flat(), ...people.map(passageOf), ...passages].map((each) => [each.id, each]))
   const allowed = [...all.values()].filter(mayAnswer(question))
-  const known = new Map((await peopleOf(ctx, allowed.map((each) => each.connectionId))).map((each) => [each.id, stemsOf(calledBy(each))]))
-  const wanted = raisedByRarity(sought, allowed.map(({ text }) => text))
+  const known = new Map(
+    (
+      await peopleOf(
+        ctx,
+        allowed.map((each) => each.connectionId),
+      )
+    ).map((each) => [each.id, stemsOf(calledBy(each))]),
+  )
+  const wanted = raisedByRarity(
+    sought,
+    allowed.map(({ text }) => text),
+  )
   return allowed
     .map((passage): Candidate => {
       const fit = fitOf(passage.text, wanted, known.get(passage.connectionId))
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
-      const score = fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
+      const score =
+        fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
       return { passage, fit, score }
     })
     .filter(({ fit }) => fit.coverage > 0)

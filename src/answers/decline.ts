@@ -14,7 +14,9 @@ export async function decline(ctx: MemberContext, question: Question): Promise<A
   const names = listed(people.map(({ displayName }) => plainText(displayName)))
   const silent = people.every(({ lastContactAt }) => lastContactAt === null)
   if (silent) return nothing(`You know ${names}, but there is nothing in your notes about that.`, question.about)
-  const on = matter(question, ' about ') || (question.span ? ` from ${question.span.said.replace(/^(?:in|on|from|during) /u, '')}` : ' about that')
+  const on =
+    matter(question, ' about ') ||
+    (question.span ? ` from ${question.span.said.replace(/^(?:in|on|from|during) /u, '')}` : ' about that')
   return nothing(`You have notes on ${names}, but nothing${plainText(on).replace(/^/u, ' ')}.`, question.about)
 }
 
@@ -26,13 +28,22 @@ export async function nobodyCalled(ctx: MemberContext, said: string): Promise<An
   return nothing(`I know nobody called ${plainText(said)}.${hint}`)
 }
 
-const nothing = (text: string, about: string[] = []): Answer => ({ claims: [{ text, cites: [] }], about, isKnown: false })
+const nothing = (text: string, about: string[] = []): Answer => ({
+  claims: [{ text, cites: [] }],
+  about,
+  isKnown: false,
+})
 
 /** What was looked for, in the words of the question. */
 function matter({ words, text }: Question, lead: string) {
   const telling = words.filter((word) => weightOf(word) >= 1).slice(0, 3)
   const asWritten = telling.map((word) => spelling(text, word))
-  return asWritten.length > 0 ? `${lead}${listed(asWritten.map((word) => `“${plainText(word)}”`), 'or')}` : ''
+  return asWritten.length > 0
+    ? `${lead}${listed(
+        asWritten.map((word) => `“${plainText(word)}”`),
+        'or',
+      )}`
+    : ''
 }
 
 function spelling(text: string, word: string) {

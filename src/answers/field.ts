@@ -4,10 +4,10 @@ import { stem } from '../recall/stem.ts'
 import type { Answer, Claim } from './claims.ts'
 import { entriesOf } from './entries.ts'
 import { type Asked, askedFields } from './fields-asked.ts'
+import { ofOther } from './of-other.ts'
 import { type Person, passageOf, personOf } from './people.ts'
 import { noted } from './saying.ts'
 import { sentencesOf } from './sentences.ts'
-import { ofOther } from './of-other.ts'
 
 const entriesRead = 100
 const mostNoted = 2

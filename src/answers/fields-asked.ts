@@ -26,30 +26,40 @@ export const askedFields: Asked[] = [
       const does = person.title ? `${field(person.title)} at ` : 'at '
       return `${name(person)} is ${does}${field(person.company)}.`.replace(' is at ', ' works at ')
     },
-    noted: /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
+    noted:
+      /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
   },
   {
     asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type) of (?:work|job)\b/i,
     says: (person) => {
       const [title, company] = [field(person.title), field(person.company)]
       if (!title && !company) return null
-      return title && company ? `${name(person)} is ${title} at ${company}.` : title ? `${name(person)} is ${title}.` : `${name(person)} works at ${company}.`
+      return title && company
+        ? `${name(person)} is ${title} at ${company}.`
+        : title
+          ? `${name(person)} is ${title}.`
+          : `${name(person)} works at ${company}.`
     },
-    noted: /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
+    noted:
+      /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
     asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|from|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
-    says: (person) => (person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null),
-    noted: /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+    says: (person) =>
+      person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
+    noted:
+      /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
   },
   {
     asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,
-    says: (person) => (person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(plainText).join(', ')}.` : null),
+    says: (person) =>
+      person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(plainText).join(', ')}.` : null,
     noted: /\b(?:phone|mobile|number|call (?:her|him|them)|telegram|whatsapp|signal|reached?)\b|\+\d{6,}/i,
   },
   {
     asks: /\be-?mail(?: address)?\b|\bmail address\b|\bhow (?:can|do) i (?:reach|contact|write to)\b/i,
-    says: (person) => (person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(plainText).join(', ')}.` : null),
+    says: (person) =>
+      person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(plainText).join(', ')}.` : null,
     noted: /\b(?:e-?mail|mail)\b|@/i,
   },
   {
@@ -62,7 +72,8 @@ export const askedFields: Asked[] = [
   },
   {
     asks: /\b(?:which|what) tags\b|\btagged\b/i,
-    says: (person) => (person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(plainText).join(', ')}.` : null),
+    says: (person) =>
+      person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(plainText).join(', ')}.` : null,
     noted: null,
   },
 ]

@@ -26,7 +26,10 @@ export function fitOf(text: string, sought: Sought, whose: ReadonlySet<string> =
     const alone = covered([one], sought, whose)
     if (alone === 0) continue
     const pairs = [at, at - 1].filter((from) => from >= 0).map((from) => ({ from, to: from + 2 }))
-    const around = pairs.map((pair) => ({ ...pair, coverage: covered(sentences.slice(pair.from, pair.to), sought, whose) }))
+    const around = pairs.map((pair) => ({
+      ...pair,
+      coverage: covered(sentences.slice(pair.from, pair.to), sought, whose),
+    }))
     const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a))
     const isWider = wide.coverage > alone + 0.05
     const chosen = isWider ? wide : { from: at, to: at + 1, coverage: alone }

@@ -19,7 +19,10 @@ export async function latest(ctx: MemberContext, question: Question): Promise<An
   const person = await personOf(ctx, connectionId)
   if (!person) return null
   const entries = (await entriesOf(ctx, person, entriesRead)).filter((passage) => isThen(passage, question))
-  const isOne = /\blast (?:time|conversation|call|meeting|note|chat|talk)\b|\blast\b.*\b(?:talk|speak|discuss|say|tell)/i.test(question.text)
+  const isOne =
+    /\blast (?:time|conversation|call|meeting|note|chat|talk)\b|\blast\b.*\b(?:talk|speak|discuss|say|tell)/i.test(
+      question.text,
+    )
   const shown = entries.slice(0, isOne ? 1 : mostShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({

@@ -8,8 +8,8 @@ import { type Person, passageOf, personOf } from './people.ts'
 import { meeting, occupation, sayBirthday } from './person-line.ts'
 import { plainText } from './plain-text.ts'
 import { dayOf, inQuotes, noted, sayDate } from './saying.ts'
-import { mostTelling } from './telling.ts'
 import { soughtOf } from './sought.ts'
+import { mostTelling } from './telling.ts'
 
 const asked =
   /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what (?:do|did|can) (?:i|we|you) (?:know|have|remember|recall|note|tell me)\b.*\b(?:about|on|of)\b|what(?:'s| is) (?:known )?(?:about|on file)|tell me (?:(?:more|everything|all|something|a bit|what .*) )?(?:about|of)\b|who(?:'s| is| was)\b|remind me (?:about|of|who)|(?:give me )?(?:a )?(?:summary|portrait|profile|overview|rundown|briefing) (?:of|on|about)|summari[sz]e|brief me (?:on|about)|anything (?:about|on)\b|describe|everything (?:about|on)\b|what about\b|how about\b)/i
@@ -37,13 +37,18 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
 function isAsked(question: Question) {
   const { text, words, named } = question
   if (soughtOf({ text, words }).terms.length > 0) return false
-  return asked.test(text.trim()) || (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
+  return (
+    asked.test(text.trim()) ||
+    (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
+  )
 }
 
 function known(person: Person, question: Question): Claim[] {
   const name = plainText(person.displayName)
   const does = occupation(person)
-  const last = person.lastContactAt ? `You were last in touch on ${sayDate(dayOf({ at: person.lastContactAt }, question))}.` : null
+  const last = person.lastContactAt
+    ? `You were last in touch on ${sayDate(dayOf({ at: person.lastContactAt }, question))}.`
+    : null
   const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
   const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person), last, born].filter(Boolean).join(' ')
   return [{ text, cites: [passageOf(person)] }]

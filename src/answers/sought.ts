@@ -6,7 +6,12 @@ import { alikeTo } from './synonyms.ts'
 import { weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
-export type Term = { own: string; alike: Set<string>; weight: number; /** How much it tells that it is not there. */ missing: number }
+export type Term = {
+  own: string
+  alike: Set<string>
+  weight: number /** How much it tells that it is not there. */
+  missing: number
+}
 
 export type Sought = { terms: Term[]; expected: Expected | null }
 

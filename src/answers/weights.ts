@@ -3,7 +3,8 @@ import { stem } from '../recall/stem.ts'
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
 
 /** Words of asking, remembering and telling: they say nothing of the matter. */
-const asking = stems(`say said tell told mention mentioned talk talked speak spoke discuss discussed chat think thinks know known
+const asking =
+  stems(`say said tell told mention mentioned talk talked speak spoke discuss discussed chat think thinks know known
   knows remember remind recall note noted notes write wrote written ask asked hear heard call called name names named thing
   things something anything anyone anybody someone somebody everyone people person folks contact contacts connection
   connections friend friends stuff kind sort type lot detail details information info fact facts exactly currently actually
@@ -15,7 +16,8 @@ const asking = stems(`say said tell told mention mentioned talk talked speak spo
   wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
 
 /** Verbs and qualities that go with many a matter: alone they do not make one. */
-const light = stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
+const light =
+  stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
   help plan hope wish try visit travel meet introduce recommend suggest send bring take keep put hold offer open close
   launch run grow change join learn study teach read win lose pay cost charge spend look seek turn become
   old good bad big small great best first second favourite favorite free busy young happy important main full

@@ -25,10 +25,18 @@ export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: Wh
   })
 }
 
-const fillers = new Set('company companies firm called based people person contacts someone anyone know works work'.split(' '))
+const fillers = new Set(
+  'company companies firm called based people person contacts someone anyone know works work'.split(' '),
+)
 
-function shownBy(person: Person, wanted: string[], relation: Relation): { field: keyof WhoFields; value: string } | null {
-  const fields = telling[relation].flatMap((field) => valuesOf(person, field).map((value) => ({ field, value, stems: stemsOf(value) })))
+function shownBy(
+  person: Person,
+  wanted: string[],
+  relation: Relation,
+): { field: keyof WhoFields; value: string } | null {
+  const fields = telling[relation].flatMap((field) =>
+    valuesOf(person, field).map((value) => ({ field, value, stems: stemsOf(value) })),
+  )
   const has = (stems: Set<string>, word: string) => relationWords(relation, word).some((each) => stems.has(each))
   const whole = fields.find(({ stems }) => wanted.every((word) => has(stems, word)))
   if (whole) return whole

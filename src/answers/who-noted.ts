@@ -9,7 +9,12 @@ import { noted } from './saying.ts'
 const enough = { alone: 0.7, beside: 0.95 }
 
 /** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
-export async function peopleNoted(ctx: MemberContext, question: Question, sought: string, filed: string[]): Promise<Claim[]> {
+export async function peopleNoted(
+  ctx: MemberContext,
+  question: Question,
+  sought: string,
+  filed: string[],
+): Promise<Claim[]> {
   const words = tellingWords(sought)
   const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
   const seen = new Set(filed)

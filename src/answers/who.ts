@@ -24,7 +24,14 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
   const filed = await fieldsThatSay(ctx, asked)
   // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
   if (isOfOne && filed.length === 0) return null
-  const noted = isOfOne ? [] : await peopleNoted(ctx, question, sought, filed.map(({ person }) => person.id))
+  const noted = isOfOne
+    ? []
+    : await peopleNoted(
+        ctx,
+        question,
+        sought,
+        filed.map(({ person }) => person.id),
+      )
   const claims = [...filedClaims(filed), ...noted.slice(0, mostNoted)]
   if (claims.length === 0) return null
   const about = claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))

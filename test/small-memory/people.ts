@@ -23,10 +23,19 @@ export const people: Remembered[] = [
     tags: ['design', 'surf'],
     notes: [
       ['2026-03-03', 'Coffee at the harbour. She is moving to Porto in May with her husband Tiago.'],
-      ['2026-04-21', 'Ana says the design budget was cut by a third, to 40,000 euros. She is frustrated with her boss.'],
+      [
+        '2026-04-21',
+        'Ana says the design budget was cut by a third, to 40,000 euros. She is frustrated with her boss.',
+      ],
       ['2026-06-02', 'Her daughter Matilde starts school in September. The boy, Duarte, is three.'],
-      ['2026-07-19', 'Called. The move to Porto went well; the new flat is near Foz and has a garden for Bica, the labrador.'],
-      ['2026-09-30', 'Lunch. She is allergic to shellfish, so no more seafood places. Recommended the book "Piranesi".'],
+      [
+        '2026-07-19',
+        'Called. The move to Porto went well; the new flat is near Foz and has a garden for Bica, the labrador.',
+      ],
+      [
+        '2026-09-30',
+        'Lunch. She is allergic to shellfish, so no more seafood places. Recommended the book "Piranesi".',
+      ],
     ],
     promises: [['Send her the research deck', '2026-11-20']],
   },
