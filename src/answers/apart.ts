@@ -1,5 +1,5 @@
-import type { Named, Question } from '../questions/question.ts'
-import type { Answer } from './claims.ts'
+import type { Named, Question, Who } from '../questions/question.ts'
+import type { Answer, Claim } from './claims.ts'
 import { plainText } from './plain-text.ts'
 import { listed } from './saying.ts'
 
@@ -20,19 +20,25 @@ export async function answerApart(
     const text = `You know several people called ${plainText(said)}: ${listed(names)}. Which one do you mean?`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }
-  const each = await Promise.all(people.map((who) => answer(narrowed(question, { said, people: [who] }))))
+  const each = await Promise.all(people.map((who) => answer(narrowed(question, said, who))))
   const known = each.filter(({ isKnown }) => isKnown)
   if (known.length === 0) {
     const text = `You know ${listed(names)}, but there is nothing in your memory about that for ${people.length > 2 ? 'any' : 'either'} of them.`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }
-  const claims = each.flatMap(({ claims, isKnown }, at) =>
-    isKnown ? [{ text: `${names[at]}:`, cites: [] }, ...claims] : [],
-  )
+  const claims = each.flatMap(({ claims, isKnown }, at) => (isKnown ? headed(names[at] ?? '', claims) : []))
+  const silent = names.filter((_, at) => !each[at]?.isKnown)
+  if (silent.length > 0) claims.push({ text: `There is nothing about that for ${listed(silent)}.`, cites: [] })
   return { claims, about: known.length === 1 ? (known[0]?.about ?? []) : [], isKnown: true }
 }
 
-function narrowed(question: Question, named: Named): Question {
-  const others = question.named.filter(({ said }) => said !== named.said)
-  return { ...question, named: [...others, named], about: named.people.map(({ connectionId }) => connectionId) }
+/** Where the first sentence does not say of whom it is. */
+function headed(name: string, claims: Claim[]): Claim[] {
+  return claims[0]?.text.includes(name) ? claims : [{ text: `${name}:`, cites: [] }, ...claims]
+}
+
+/** By the full name: what only mentions the short one may be about the other. */
+function narrowed(question: Question, said: string, who: Who): Question {
+  const others = question.named.filter((each) => each.said !== said)
+  return { ...question, named: [...others, { said: who.name, people: [who] }], about: [who.connectionId] }
 }

@@ -4,12 +4,12 @@ import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { words } from '../search/words.ts'
 import { entriesOf } from './entries.ts'
-import { type Fit, fitOf } from './fit.ts'
-import { passageOf, peopleOf } from './people.ts'
+import { type Fit, fitOf, raisedByRarity, stemsOf } from './fit.ts'
+import { type Person, passageOf, peopleOf } from './people.ts'
 import { lookedUp, soughtOf } from './sought.ts'
 
 const looked = 40
-const entriesRead = 300
+const entriesRead = 80
 
 export type Candidate = { passage: Passage; fit: Fit; score: number }
 export type Lowered = { lowered?: ReadonlySet<string> | undefined }
@@ -24,9 +24,21 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const places = new Map([...passages.keys()].map((at) => [passages[at]?.id, at]))
   const all = new Map([...own.flat(), ...people.map(passageOf), ...passages].map((each) => [each.id, each]))
   const allowed = [...all.values()].filter(mayAnswer(question))
+  const known = new Map(
+    (
+      await peopleOf(
+        ctx,
+        allowed.map((each) => each.connectionId),
+      )
+    ).map((each) => [each.id, stemsOf(calledBy(each))]),
+  )
+  const wanted = raisedByRarity(
+    sought,
+    allowed.map(({ text }) => text),
+  )
   return allowed
     .map((passage): Candidate => {
-      const fit = fitOf(passage.text, sought)
+      const fit = fitOf(passage.text, wanted, known.get(passage.connectionId))
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const score =
         fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
@@ -38,14 +50,22 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 
 const none: ReadonlySet<string> = new Set()
 
-/** Of a question on somebody, only their own passages and those that have their name. */
-function mayAnswer({ about, named, connectionId }: Question) {
-  if (connectionId) return (passage: Passage) => passage.connectionId === connectionId
-  if (about.length === 0) return () => true
+/** What one may call a person instead of the name: "the lawyer", "the people from Acme". */
+const calledBy = ({ company, title, tags, location }: Person) => [company, title, location, ...tags].join(' ')
+
+/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
+function mayAnswer({ about, named, connectionId, text }: Question) {
   const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
-  return (passage: Passage) =>
-    about.includes(passage.connectionId) || names.some((name) => spelt(passage.text).includes(name))
+  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
+  return (passage: Passage) => {
+    if (passage.kind === 'followup' && !isOfDrafts) return false
+    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
+    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
+  }
 }
+
+const mentions = ({ text, connectionName }: Passage, name: string) =>
+  spelt(text).includes(name) && !words(name).some((word) => spelt(connectionName).includes(` ${word} `))
 
 const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `
 

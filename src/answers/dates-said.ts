@@ -13,12 +13,12 @@ const mostShown = 2
 /** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
 export function datesSaid(candidates: Candidate[], question: Question): Answer | null {
   if (!asked.test(question.text.trim())) return null
-  const found = candidates.filter(({ fit }) => fit.coverage >= enough && timeSaid.test(fit.quote))
+  const found = candidates.filter(({ fit }) => fit.coverage >= enough && timeSaid.test(fit.context))
   const [first] = found
   if (!first) return null
   const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, mostShown)
   return {
-    claims: shown.map(({ passage, fit }) => ({ text: noted(passage, fit.quote, question), cites: [passage] })),
+    claims: shown.map(({ passage, fit }) => ({ text: noted(passage, fit.context, question), cites: [passage] })),
     about: question.about.length > 0 ? question.about : [first.passage.connectionId],
     isKnown: true,
   }

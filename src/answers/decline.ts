@@ -14,10 +14,10 @@ export async function decline(ctx: MemberContext, question: Question): Promise<A
   const names = listed(people.map(({ displayName }) => plainText(displayName)))
   const silent = people.every(({ lastContactAt }) => lastContactAt === null)
   if (silent) return nothing(`You know ${names}, but there is nothing in your notes about that.`, question.about)
-  return nothing(
-    `You have notes on ${names}, but nothing${matter(question, ' about ') || ' about that'}.`,
-    question.about,
-  )
+  const on =
+    matter(question, ' about ') ||
+    (question.span ? ` from ${question.span.said.replace(/^(?:in|on|from|during) /u, '')}` : ' about that')
+  return nothing(`You have notes on ${names}, but nothing${plainText(on).replace(/^/u, ' ')}.`, question.about)
 }
 
 /** Somebody is asked about whom the member does not know. */

@@ -13,10 +13,12 @@ const sorts: { asked: RegExp; shown: RegExp; weight: number }[] = [
     weight: 1.2,
   },
   {
-    asked: /\bhow much\b|\bsalary\b|\bprice\b|\bwhat (?:does|did|do) .* (?:cost|charge|pay)\b/i,
-    shown: new RegExp(String.raw`${number}|\b(?:free|euros?|dollars?|pounds?)\b|[€$£]`, 'i'),
+    asked:
+      /\bhow (?:much|expensive)\b.*\b(?:cost|charge|pay|paid|earn|spend|spent|rent|owe|salary|price)|\bsalary\b|\bwhat (?:does|did|do) .* (?:cost|charge|pay)\b|\bhow expensive\b/i,
+    shown: /\b(?:free|euros?|dollars?|pounds?|francs|yen|eur|usd|gbp|\d+k)\b|[€$£]/i,
     weight: 1,
   },
+  { asked: /\bhow much\b/i, shown: new RegExp(number, 'i'), weight: 0.6 },
   {
     asked: /\bhow many\b/i,
     shown: new RegExp(String.raw`${number}|\b(?:no|none|an?|several|many)\b`, 'i'),

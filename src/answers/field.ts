@@ -19,7 +19,7 @@ export async function field(ctx: MemberContext, question: Question): Promise<Ans
   const asked = askedFields.filter(({ asks }) => asks.test(question.text))
   const person = asked.length > 0 ? await personOf(ctx, connectionId) : null
   if (!person || !isAllAsked(question, asked)) return null
-  const said = asked.flatMap(({ says }) => says(person) ?? [])
+  const said = asked.flatMap(({ says }) => says(person, question.today) ?? [])
   const notes = await newerNotes(ctx, question, person, asked)
   const filed: Claim[] = said.length > 0 ? [{ text: said.join(' '), cites: [passageOf(person)] }] : []
   if (filed.length + notes.length === 0) return null
@@ -31,7 +31,7 @@ const fieldWords = new Set(
   `work job title role position profession occupation company employer firm living live based located location city town
   country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
   introduce first workplace working lives reside residing home move moved tags tagged long kind sort type write current
-  currently nowadays employed do does we get`
+  currently nowadays employed do does we get old age`
     .split(/\s+/)
     .map(stem),
 )

@@ -1,11 +1,11 @@
 import type { Person } from './people.ts'
-import { meeting } from './person-line.ts'
+import { ageOf, meeting, sayBirthday } from './person-line.ts'
 import { plainText } from './plain-text.ts'
 
 /** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
 export type Asked = {
   asks: RegExp
-  says: (person: Person) => string | null
+  says: (person: Person, today: Temporal.PlainDate) => string | null
   /** Words of a note that speaks of the same. */
   noted: RegExp | null
 }
@@ -61,6 +61,14 @@ export const askedFields: Asked[] = [
     says: (person) =>
       person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(plainText).join(', ')}.` : null,
     noted: /\b(?:e-?mail|mail)\b|@/i,
+  },
+  {
+    asks: /\bhow old\b|\bwhat age\b|\bwhat(?:'s| is) .{1,60}\bage\b/i,
+    says: (person, today) => {
+      const [born, age] = [person.birthday && sayBirthday(person.birthday), ageOf(person, today)]
+      return born && age !== null ? `${name(person)} was born on ${born}: that makes ${age} years.` : null
+    },
+    noted: /\b(?:turn(?:s|ed|ing) (?:\d+|\w+(?:ty|teen)\b)|years old|born in|aged? \d)/i,
   },
   {
     asks: /\b(?:which|what) tags\b|\btagged\b/i,

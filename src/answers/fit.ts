@@ -4,39 +4,79 @@ import { sentencesOf } from './sentences.ts'
 import type { Sought, Term } from './sought.ts'
 
 /** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
-export type Fit = { quote: string; coverage: number /** Of the words that tell all. */; isFirm: boolean }
+export type Fit = {
+  quote: string
+  /** The same with what stands beside it, as long as that is little. */
+  context: string
+  coverage: number
+}
 
 /** A word that stands for another tells a little less. */
 const standIn = 0.85
+/** So does a word that stands not in the note, but in what is known of the person. */
+const byTheWay = 0.6
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(text: string, sought: Sought): Fit {
+export function fitOf(text: string, sought: Sought, whose: ReadonlySet<string> = nobody): Fit {
   const sentences = sentencesOf(text).map((said) => ({ said, stems: stemsOf(said) }))
-  let best: Fit & { score: number } = { quote: '', coverage: 0, isFirm: false, score: 0 }
+  let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
-    const alone = covered([one], sought)
+    const alone = covered([one], sought, whose)
     if (alone === 0) continue
-    const pairs = [sentences.slice(at, at + 2), sentences.slice(Math.max(0, at - 1), at + 1)]
-    const around = pairs.map((pair) => ({ pair, coverage: covered(pair, sought) }))
+    const pairs = [at, at - 1].filter((from) => from >= 0).map((from) => ({ from, to: from + 2 }))
+    const around = pairs.map((pair) => ({
+      ...pair,
+      coverage: covered(sentences.slice(pair.from, pair.to), sought, whose),
+    }))
     const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a))
     const isWider = wide.coverage > alone + 0.05
-    const coverage = isWider ? wide.coverage : alone
-    const score = coverage - (isWider ? 0.04 : 0)
-    if (score <= best.score) continue
-    const quoted = isWider ? wide.pair : [one]
-    best = { quote: quoted.map(({ said }) => said).join(' '), coverage, isFirm: isFirm(quoted, sought), score }
+    const chosen = isWider ? wide : { from: at, to: at + 1, coverage: alone }
+    const score = chosen.coverage - (isWider ? 0.04 : 0)
+    if (score > best.score) best = { ...chosen, score }
   }
-  return { quote: best.quote, coverage: best.coverage, isFirm: best.isFirm }
+  const said = sentences.map((each) => each.said)
+  return { quote: said.slice(best.from, best.to).join(' '), context: inContext(said, best), coverage: best.coverage }
 }
+
+/** As much as one reads at a glance. */
+const glance = 170
+
+/** The answer to a question often stands in the sentence after the one that has its words. */
+function inContext(said: string[], { from, to }: { from: number; to: number }) {
+  const part = (from: number, to: number) => said.slice(from, to).join(' ')
+  let [start, end] = [from, to]
+  while (end < said.length && part(start, end + 1).length <= glance) end++
+  while (start > 0 && part(start - 1, end).length <= glance) start--
+  return part(start, end)
+}
+
+/** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
+export function raisedByRarity(sought: Sought, texts: string[]): Sought {
+  const all = texts.map(stemsOf)
+  const occurs = (term: Term) => all.some((stems) => told({ said: '', stems }, term) > 0)
+  const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
+  return { ...sought, terms }
+}
+
+const rare = 1.2
 
 export const stemsOf = (text: string) => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
 type Read = { said: string; stems: Set<string> }
 
-function covered(sentences: Read[], { terms, expected }: Sought) {
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const has = terms.reduce((sum, term) => sum + term.weight * Math.max(...sentences.map((each) => told(each, term))), 0)
-  if (all === 0 || has === 0) return 0
+/** Of what there is to tell, the part that these sentences do. */
+function covered(sentences: Read[], { terms, expected }: Sought, whose: ReadonlySet<string>) {
+  let [has, all, said] = [0, 0, 0]
+  for (const term of terms) {
+    const inText = Math.max(...sentences.map((each) => told(each, term)))
+    const part = inText || (whose.has(term.own) ? byTheWay : 0)
+    said += inText
+    has += part * term.weight
+    all += part > 0 ? term.weight : term.missing
+  }
+  if (said === 0) return 0
   if (!expected) return has / all
   const isShown = sentences.some(({ said }) => expected.shown.test(said))
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
@@ -47,6 +87,3 @@ function told({ stems }: Read, { own, alike }: Term) {
   for (const other of alike) if (stems.has(other)) return standIn
   return 0
 }
-
-const isFirm = (sentences: Read[], { terms }: Sought) =>
-  terms.some((term) => term.weight >= 1 && sentences.some((each) => told(each, term) > 0))

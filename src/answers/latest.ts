@@ -14,7 +14,8 @@ const mostShown = 3
 /** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
-  if (!connectionId || others.length > 0 || soughtOf(question).terms.length > 0) return null
+  const { terms, expected } = soughtOf(question)
+  if (!connectionId || others.length > 0 || terms.length > 0 || (expected && expected.weight > 0.5)) return null
   const person = await personOf(ctx, connectionId)
   if (!person) return null
   const entries = (await entriesOf(ctx, person, entriesRead)).filter((passage) => isThen(passage, question))

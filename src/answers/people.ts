@@ -1,20 +1,32 @@
-import { findConnection, type Row } from '../connections/row.ts'
 import type { MemberContext } from '../context.ts'
 import type { Passage } from '../recall/passage.ts'
+import { preparedForLists } from '../search/lists.ts'
 import { exactly } from '../search/lookups.ts'
 import { sayDate } from './saying.ts'
 
-export type Person = Row
+export type Person = Awaited<ReturnType<typeof withIds>>[number]
 
 export async function personOf(ctx: MemberContext, connectionId: string): Promise<Person | null> {
-  return (await findConnection(ctx, connectionId)) ?? null
+  const [person] = await peopleOf(ctx, [connectionId])
+  return person ?? null
 }
 
-/** Those of these people who are the member's. */
+/** Those of these people who are the member's, in the order given. */
 export async function peopleOf(ctx: MemberContext, ids: string[]): Promise<Person[]> {
-  const rows = await Promise.all([...new Set(ids)].map((id) => personOf(ctx, id)))
-  return rows.filter((row) => row !== null)
+  const wanted = [...new Set(ids)].slice(0, 500)
+  if (wanted.length === 0) return []
+  const rows = new Map((await withIds(ctx.db, { memberId: ctx.member.id }, wanted)).map((row) => [row.id, row]))
+  return wanted.flatMap((id) => rows.get(id) ?? [])
 }
+
+const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
+  db
+    .selectFrom('connections')
+    .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'metOn', 'birthday'])
+    .select(['emails', 'phones', 'tags', 'updatedAt', 'lastContactAt', 'recentAt'])
+    .where('memberId', '=', memberId)
+    .where('id', 'in', ids),
+)
 
 /** Those who have one of these words in a field of their own. */
 export async function peopleWith(ctx: MemberContext, words: string[]): Promise<Person[]> {

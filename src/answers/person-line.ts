@@ -31,3 +31,9 @@ export function sayBirthday(birthday: string) {
   const date = Temporal.PlainDate.from({ year: year ?? 2000, month: month ?? 1, day: day ?? 1 })
   return year === null ? sayDate(date).replace(/ \d+$/u, '') : sayDate(date)
 }
+
+/** In whole years, where the year of birth is known. */
+export function ageOf({ birthday }: Person, today: Temporal.PlainDate): number | null {
+  if (!birthday || birthday.startsWith('--')) return null
+  return Temporal.PlainDate.from(birthday).until(today, { largestUnit: 'years' }).years
+}

@@ -60,5 +60,5 @@ function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed): 
   const of = { connectionId: person.id, connectionName: person.displayName }
   const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
   const due = sayDate(Temporal.PlainDate.from(dueOn))
-  return { text: `You promised: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
+  return { text: `You promised ${plainText(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
 }

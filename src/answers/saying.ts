@@ -18,10 +18,10 @@ export function noted(passage: Passage, quote: string, question: Pick<Question, 
   const name = plainText(passage.connectionName)
   const on = `On ${sayDate(dayOf(passage, question))}`
   const said = inQuotes(quote)
-  if (passage.source === 'visitor') return `${on}, exchanging cards, ${name} wrote: ${said}`
+  if (passage.kind === 'connection') return `On file for ${name}: ${said}`
   if (passage.kind === 'promise') return `You promised ${name}: ${said}`
-  if (passage.kind === 'followup') return `${on} you drafted a message to ${name}: ${said}`
-  if (passage.kind === 'connection') return `You have this of ${name}: ${said}`
+  if (passage.kind === 'followup') return `A message to ${name} is drafted: ${said}`
+  if (passage.source === 'visitor') return `${on}, exchanging cards, ${name} wrote: ${said}`
   const who = passage.source === 'assistant' ? 'your assistant' : 'you'
   return `${on} ${who} noted about ${name}: ${said}`
 }

@@ -6,7 +6,12 @@ import { alikeTo } from './synonyms.ts'
 import { weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
-export type Term = { own: string; alike: Set<string>; weight: number }
+export type Term = {
+  own: string
+  alike: Set<string>
+  weight: number /** How much it tells that it is not there. */
+  missing: number
+}
 
 export type Sought = { terms: Term[]; expected: Expected | null }
 
@@ -14,10 +19,13 @@ export type Sought = { terms: Term[]; expected: Expected | null }
 export function soughtOf(question: Pick<Question, 'text' | 'words'>): Sought {
   const asked = askedFor(question.text)
   const proper = properWords(question.text)
+  const modifiers = modifiersIn(question)
   const terms = new Map<string, Term>()
   for (const word of question.words) {
-    const weight = weightOf(word) * (asked.has(stem(word)) ? 0.4 : proper.has(stem(word)) ? 1.5 : 1)
-    if (weight > 0) terms.set(stem(word), { own: stem(word), alike: stemsAlike(word), weight })
+    const own = stem(word)
+    const weight = weightOf(word) * (proper.has(own) ? 1.5 : 1)
+    const missing = asked.has(own) ? asides.asked : modifiers.has(own) && !proper.has(own) ? asides.modifier : 1
+    if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: missing * weight })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
@@ -32,6 +40,16 @@ export function lookedUp(question: Question): Question {
 }
 
 const stemsAlike = (word: string) => new Set(alikeTo(word).map(stem))
+
+/** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
+const asides = { asked: 0.4, modifier: 0.6 }
+
+/** In "the marketing budget", the first word tells more of the second. */
+function modifiersIn({ text, words: telling }: Pick<Question, 'text' | 'words'>): Set<string> {
+  const all = words(text.replace(/['’]s\b/gu, ' 0'))
+  const isTelling = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
+  return new Set(all.filter((word, at) => isTelling(word) && isTelling(all[at + 1])).map(stem))
+}
 
 /** "Which restaurant", "what instrument": a note that answers often says only which. */
 function askedFor(text: string): Set<string> {

@@ -12,14 +12,15 @@ const asking =
   do done make made be is are was were has have had let lately recently latest news current own let's many much long
   often far old time last time next again back much use like would could should might may can i me my mine we our us
   today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
-  who when where why how there here this that these those`)
+  who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
+  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
 
 /** Verbs and qualities that go with many a matter: alone they do not make one. */
 const light =
   stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
   help plan hope wish try visit travel meet introduce recommend suggest send bring take keep put hold offer open close
-  launch run grow change join learn study teach read win lose pay cost charge spend look look-for seek turn become
-  new old good bad big small great best first second favourite favorite free busy young happy important main full
+  launch run grow change join learn study teach read win lose pay cost charge spend look seek turn become
+  old good bad big small great best first second favourite favorite free busy young happy important main full
   early late whole different same other several few next previous recent special particular
   year month week morning evening night summer winter spring autumn weekend place home life`)
 

@@ -11,7 +11,7 @@ const filler =
 const company =
   /^(?:(?:who|that)\s+)?(?:works?|working|worked|employed|has worked|is working|people)?\s*(?:now )?(?:at|for|with)\s+(.+)$/iu
 const place =
-  /^(?:(?:who|that)\s+)?(?:lives?|living|lived|based|resid\w+|located|works?|working|moved|moving|comes?|people)?\s*(?:now )?(?:in|from|near|around|to)\s+(.+)$/iu
+  /^(?:(?:who|that)\s+)?(?:lives?|living|lived|based|resid\w+|located|works?|working|comes?|people)?\s*(?:now )?(?:in|from|near|around)\s+(.+)$/iu
 const met =
   /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
 

@@ -5,8 +5,8 @@ import { candidatesFor } from './candidates.ts'
 import type { Claim } from './claims.ts'
 import { noted } from './saying.ts'
 
-/** All but nothing of what is asked must be there: who likes one thing may hate another. */
-const enough = 0.7
+/** Nearly all that is asked must be there; and all of it, word for word, beside those of whom it is on file. */
+const enough = { alone: 0.7, beside: 0.95 }
 
 /** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
 export async function peopleNoted(
@@ -18,8 +18,9 @@ export async function peopleNoted(
   const words = tellingWords(sought)
   const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
   const seen = new Set(filed)
+  const least = filed.length > 0 ? enough.beside : enough.alone
   return found.flatMap(({ passage, fit }) => {
-    if (fit.coverage < enough || passage.kind === 'connection' || seen.has(passage.connectionId)) return []
+    if (fit.coverage < least || passage.kind === 'connection' || seen.has(passage.connectionId)) return []
     seen.add(passage.connectionId)
     return [{ text: noted(passage, fit.quote, question), cites: [passage] }]
   })

@@ -16,14 +16,12 @@ const mostNoted = 5
 
 /** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
 export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const asked = question.connectionId ? null : whoAsked(question)
+  const asked = question.connectionId ? null : whoAsked({ text: withoutSpan(question) })
   if (!asked) return null
+  const { relation, sought } = asked
+  if (relation === 'met' && question.span && tellingWords(sought).length === 0) return metBetween(ctx, question)
   const isOfOne = question.named.length > 0 || question.about.length > 0
-  if (asked.relation === 'met' && question.span && tellingWords(withoutSpan(asked.sought, question)).length === 0) {
-    return metBetween(ctx, question)
-  }
-  const sought = withoutSpan(asked.sought, question)
-  const filed = await fieldsThatSay(ctx, { ...asked, sought })
+  const filed = await fieldsThatSay(ctx, asked)
   // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
   if (isOfOne && filed.length === 0) return null
   const noted = isOfOne
@@ -60,4 +58,4 @@ const why: Record<keyof WhoFields, (value: string) => string> = {
   tags: (value) => `, tagged ${inQuotes(value)}`,
 }
 
-const withoutSpan = (sought: string, { span }: Question) => (span ? sought.replace(span.said, ' ').trim() : sought)
+const withoutSpan = ({ text, span }: Question) => (span ? text.replace(span.said, ' ') : text)

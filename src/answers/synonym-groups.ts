@@ -1,0 +1,137 @@
+/**
+ * Words that a question and a note use for one matter, line by line. Those before the colon stand for each other and for
+ * those after it; those after it only for themselves: who asks for a pet means a dog too, but not the other way round.
+ */
+export const synonymGroups = `
+  family relative : kid child son daughter husband wife mother father brother sister twin parent cousin aunt uncle niece nephew
+  kid child : son daughter baby toddler boy girl twin stepson stepdaughter newborn triplets
+  son : boy stepson
+  daughter : girl stepdaughter
+  parent : mother father mum mom dad
+  mother mum mom
+  father dad
+  sibling : brother sister
+  spouse husband wife partner : married fiance fiancee divorced
+  married marriage wedding : marry husband wife spouse engaged fiance fiancee bride divorced widow
+  divorced divorce separated : split ex
+  girlfriend boyfriend partner : dating fiance fiancee
+  single : married husband wife girlfriend boyfriend divorced partner dating
+  pregnant expecting : baby due
+  baby : newborn born expecting pregnant
+  grandparent : grandmother grandfather grandma grandpa
+  grandchild : grandson granddaughter
+  nanny babysitter
+  job work role position employer profession career occupation : employed works engineer hired joined
+  boss manager supervisor : reports
+  company startup firm business employer
+  colleague coworker teammate
+  founder founded cofounder : started
+  live living lives home : moved move based relocated flat apartment house
+  flat apartment house home
+  move moved moving relocate relocating : relocated
+  from : born grew hometown
+  phone mobile telephone : number
+  email mail : address
+  car vehicle drive : van truck mini vw volkswagen tesla bmw audi volvo toyota fiat porsche jeep
+  bike bicycle cycling cycle
+  boat yacht sailboat : sail sailing ship
+  sail sailing : boat yacht regatta
+  pet animal : dog cat puppy kitten labrador rabbit parrot hamster horse terrier poodle retriever spaniel tortoise greyhound
+  dog puppy : labrador terrier poodle retriever spaniel dachshund collie husky beagle bulldog greyhound
+  cat : kitten
+  horse : riding pony mare
+  like love enjoy favourite favorite : fond keen fan adore prefer mad crazy passionate hooked
+  hate dislike : avoid stand annoyed allergic
+  sick ill illness disease unwell : surgery operation hospital cancer diagnosed treatment flu chemo recovering
+  health : ill sick illness surgery hospital operation cancer diagnosed injured broke doctor diabetes diabetic asthma
+  injury injured hurt accident : broke broken sprained tore fracture cast knee wrist ankle
+  surgery operation operated
+  doctor physician : surgeon paediatrician pediatrician gp cardiologist dentist
+  paediatrician pediatrician
+  lawyer attorney solicitor : legal law counsel
+  teacher : professor lecturer teaches teaching tutor
+  school university college : studies study student class degree
+  study studies studying : university degree phd learning master course student
+  university college : graduated degree
+  engineer developer programmer
+  designer design
+  investor invest : venture fund ticket invested angel round
+  journalist reporter
+  photographer : photo photographed photography
+  musician music : cellist pianist violinist guitarist singer band orchestra choir
+  instrument : cello violin piano guitar drums flute trumpet bass saxophone harp clarinet cellist violinist pianist accordion
+  sport exercise : football tennis padel climbing running marathon swimming surf surfing cycling hiking yoga golf basketball rowing skiing sailing triathlon judo squash gym rugby volleyball karate
+  hobby hobbies spare weekends : play chess hiking sailing climbing running surf surfing bake baking paint painting gardening garden opera yoga reading cycling photography pottery knitting collect marathon padel fishing volunteer learning sing choir dance bread sourdough beekeeping woodwork
+  run runner running jogging : marathon race ran
+  hike hiking trek : mountains trail
+  vegetarian vegan meat : fish
+  diet dietary : vegetarian vegan gluten celiac coeliac lactose kosher halal allergic intolerant pescatarian meat dairy alcohol
+  allergy allergic intolerant intolerance : celiac coeliac allergies
+  eat food : vegetarian vegan allergic gluten lactose seafood cook dish celiac coeliac shellfish meat kosher halal pescatarian dairy
+  drink : alcohol wine beer coffee tea sober
+  alcohol : wine beer drink sober
+  smoke smoking smoker : cigarettes
+  restaurant : dinner lunch eat bistro tavern
+  holiday vacation trip travel : travelling visiting flew
+  visit visiting : coming travel
+  birthday : born turned turns birth
+  old age : turned born aged
+  die died dead death alive : passed funeral lost late
+  salary pay wage earn : paid
+  cost price charge fee rate : euros dollars
+  money funding raise round : raised invest fund seed investor
+  buy bought purchase acquire acquired acquisition : sold
+  sell sold
+  own owns : has bought
+  hire hiring recruit recruiting vacancy
+  quit leave left leaving resign
+  fired : laid redundant layoffs
+  layoffs redundancies : laid fired redundant
+  start begin launch open opening
+  finish end complete
+  launch release ship
+  meet met meeting
+  introduce intro introduction
+  recommend recommendation suggest : tip advised
+  book novel
+  read reading : book novel
+  disagree disagreement argue : honest argument fight conflict
+  film movie cinema
+  podcast : episode
+  worried worry concern afraid anxious nervous
+  problem issue trouble difficulty : broken
+  angry frustrated upset annoyed
+  happy glad pleased delighted
+  budget : money cost
+  language speak fluent : portuguese spanish french german italian japanese english mandarin arabic russian swedish dutch
+  speak : fluent
+  prize award : won medal
+  win won
+  talk presentation keynote lecture speech
+  conference summit : fair congress
+  exhibition show gallery
+  present gift
+  lend lent borrow borrowed loan
+  give gave : gift lent
+  camera : leica canon nikon
+  looking searching seeking need : wants
+  want : wish hope looking need
+  help assist : advice
+  flower : peonies roses tulips orchids
+  maiden : formerly nee former born
+  former previous previously before formerly : used left ex was from
+  religion religious : church mosque
+  visa immigration permit
+  exam test
+  bread : bakes baking sourdough
+  nickname : called
+  retire retired retirement
+  promotion promoted
+  nationality : passport born
+  mentor coach
+  deadline : due until
+  colour color : red blue green yellow black white grey brown orange purple pink silver
+  size : metres square people large small
+  team staff : people employees
+  garden : gardening
+`
