@@ -1,6 +1,5 @@
-import { plainText } from '../answers/plain-text.ts'
 import type { Question } from '../questions/question.ts'
-import { withoutAddresses } from './addresses.ts'
+import { strangersText } from './bare.ts'
 import type { Read } from './chosen.ts'
 
 /**
@@ -47,6 +46,5 @@ function freeLetter(texts: string[]) {
 
 /** A name as it may stand in an answer: whoever chose it, it leads nowhere and is no citation. */
 export function shownName(name: string) {
-  const plain = withoutAddresses(plainText(name)).replace(/[[\]【】]/gu, '')
-  return [...plain].slice(0, 80).join('').trim() || 'somebody'
+  return [...strangersText(name)].slice(0, 80).join('').trim() || 'somebody'
 }

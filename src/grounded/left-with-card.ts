@@ -3,7 +3,7 @@ import { quoteOf } from '../answers/quote.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 import { tellingWords } from '../search/words.ts'
-import { withoutAddresses } from './addresses.ts'
+import { strangersText } from './bare.ts'
 import { shownName } from './labels.ts'
 
 /** What visitors wrote is not read by a model beside the member's own words; where it is among the best, we quote it. */
@@ -19,7 +19,7 @@ function isOn({ about, words }: Question, { connectionId, text }: Passage) {
 }
 
 function quoted(passage: Passage): Claim {
-  const quote = withoutAddresses(quoteOf(passage.text, 200)).replace(/[[\]【】“”]/gu, '')
+  const quote = quoteOf(strangersText(passage.text), 200).replace(/[“”]/gu, '"')
   const how = passage.kind === 'connection' ? 'says of themselves' : 'wrote when they left their details'
   return { text: `${shownName(passage.connectionName)} ${how}: “${quote}”`, cites: [passage] }
 }
