@@ -56,8 +56,8 @@ test('an unknown citation is dropped, and the known one beside it stays', async 
 })
 
 test('a name alone, and the day of an entry, are answers too', async () => {
-  const { texts } = await answered(scripted(['P2 [3]. You met on 4 March [1]. Yes [1].']), memory)
-  assert.deepEqual(texts, ['Bea Lund.', 'You met on 4 March.'])
+  const { texts } = await answered(scripted(['P2 [3]. You met Ana (P1) on 4 March [1]. Yes [1].']), memory)
+  assert.deepEqual(texts, ['Bea Lund.', 'You met Ana on 4 March.'])
 })
 
 test('links and pictures never survive; an address of the member’s own does', async () => {
