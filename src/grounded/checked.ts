@@ -24,7 +24,7 @@ export function claimOf(
 }
 
 function withoutMarkup(text: string) {
-  return text.replace(/^\s*(?:[-*•+>|]+|\d{1,2}[.)])\s+/u, '').replace(/\s*\|\s*/gu, ' ')
+  return text.replace(/^\s*(?:(?:[-*•+>|]+|\d{1,2}[.)])\s+)?(?:answer:\s+)?/iu, '').replace(/\s*\|\s*/gu, ' ')
 }
 
 /** Whoever it speaks of must be among those that its passages are about, and something of it must stand there. */

@@ -14,6 +14,8 @@ export function leftWithCard(question: Question, passages: Ranked[]): Claim[] {
 
 /** About somebody the question is about, or with a word of it. */
 function isOn({ about, words }: Question, { connectionId, text }: Passage) {
+  // Of a visitor who wrote nothing, the entry is in our own words.
+  if (/^Left their details through the card \S+\.$/u.test(text)) return false
   const said = new Set(tellingWords(text))
   return about.includes(connectionId) || words.flatMap(tellingWords).some((word) => said.has(word))
 }
