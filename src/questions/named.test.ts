@@ -109,6 +109,17 @@ const expected: [string, string[]][] = [
   ['What did I say to my brother?', []],
   ['WHAT DID BEN SAY?', ['Ben Carter']],
   ['When Will Ana Come Back?', ['Ana Ribeiro']],
+  ['What did Ana Maria Ribeiro say?', ['Ana Ribeiro']],
+  ['What did Dr Carter say?', ['Ben Carter']],
+  ['Did Ana Acme call?', ['a stranger']],
+  ['What did Marta Acme say?', ['Marta Nowak']],
+  ['What does Carter Inc sell?', []],
+  ['Did Ana Enjoy The Sushi In Porto?', ['Ana Ribeiro']],
+  ['where does bob work', ['Robert Quinn']],
+  ['what did i promise bob', ['Robert Quinn']],
+  ['when is bob’s birthday', ['Robert Quinn']],
+  ['Does Ana have a peg?', ['Ana Ribeiro']],
+  ['Will Ana Ribeiro come?', ['Ana Ribeiro']],
   ['What did Wang Xiaoming say?', ['王小明']],
 ]
 
