@@ -37,19 +37,23 @@ async function knownWords(ctx: MemberContext, all: NameWord[]) {
 /** Neighbours that are in names, and a large word after one: "Ana Kowalski" is not Ana Ribeiro. */
 function runs(all: NameWord[], known: (word: string) => boolean) {
   const found: NameWord[][] = []
-  let isOpen: boolean = false
+  let run: NameWord[] | null = null
   for (const each of all) {
     const isKnown = each.words.every(known)
-    const run: NameWord[] | undefined = isOpen && each.isNext ? found.at(-1) : undefined
-    const last: NameWord | undefined = run?.at(-1)
-    const mayGoOn = last !== undefined && !last.isPossessive
-    const isSurname = each.isLarge && last?.isLarge === true && !questionWords.has(each.words[0] ?? '')
-    const goesOn = mayGoOn && (isKnown || isSurname || isParticle(each))
-    if (goesOn) run?.push(each)
-    else if (isKnown) found.push([each])
-    isOpen = isKnown || goesOn
+    if (run && mayGoOn(run, each, isKnown)) run.push(each)
+    else {
+      run = isKnown ? [each] : null
+      if (run) found.push(run)
+    }
   }
   return found
+}
+
+function mayGoOn(run: NameWord[], each: NameWord, isKnown: boolean) {
+  const last = run.at(-1)
+  if (!last || last.isPossessive || !each.isNext) return false
+  const isSurname = each.isLarge && last.isLarge && !questionWords.has(each.words[0] ?? '')
+  return isKnown || isSurname || isParticle(each)
 }
 
 const particles = /^(?:van|von|der|den|de|da|do|dos|das|del|della|di|la|le|el|al|bin|ibn|ter|ten|zu|af)$/
