@@ -23,7 +23,8 @@ const often = /\bhow (?:often|frequently|regularly)\b|\bhow many times\b/iu
 const whether = /^\W*(?:and |so )?(?:did|have|had|was|were) (?:i|we)\b/iu
 const who =
   /^\W*(?:and )?(?:who(?:m)? (?:all )?(?:did|have) (?:i|we)|who was the last|with whom did (?:i|we)|which people (?:did|have) (?:i|we)|people (?:i|we))\b/iu
-const aboutWhat = /^\W*(?:and )?what (?!day|date|time|was the (?:date|day|last time))/iu
+const aboutWhat =
+  /\btell me (?:more )?about\b|\bsummar|\bremember about\b|^\W*(?:and )?what (?!day|date|time|was the (?:date|day|last time))/iu
 
 const own = new Set(
   `meet met meeting meetings see saw seen visit visited catch caught up hang hung call called calls phone phoned ring rang

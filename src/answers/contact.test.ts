@@ -64,6 +64,7 @@ const expected: [string, string[] | undefined][] = [
   ['Who did I meet in 2023?', ['You have written down no meeting with anybody in 2023.']],
   ['Who did I last talk to?', ['You were in touch with Ana Ribeiro on Friday, 6 November (a call).']],
   ['What did I last talk to Ana about?', undefined],
+  ['Tell me about my last meeting with Ana', undefined],
   ['When did I last talk to Ana about the budget?', undefined],
   ['Who did I meet in Lisbon last year?', undefined],
   ['When did Ana move?', undefined],

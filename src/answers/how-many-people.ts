@@ -29,6 +29,11 @@ const ways: { asks: RegExp; fields: Field[]; says: (what: string) => string }[] 
     says: (what) => `at ${what}`,
   },
   {
+    asks: /^(?<what>\p{L}+(?: \p{L}+)?)\s+(?:do|did) (?:i|we) know$/iu,
+    fields: ['title', 'tags'],
+    says: (what) => `listed as ${what}`,
+  },
+  {
     asks: /\bwho (?:are|is)\s+(?:an? )?(?<what>.+)$/iu,
     fields: ['title', 'tags'],
     says: (what) => `listed as ${what}`,
@@ -48,7 +53,7 @@ export async function peopleWho(ctx: MemberContext, question: Question, after: s
       .exec(without.trim())
       ?.groups?.what?.replace(/\b(?:do|did) (?:i|we) (?:know|have)$/iu, '')
       .trim()
-    if (!what) continue
+    if (!what || plainWords.has(what)) continue
     const wanted = words(what).filter((word) => !stopWords.has(word))
     if (wanted.length === 0 || question.span) return null
     const found = new Map((await withWord(ctx, wanted)).map((row) => [row.id, row]))

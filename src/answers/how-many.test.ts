@@ -37,6 +37,7 @@ const expected: [string, string | undefined][] = [
   ['How many people did I meet at the Web Summit?', 'You know 1 person whom you met at Web Summit: Ana Ribeiro.'],
   ['How many people do I know in Tokyo?', 'You know nobody in Tokyo, by what is on file.'],
   ['How many people do I know who are designers?', 'You know 1 person listed as designers: Ben Carter.'],
+  ['How many designers do I know?', 'You know 1 person listed as designers: Ben Carter.'],
   ['How many people do I know?', 'You know 3 people.'],
   ['How many contacts do I have?', 'You know 3 people.'],
   ['How many notes do I have on Ana?', 'You have 1 note on Ana Ribeiro.'],

@@ -12,6 +12,7 @@ const howMany = /\bhow many\b|\bnumber of\b|\bcount (?:my|the|of)\b/iu
 const people = /\b(?:people|persons|contacts|connections|friends|folks|colleagues|clients|acquaintances|humans)\b/iu
 const promises = /\b(?:promises|commitments|things (?:do|did|have) i (?:promise|owe|promised)|things are overdue)\b/iu
 const entries = /\b(?:notes?|entries|memos?|meetings?|calls?|messages?|conversations?|interactions?)\b/iu
+const someKnown = /^\s*\p{L}+(?: \p{L}+)? (?:do|did) (?:i|we) know\s*\?*\s*$/iu
 const ofOthers = /\b(?:his|her|their|its)\b|['’]s\b/iu
 
 /** "How many people do I know in Lisbon?", "how many notes on Ana?", "how many open promises?" */
@@ -23,6 +24,8 @@ export async function howManyThereAre(ctx: MemberContext, question: Question): P
   const noun =
     /^\s*(?:of (?:my|the)\s+)?(?:open |overdue |different |other |kept )*(?:\p{L}+\s+)?\p{L}+/iu.exec(after)?.[0] ?? ''
   if (promises.test(after)) return countedPromises(ctx, question, text)
+  if (question.about.length === 0 && !people.test(noun) && someKnown.test(after))
+    return countedPeople(ctx, question, after)
   // "How many people work for Ana?" is in a note, if anywhere.
   if (people.test(noun))
     return question.about.length === 0 && /\b(?:i|my|me|we)\b/iu.test(text) ? countedPeople(ctx, question, after) : null

@@ -81,7 +81,7 @@ type Placed = { before: string; after: string; isFirst: boolean }
 
 const places = /^(?:in|at|near|into|inside|outside|around)$/
 const asksOrHelps =
-  /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|to|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
+  /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =
   /^(?:said|says|say|told|tell|tells|mentioned|wants?|wanted|asked|thinks?|likes?|loves?|lives?|works?|has|had|is|was)$/i
 

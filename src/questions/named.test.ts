@@ -112,6 +112,8 @@ const expected: [string, string[]][] = [
   ['What did Ana Maria Ribeiro say?', ['Ana Ribeiro']],
   ['What did Dr Carter say?', ['Ben Carter']],
   ['Did Ana Acme call?', ['a stranger']],
+  ['What did I tell Ana I would do?', ['Ana Ribeiro']],
+  ['How long since I talked to Mark?', ['Mark Olsen']],
   ['What did Marta Acme say?', ['Marta Nowak']],
   ['What does Carter Inc sell?', []],
   ['Did Ana Enjoy The Sushi In Porto?', ['Ana Ribeiro']],

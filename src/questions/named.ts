@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { exactly, ledTo } from '../search/lookups.ts'
 import { joinTerm, nameTerm } from '../search/name-terms.ts'
+import { stopWords } from '../search/words.ts'
 import { mistyped } from './mistyped.ts'
 import { mayBeCalled, nearly } from './name-fit.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
@@ -52,7 +53,8 @@ function runs(all: NameWord[], known: (word: string) => boolean) {
 function mayGoOn(run: NameWord[], each: NameWord, isKnown: boolean) {
   const last = run.at(-1)
   if (!last || last.isPossessive || !each.isNext) return false
-  const isSurname = each.isLarge && last.isLarge && !questionWords.has(each.words[0] ?? '')
+  const [word = ''] = each.words
+  const isSurname = each.isLarge && last.isLarge && !questionWords.has(word) && !stopWords.has(word)
   return isKnown || isSurname || isParticle(each)
 }
 
