@@ -73,6 +73,11 @@ test('a question that stands alone takes nothing from the one before', async () 
   }
 })
 
+test('what was talked of before may be called it', async () => {
+  const { about, words } = await read('When is it due?', budget)
+  assert.deepEqual({ about, words }, { about: [ana], words: ['due'] })
+})
+
 test('with several people before, a pronoun keeps them all', async () => {
   const { about } = await read('Where do they live?', {
     question: 'What did Ana Ribeiro and Ben say?',
