@@ -7,12 +7,13 @@ import { datesSaid } from './dates-said.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { inFull } from './in-full.ts'
 import { kinds } from './kinds.ts'
+import { withMine } from './my-people.ts'
 import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
 
 /** An answer from the member's own memory, without a model: said outright where the question is of a known kind. */
 export async function plainAnswer(ctx: MemberContext, asked: Question, options: Lowered = {}): Promise<Answer> {
-  const question = inFull(asked)
+  const question = await withMine(ctx, inFull(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
   const several = unclear(question)

@@ -64,7 +64,8 @@ export const synonymGroups = `
   hobby hobbies spare weekends : play chess hiking sailing climbing running surf surfing bake baking paint painting gardening garden opera yoga reading cycling photography pottery knitting collect marathon padel fishing volunteer learning sing choir dance bread sourdough beekeeping woodwork
   run runner running jogging : marathon race ran
   hike hiking trek : mountains trail
-  vegetarian vegan meat : fish
+  vegetarian vegan : meat
+  expand expansion : open opening launch
   diet dietary : vegetarian vegan gluten celiac coeliac lactose kosher halal allergic intolerant pescatarian meat dairy alcohol
   allergy allergic intolerant intolerance : celiac coeliac allergies
   eat food : vegetarian vegan allergic gluten lactose seafood cook dish celiac coeliac shellfish meat kosher halal pescatarian dairy

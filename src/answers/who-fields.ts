@@ -3,8 +3,12 @@ import { stem } from '../recall/stem.ts'
 import { stopWords, words } from '../search/words.ts'
 import { type Person, peopleWith } from './people.ts'
 import { alikeTo } from './synonyms.ts'
-import type { Filed, WhoFields } from './who.ts'
+import { weightOf } from './weights.ts'
 import type { Relation, WhoAsked } from './who-asked.ts'
+
+export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
+/** A person, and the field that tells that they are one of those asked for. */
+export type Filed = { person: Person; field: keyof WhoFields; value: string }
 
 /** Which fields tell that somebody is one of those who are asked for. */
 const telling: Record<Relation, (keyof WhoFields)[]> = {
@@ -16,7 +20,8 @@ const telling: Record<Relation, (keyof WhoFields)[]> = {
 
 /** Those of whom a field says all that is asked: "designers in Berlin" may take two. */
 export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: WhoAsked): Promise<Filed[]> {
-  const wanted = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
+  const all = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
+  const wanted = relation === 'any' ? all.filter((word) => weightOf(word) > 0) : all
   if (wanted.length === 0) return []
   const people = await peopleWith(ctx, wanted.flatMap(spellings))
   return people.flatMap((person) => {
@@ -26,7 +31,9 @@ export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: Wh
 }
 
 const fillers = new Set(
-  'company companies firm called based people person contacts someone anyone know works work'.split(' '),
+  'tagged tag tags company companies firm called based people person contacts someone anyone know works work'.split(
+    ' ',
+  ),
 )
 
 function shownBy(

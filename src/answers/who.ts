@@ -2,12 +2,12 @@ import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import { tellingWords } from '../search/words.ts'
 import type { Answer, Claim } from './claims.ts'
-import { type Person, passageOf } from './people.ts'
+import { passageOf } from './people.ts'
 import { introduced } from './person-line.ts'
 import { plainText } from './plain-text.ts'
 import { inQuotes } from './saying.ts'
 import { whoAsked } from './who-asked.ts'
-import { fieldsThatSay } from './who-fields.ts'
+import { type Filed, fieldsThatSay, type WhoFields } from './who-fields.ts'
 import { metBetween } from './who-met.ts'
 import { peopleNoted } from './who-noted.ts'
 
@@ -37,9 +37,6 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
   const about = claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
   return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
 }
-
-export type Filed = { person: Person; field: keyof WhoFields; value: string }
-export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
 
 function filedClaims(filed: Filed[]): Claim[] {
   const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
