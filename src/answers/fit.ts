@@ -36,7 +36,7 @@ export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<stri
     if (score > best.score) best = { ...chosen, score }
   }
   const said = sentences.map((each) => each.said)
-  return { quote: said.slice(best.from, best.to).join(' '), context: inContext(said, best), coverage: best.coverage }
+  return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
 }
 
 /** A word that stands for another tells a little less. */
@@ -82,7 +82,7 @@ const glance = 170
 
 /** The answer to a question often stands in the sentence after the one that has its words. */
 function inContext(said: string[], { from, to }: { from: number; to: number }) {
-  const part = (from: number, to: number) => said.slice(from, to).join(' ')
+  const part = (from: number, to: number) => said.slice(from, to).join('')
   let [start, end] = [from, to]
   while (end < said.length && part(start, end + 1).length <= glance) end++
   while (start > 0 && part(start - 1, end).length <= glance) start--

@@ -26,7 +26,7 @@ export async function latest(ctx: MemberContext, question: Question): Promise<An
   const shown = entries.slice(0, isOne ? 1 : mostShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({
-    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(' '), question),
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   return { claims, about: [connectionId], isKnown: true }

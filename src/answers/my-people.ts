@@ -11,7 +11,7 @@ export async function withMine(ctx: MemberContext, question: Question): Promise<
   const [, relation] = mine.exec(question.text) ?? []
   if (!relation || question.named.length > 0 || question.about.length > 0) return question
   const [word = ''] = words(relation)
-  const people = (await peopleWith(ctx, [word])).filter((person) => isMy(person, word))
+  const people = (await peopleWith(ctx, [[word]])).filter((person) => isMy(person, word))
   const [one, ...others] = people
   if (!one || others.length > 0) return question
   const named = [{ said: one.displayName, people: [{ connectionId: one.id, name: one.displayName }] }]

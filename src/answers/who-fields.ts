@@ -23,11 +23,14 @@ export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: Wh
   const all = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
   const wanted = relation === 'any' ? all.filter((word) => weightOf(word) > 0) : all
   if (wanted.length === 0) return []
-  const people = await peopleWith(ctx, wanted.flatMap(spellings))
-  return people.flatMap((person) => {
+  const people = await peopleWith(ctx, wanted.map(spellings))
+  const found = people.flatMap((person) => {
     const shown = shownBy(person, wanted, relation)
     return shown ? [{ person, ...shown }] : []
   })
+  // Whoever works there is meant before those one met there.
+  const isSome = found.some(({ field }) => field === 'company')
+  return relation === 'company' && isSome ? found.filter(({ field }) => field !== 'howMet') : found
 }
 
 const fillers = new Set(
@@ -60,7 +63,7 @@ function relationWords(relation: Relation, word: string) {
 
 function spellings(word: string) {
   const single = word.replace(/(?<=[^s])s$/u, '')
-  return [...new Set([word, single, ...trades(single)])]
+  return [...new Set([word, single, `${single}s`, ...trades(single)])]
 }
 
 /** "Designers" may be on file as design, "investors" as investor. */

@@ -4,8 +4,7 @@ import { tellingWords } from '../search/words.ts'
 import type { Answer, Claim } from './claims.ts'
 import { passageOf } from './people.ts'
 import { introduced } from './person-line.ts'
-import { plainText } from './plain-text.ts'
-import { inQuotes } from './saying.ts'
+import { inline, inQuotes } from './saying.ts'
 import { whoAsked } from './who-asked.ts'
 import { type Filed, fieldsThatSay, type WhoFields } from './who-fields.ts'
 import { metBetween } from './who-met.ts'
@@ -40,7 +39,7 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
 
 function filedClaims(filed: Filed[]): Claim[] {
   const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
-    text: `${introduced(person)}${why[field](plainText(value))}.`,
+    text: `${introduced(person)}${why[field](inline(value))}.`,
     cites: [passageOf(person)],
   }))
   const left = filed.length - shown.length
