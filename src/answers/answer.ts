@@ -7,6 +7,7 @@ import { datesSaid } from './dates-said.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { inFull } from './in-full.ts'
 import { kinds } from './kinds.ts'
+import { vaguely } from './latest.ts'
 import { withMine } from './my-people.ts'
 import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
@@ -27,7 +28,8 @@ async function answerTo(ctx: MemberContext, question: Question, options: Lowered
     if (answer) return answer
   }
   const found = await candidatesFor(ctx, question, options)
-  return datesSaid(found, question) ?? snippets(found, question) ?? decline(ctx, question)
+  const said = datesSaid(found, question) ?? snippets(found, question)
+  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
 }
 
 /** A name that nobody has may be somebody's former one. */

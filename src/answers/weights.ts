@@ -23,10 +23,16 @@ const light =
   find fix repair explain choose decide cancel sign share build write publish drive ride walk fly arrive return invite
   host organise organize attend use wear carry hand drop pick cause solve handle manage lead follow watch listen feel
   seem mean matter prepare finish believe expect consider plan agree disagree accept refuse reject support serve avoid
-  show present give receive get reach contact call due
+  title show present give receive get reach contact call due
   old good bad big small great best first second favourite favorite free busy young happy important main full
   early late whole different same other several few next previous recent special particular
   year month week morning evening night summer winter spring autumn weekend place home life`)
+
+/** What somebody may want or feel: asked for without more, the newest there is will tell. */
+const vague = stems(`offer want need consider plan propose suggest feel hope wish expect think intend concern bother ask
+  recommend share explain request busy doing mind`)
+
+export const isVague = (word: string) => vague.has(stem(word))
 
 /** How much it tells that a word of the question occurs: nothing, a little, or all. */
 export function weightOf(word: string): number {

@@ -21,7 +21,17 @@ const telling: Record<Relation, (keyof WhoFields)[]> = {
 /** Those of whom a field says all that is asked: "designers in Berlin" may take two. */
 export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: WhoAsked): Promise<Filed[]> {
   const all = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
-  const wanted = relation === 'any' ? all.filter((word) => weightOf(word) > 0) : all
+  const telling = all.filter((word) => weightOf(word) > 0)
+  // "In health care" and "at a bank" say what people do, where no place or company is called so.
+  for (const way of [relation, 'any'] as const) {
+    const found = await saying(ctx, all, way)
+    const some = found.length > 0 || way === 'met' ? found : await saying(ctx, telling, way)
+    if (some.length > 0 || relation === 'met') return some
+  }
+  return []
+}
+
+async function saying(ctx: MemberContext, wanted: string[], relation: Relation): Promise<Filed[]> {
   if (wanted.length === 0) return []
   const people = await peopleWith(ctx, wanted.map(spellings))
   const found = people.flatMap((person) => {
