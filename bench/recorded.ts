@@ -37,6 +37,7 @@ export async function recorded(subject: Subject) {
     blobs: openBlobs(config),
     mail: openMail(config),
     transcriber: null,
+    embedder: null,
     model: null,
     log: openLog('silent'),
   }

@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Limits } from './rate-limit.ts'
 import type { Transcriber } from './speech/transcriber.ts'
+import type { Embedder } from './vectors/embedder.ts'
 import type { Access, Tell } from './wire.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
@@ -25,6 +26,8 @@ export type Kith = {
   visits: Visits
   /** Null where nobody writes down what was said. */
   transcriber: Transcriber | null
+  /** Null without the add-on: what means the same is then found by its words alone. */
+  embedder: Embedder | null
   now: () => Temporal.Instant
 }
 

@@ -9,11 +9,13 @@ import { openMail } from './mail/open.ts'
 import { openLimits } from './rate-limit.ts'
 import { rebuild } from './rebuild.ts'
 import { openTranscriber } from './speech/open.ts'
+import { openEmbedder } from './vectors/open.ts'
 
 /** Opens everything that has a lifetime, in order; `close` ends it in the other. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const model = openModel(config.model)
   const transcriber = await openTranscriber(config.speech)
+  const embedder = openEmbedder()
   const limits = openLimits(config)
   await prepareDatabase(config, (db) => rebuild({ db, log }))
   const engine = engineFor(config)
@@ -21,8 +23,9 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const blobs = openBlobs(config)
   const mail = openMail(config)
   const visits = openVisits({ db, now, log })
-  const kith: Kith = { config, db, log, limits, blobs, mail, visits, model, transcriber, now }
+  const kith: Kith = { config, db, log, limits, blobs, mail, visits, model, transcriber, embedder, now }
   const close = async () => {
+    await embedder?.close()
     await visits.close()
     await db.destroy()
     await blobs.close()

@@ -5,6 +5,7 @@ import { openLog } from './log.ts'
 import { buildServer } from './server.ts'
 import { sayTranscriber } from './speech/open.ts'
 import { start } from './start.ts'
+import { sayEmbedder } from './vectors/open.ts'
 import { version } from './version.ts'
 import { comesRound, workers } from './work.ts'
 
@@ -20,6 +21,7 @@ await start(async (config) => {
   })
   await listen(server, config)
   log.info(sayTranscriber(kith.transcriber))
+  log.info(sayEmbedder(kith.embedder))
   log.info(`Kith sends its ${kith.mail.place}.`)
   await comesRound(kith)
   stopWorking = openWorker(kith, workers).close

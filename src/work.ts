@@ -6,11 +6,13 @@ import { mailCard } from './exchange/copy.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
 import { mailInvite } from './invites/mailing.ts'
 import { later } from './jobs/later.ts'
+import { hurry } from './jobs/queue.ts'
 import type { Task } from './jobs/tasks.ts'
 import type { Workers } from './jobs/worker.ts'
 import { sweepLeads } from './leads/sweep.ts'
 import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
+import { catchUp, embedOne, fillIn } from './vectors/fill.ts'
 
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
 export const workers: Workers = {
@@ -23,11 +25,15 @@ export const workers: Workers = {
   'mail.invite': { run: mailInvite },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'recall.embed': { run: embedOne },
+  'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
+  'recall.catch-up': { run: catchUp },
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */
 export async function comesRound(kith: Kith) {
-  for (const [task, { every }] of Object.entries(workers)) {
+  for (const [task, { every, atStart }] of Object.entries(workers)) {
     if (every) await later(kith, task as Task, {} as never, { only: task })
+    if (atStart) await hurry(kith, task)
   }
 }

@@ -52,9 +52,11 @@ test('the demo takes the next free port, and fits into 80 columns', () => {
   for (const line of said.split('\n')) assert.ok(columns(line) <= 80, line)
 })
 
-test('the curl line works when it is pasted', async () => {
-  const { stdout } = await run('bash', ['-c', paragraph('curl ')])
-  assert.ok(JSON.parse(stdout).connections.length > 3)
+test('the curl lines work when they are pasted', async () => {
+  const asked = await run('bash', ['-c', paragraph('curl http')])
+  assert.match(JSON.parse(asked.stdout).answer.content, /Andriy.*\[1\]/s)
+  const found = await run('bash', ['-c', paragraph('curl --get')])
+  assert.ok(JSON.parse(found.stdout).connections.length > 3)
 })
 
 test('the sign-in, the Read token and the Read & write token do what they say', async () => {

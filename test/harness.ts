@@ -56,6 +56,7 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
   )
   // What is installed beside the service must not change what tests see.
   kith.transcriber = null
+  kith.embedder = null
   const server = await buildServer(kith)
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -1,18 +1,21 @@
-import { recall } from '../../src/recall/recall.ts'
+import { plainAnswer } from '../../src/answers/answer.ts'
+import { readQuestion } from '../../src/questions/read.ts'
 import { type Person, people } from '../people.ts'
 import { quantile } from '../rounds.ts'
 import type { Store } from '../stores.ts'
 import { fixed, type Table } from '../table.ts'
 import { memberTold, openHouse, type Remembered, type Told } from './house.ts'
-import { understood } from './understood.ts'
 
-const asked = 200
+/** Each of the sizes knows them. */
+const asked = 40
+const rounds = 4
 
 /** How long a question takes as one member's memory grows; the same questions at every size. */
 export async function growth(stores: Store[], sizes: number[]): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {
     const { kith, close } = await openHouse(await store.create('growth'))
+    kith.embedder = null
     const members: Remembered[] = []
     for (const size of sizes)
       members.push(await remembering(size, (names, told) => memberTold(kith, `m${size}`, names, told)))
@@ -26,7 +29,12 @@ export async function growth(stores: Store[], sizes: number[]): Promise<Table> {
     await close()
   }
   const head = ['question', 'store', ...sizes.map((size) => `${size.toLocaleString('en')} entries`), 'last / first']
-  return { title: 'Recall as a memory grows', note: 'Milliseconds, p50 and p95; the ratio is of the p50.', head, rows }
+  return {
+    title: 'Answers as a memory grows',
+    note: 'Read, recalled and answered without a model. Milliseconds, p50 and p95; the ratio is of the p50.',
+    head,
+    rows,
+  }
 }
 
 const first = people().take(asked).toArray()
@@ -42,18 +50,20 @@ const kinds: Record<string, string[]> = {
 
 type Fill = (names: string[], told: Iterable<Told>) => Promise<Remembered>
 
-/** Five entries a person, a minute to several days apart. */
+/** Twenty-five entries a person, minutes or a day apart; the first of each is their own. */
 function remembering(size: number, fill: Fill) {
-  const known = people()
-    .take(size / 5)
-    .toArray()
-  const names = known.map(({ displayName }, at) => (at < asked ? displayName : `${displayName} ${at}`))
+  const everyone = people().take(size).toArray()
+  const names = everyone
+    .slice(0, size / 25)
+    .map(({ displayName }, at) => (at < asked ? displayName : `${displayName} ${at}`))
   let at = Temporal.Instant.from('2015-01-01T00:00:00Z')
-  const told = Array.from({ length: size }, (_, n) => {
-    const person = known[n % known.length] as Person
+  const told = everyone.map(({ notes }, n) => {
     at = at.add({ minutes: n % 4 === 0 ? 1500 : 7 })
-    const text = n < known.length ? person.notes[0] : (known[(n * 7) % known.length] as Person).notes[1]
-    return { who: names[n % known.length] ?? '', text: text ?? '', at: at.toString({ smallestUnit: 'millisecond' }) }
+    return {
+      who: names[n % names.length] ?? '',
+      text: notes[0] ?? '',
+      at: at.toString({ smallestUnit: 'millisecond' }),
+    }
   })
   return fill([...new Set(names)], told)
 }
@@ -61,11 +71,10 @@ function remembering(size: number, fill: Fill) {
 /** The sizes take turns, so that whatever else the machine does falls on all alike. */
 async function latencies(members: Remembered[], questions: string[]) {
   const times = members.map(() => [] as number[])
-  for (const text of questions) {
-    for (const [at, { ctx, people }] of members.entries()) {
-      const question = understood(text, new Map([...people].slice(0, asked)))
+  for (const text of Array.from({ length: rounds }, () => questions).flat()) {
+    for (const [at, { ctx }] of members.entries()) {
       const began = performance.now()
-      await recall(ctx, question, { limit: 10 })
+      await plainAnswer(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
       times[at]?.push(performance.now() - began)
     }
   }

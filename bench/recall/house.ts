@@ -27,8 +27,11 @@ export async function memberTold(
 ): Promise<Remembered> {
   const ctx = await newMember(kith, name)
   const known = new Map<string, string>()
-  for (const displayName of people) {
-    known.set(displayName, (await createConnection(ctx, { displayName })).connectionId)
+  for (const part of chunks(people, 200)) {
+    await transaction(ctx, async (ctx) => {
+      for (const displayName of part)
+        known.set(displayName, (await createConnection(ctx, { displayName })).connectionId)
+    })
   }
   const ids: string[] = []
   for (const part of chunks([...told], 2000)) {

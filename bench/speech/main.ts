@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasAddOn } from '../../src/speech/add-on.ts'
+import { speech } from '../../src/addons/add-on.ts'
 import { decode } from '../../src/speech/decode.ts'
 import { localTranscriber } from '../../src/speech/local.ts'
 import { heardRate } from '../../src/speech/sound.ts'
@@ -16,7 +16,7 @@ type Result = { name: string; words: number; wrong: number; seconds: number; too
 
 const folder = join(process.env.KITH_SHARED_DATA ?? join('..', 'shared', 'data'), 'speech')
 if (!existsSync(folder)) stop(`There are no recordings in ${folder}: set KITH_SHARED_DATA to the folder above theirs.`)
-if (!hasAddOn()) stop('Whisper is not installed: npm run add:speech.')
+if (!speech.isInstalled()) stop('Whisper is not installed: npm run add:speech.')
 
 const scratch = mkdtempSync(join(tmpdir(), 'kith-speech-'))
 const transcriber = localTranscriber()

@@ -14,6 +14,7 @@ import { uploadKinds } from '../../src/uploads/kinds.ts'
 import { stage, stagingPath } from '../../src/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import { seedCards } from './seed-cards.ts'
+import { seedThreads } from './seed-threads.ts'
 import { entries, type Person, vows } from './story.ts'
 
 export type Access = { email: string; password: string; read: string; write: string; people: number; card: string }
@@ -32,6 +33,7 @@ export async function seed(kith: Kith): Promise<Access> {
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
   const then = <C extends Context>(ctx: C, ago: number) => at(ctx, calendar.instant(ago, '14:00'))
   const card = await seedCards(ctx, { workspaceId: workspace.id, visitor: visitor(kith), then })
+  await seedThreads(ctx, then)
   const read = await createToken(ctx, { name: 'Demo, Read', access: 'read' })
   const write = await createToken(ctx, { name: 'Demo, Read & write', access: 'write' })
   return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length, card }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { styleText } from 'node:util'
 import type { Access } from './seed.ts'
 
@@ -16,6 +17,17 @@ export function welcome(baseUrl: string, { email, password, read, write, people,
   Read & write   ${write}
 
 ${heading('Ask it something')}
+
+curl ${baseUrl}/api/ask/threads/\\
+${randomUUID()}/messages \\
+  --json '{ "content": "What did Olena say about her brother?" }' \\
+  --oauth2-bearer ${write}
+
+  Instead, ask
+    What do I know about Aoi?             When did I last see Gonçalo?
+    Who do I know in Lisbon?              What is overdue?
+
+${heading('Look for people')}
 
 curl --get ${baseUrl}/api/connections \\
   --data-urlencode "query=hospital" \\

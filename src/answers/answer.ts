@@ -12,24 +12,39 @@ import { withMine } from './my-people.ts'
 import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
 
-/** An answer from the member's own memory, without a model: said outright where the question is of a known kind. */
-export async function plainAnswer(ctx: MemberContext, asked: Question, options: Lowered = {}): Promise<Answer> {
+/** An answer from the member's own memory, without a model. */
+export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
+  return (await exactAnswer(ctx, question, options)) ?? (await whatIsSaid(ctx, question, options))
+}
+
+/** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
+export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered = {}): Promise<Answer | null> {
   const question = await withMine(ctx, inFull(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
   const several = unclear(question)
   if (several) return answerApart(question, several, (narrowed) => answerTo(ctx, narrowed, options))
-  return answerTo(ctx, question, options)
+  return ofKnownKind(ctx, question)
+}
+
+/** The best of what memory says on it, or that it says nothing. */
+export async function whatIsSaid(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
+  const question = await withMine(ctx, inFull(asked))
+  const found = await candidatesFor(ctx, question, options)
+  const said = datesSaid(found, question) ?? snippets(found, question)
+  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
+  return (await ofKnownKind(ctx, question)) ?? (await whatIsSaid(ctx, question, options))
+}
+
+async function ofKnownKind(ctx: MemberContext, question: Question) {
   for (const kind of kinds) {
     const answer = await kind(ctx, question)
     if (answer) return answer
   }
-  const found = await candidatesFor(ctx, question, options)
-  const said = datesSaid(found, question) ?? snippets(found, question)
-  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
+  return null
 }
 
 /** A name that nobody has may be somebody's former one. */

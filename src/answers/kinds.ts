@@ -1,8 +1,11 @@
+import { birthdays } from './birthdays.ts'
 import { field } from './field.ts'
+import { followUps } from './follow-ups.ts'
 import type { Kind } from './kind.ts'
 import { latest } from './latest.ts'
 import { portrait } from './portrait.ts'
+import { promised } from './promised.ts'
 import { who } from './who.ts'
 
 /** In the order they are tried. */
-export const kinds: Kind[] = [field, portrait, latest, who]
+export const kinds: Kind[] = [promised, followUps, birthdays, field, portrait, latest, who]

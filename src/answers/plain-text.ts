@@ -8,12 +8,48 @@ export function plainText(text: string) {
 
 /** The same, with its lines as they were. */
 export function plainLines(text: string) {
-  return text
-    .replace(invisible, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replace(/<[^<>]*>/gu, ' ')
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+|\b(?:javascript|data|mailto):\S+|\bwww\.\S+/giu, '(a link)')
+  return (
+    seen(text)
+      .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
+      .replace(/<[^<>]*>/gu, ' ')
+      .replace(links, '(a link)')
+      // What is left of markup after that must not become some: these never stand so in a sentence.
+      .replace(/(?<!<)<+(?=[a-z/!?])/giu, ' ')
+      .replace(/!+\[/gu, '[')
+      .replace(/\](?=[([:])/gu, '] ')
+  )
 }
 
-/** Control and format characters, tags and variation selectors that hide text; joiners that scripts and emoji need stay. */
-const invisible = /(?![\n\t\u200c\u200d])(?:[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\u{e0100}-\u{e01ef}])/gu
+/** Letters as they are read: nothing hidden between them, and none that is only spelt in another way. */
+function seen(text: string) {
+  return text
+    .replace(invisible, '')
+    .replace(/[\ufe00-\ufe0f](?<!\p{Extended_Pictographic}.)/gu, '')
+    .replace(/(?<![^\0-\u007f])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?![^\0-\u007f])/gu, '')
+    .replace(/[０-９Ａ-Ｚａ-ｚ．／]/gu, (letter) => letter.normalize('NFKC'))
+    .replace(/\\(?=[!-/:-@[-`{-~])|&(?:#\w{1,8}|[a-z]{2,31}\d{0,2});/giu, '')
+}
+
+/**
+ * Control and format characters, tags, fillers and variation selectors that hide text; joiners that scripts and emoji need
+ * stay.
+ */
+const invisible =
+  /(?![\t\n\v\f\r\u200c\u200d])(?:[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\u{e0100}-\u{e01ef}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0])/gu
+
+const label = String.raw`[\p{L}\p{N}_-]{1,63}`
+const topLabel = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})`
+
+/** A name of a host, such as kith.example. */
+export const hostName = String.raw`(?:${label}\.){1,10}${topLabel}`
+
+const links = new RegExp(
+  [
+    String.raw`[a-z][a-z0-9+.-]{0,30}[:：][/\\]{1,2}\S*`,
+    String.raw`(?<![a-z])(?:https?|ftp|file|blob|data|javascript|vbscript|mailto)[:：]\S+`,
+    String.raw`(?<![\p{L}\p{N}])www\d?\.\S+`,
+    String.raw`(?:\/\/|\\\\)${label}\.\S+`,
+    String.raw`(?:${hostName}|\d{1,3}(?:\.\d{1,3}){3})(?:(?::\d{1,5})?[/?#\\]|:\d{1,5}(?!\d))\S*`,
+  ].join('|'),
+  'giu',
+)

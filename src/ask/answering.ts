@@ -1,21 +1,24 @@
-import { plainAnswer } from '../answers/answer.ts'
+import { exactAnswer, plainAnswer, whatIsSaid } from '../answers/answer.ts'
 import { type Answer, composing } from '../answers/claims.ts'
 import type { MemberContext } from '../context.ts'
+import { ModelFailure } from '../llm/failure.ts'
+import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
 import type { Tell } from '../wire.ts'
 import { earlierThan, ratedDown } from './before.ts'
+import { byModel } from './by-model.ts'
 import { getMessageRow, type MessageRow } from './row.ts'
 import { keepAnswer, type Outcome } from './turns.ts'
 
 type Turn = { question: MessageRow; answerId: string; tell: Tell }
 
 /** Answers a question and keeps the answer, whatever happens on the way. */
-export async function answerTurn(ctx: MemberContext, { question, answerId, tell }: Turn) {
-  const outcome = await answered(ctx, { question, answerId, tell }).catch((error: unknown) => {
+export async function answerTurn(ctx: MemberContext, turn: Turn) {
+  const outcome = await answered(ctx, turn).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a question could not be answered')
     return unanswered
   })
-  await keepAnswer(ctx, answerId, outcome)
+  await keepAnswer(ctx, turn.answerId, outcome)
 }
 
 const unanswered: Outcome = {
@@ -33,7 +36,24 @@ async function answered(ctx: MemberContext, { question, answerId, tell }: Turn):
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)
   const read = await readQuestion(ctx, { text, timeZone, connectionId, earlier })
-  return byRules(await plainAnswer(ctx, read, { lowered }), tell)
+  if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), tell)
+  return withModel(ctx, read, { lowered, tell })
+}
+
+type Way = { lowered: ReadonlySet<string>; tell: Tell }
+
+/** What has one right answer needs no model. Where the model fails, rules answer, and it can be tried again. */
+async function withModel(ctx: MemberContext, question: Question, { lowered, tell }: Way): Promise<Outcome> {
+  const exact = await exactAnswer(ctx, question, { lowered })
+  if (exact) return byRules(exact, tell)
+  try {
+    return await byModel(ctx, question, { lowered, tell })
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
+    tell({ type: 'withdrawn' })
+    return { ...byRules(await whatIsSaid(ctx, question, { lowered }), tell), failure: error.message }
+  }
 }
 
 function byRules({ claims, about }: Answer, tell: Tell): Outcome {

@@ -10,6 +10,7 @@ import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { forgetSaid } from '../search/forget.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
+import { forgetVectors, sourcesOf } from '../vectors/forget.ts'
 import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
 
 const timelineShown = 20
@@ -82,6 +83,7 @@ export async function updateConnection(
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
     const before = await holdRow(ctx, connectionId)
+    const passages = await sourcesOf(ctx, connectionId)
     await forgetSaid(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
@@ -91,6 +93,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
+    await forgetVectors(ctx, passages)
     await emit(ctx, 'connection.removed', connectionId, connectionId)
   })
 }

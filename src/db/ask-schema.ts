@@ -41,5 +41,13 @@ export type AskSchema = {
     ratedAt: InstantText | null
   }
   /** What passages mean, as numbers: only where the add-on is installed. */
-  vectors: { memberId: string; sourceId: string; model: string; textHash: string; vector: Uint8Array }
+  vectors: {
+    memberId: string
+    sourceId: string
+    model: string
+    textHash: string
+    /** One byte for each number, for each part of the text. */
+    vector: Uint8Array
+    madeAt: InstantText
+  }
 }

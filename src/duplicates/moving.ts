@@ -77,7 +77,7 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('id', 'in', ids)
       .execute()
     const terms = rows.map(({ text, transcript }) => entryTerms(text, transcript))
-    await moveTerms(ctx, { ids, terms }, way)
+    await moveTerms(ctx, { place: 'said', ids, terms }, way)
   }
   for (const ids of parts(moved.promises.toSorted())) {
     const rows = await ctx.db
@@ -86,23 +86,34 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('memberId', '=', ctx.member.id)
       .where('id', 'in', ids)
       .execute()
-    await moveTerms(ctx, { ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
+    await moveTerms(ctx, { place: 'said', ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
+  }
+  for (const ids of parts(moved.followups.toSorted())) {
+    const rows = await ctx.db
+      .selectFrom('followups')
+      .select(['subject', 'body'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', ids)
+      .where('closedAt', 'is', null)
+      .execute()
+    const terms = rows.map(({ subject, body }) => entryTerms(subject, body))
+    await moveTerms(ctx, { place: 'drafted', ids, terms }, way)
   }
 }
 
-type Part = { ids: string[]; terms: string[][] }
+type Part = { place: 'said' | 'drafted'; ids: string[]; terms: string[][] }
 
 /**
  * Between the first and the last of the ids others may stand. They are told apart as text: as ids, PostgreSQL would look
  * for each of them with each of the words.
  */
-async function moveTerms(ctx: MemberContext, { ids, terms: all }: Part, { from, to }: Way) {
+async function moveTerms(ctx: MemberContext, { place, ids, terms: all }: Part, { from, to }: Way) {
   for (const terms of shares(all)) {
     await ctx.db
       .updateTable('searchTerms')
       .set({ connectionId: to })
       .where('memberId', '=', ctx.member.id)
-      .where('place', '=', 'said')
+      .where('place', '=', place)
       .where('term', 'in', terms)
       .where('connectionId', '=', from)
       .where('sourceId', '>=', ids.at(0) ?? '')

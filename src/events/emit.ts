@@ -1,5 +1,6 @@
 import { type MemberContext, nowText } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
+import { keepInStep } from '../vectors/in-step.ts'
 
 /** What can become true. */
 export const eventKinds = [
@@ -37,6 +38,7 @@ export type EventKind = (typeof eventKinds)[number]
 /** Writes down what became true, in the transaction that makes it so. */
 export async function emit(ctx: MemberContext, kind: EventKind, subjectId: string, connectionId: string | null) {
   await write(ctx.db, { memberId: ctx.member.id, kind, subjectId, connectionId, createdAt: nowText(ctx) })
+  await keepInStep(ctx, kind, subjectId, connectionId)
 }
 
 type Event = { memberId: string; kind: string; subjectId: string; connectionId: string | null; createdAt: string }

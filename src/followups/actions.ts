@@ -5,6 +5,7 @@ import { holdOwner } from '../interactions/connection-row.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
+import { indexDraft, whileWaiting } from './indexed.ts'
 import { getRow, type Row, type State, stateOf } from './row.ts'
 
 type Action = (typeof actions)[number]
@@ -79,13 +80,14 @@ type Changes = Partial<
   Pick<Row, 'subject' | 'body' | 'updatedAt' | 'snoozedUntil' | 'closedAt' | 'closedAs' | 'interactionId'>
 >
 
-async function change(ctx: MemberContext, { id }: Row, changes: Changes) {
+async function change(ctx: MemberContext, row: Row, changes: Changes) {
   await ctx.db
     .updateTable('followups')
     .set(changes)
     .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute()
+  await indexDraft(ctx, row, { before: whileWaiting(row), now: whileWaiting({ ...row, ...changes }) })
 }
 
 async function isThere(ctx: MemberContext, { interactionId, connectionId }: Row) {

@@ -7,6 +7,7 @@ import { mostListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
 import { draftWithModel } from './draft/with-model.ts'
 import { gatherFacts } from './facts.ts'
+import { indexDraft } from './indexed.ts'
 import { followups, followupView, getRow, type State } from './row.ts'
 
 type Written = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
@@ -26,20 +27,23 @@ async function keepDraft(ctx: MemberContext, connectionId: string, { subject, bo
   return transaction(ctx, async (ctx) => {
     await holdConnection(ctx, connectionId)
     const now = nowText(ctx)
-    await ctx.db
+    const replaced = await ctx.db
       .updateTable('followups')
       .set({ closedAt: now, closedAs: 'dismissed' })
       .where('memberId', '=', ctx.member.id)
       .where('connectionId', '=', connectionId)
       .where('closedAt', 'is', null)
       .whereRef('updatedAt', '=', 'createdAt')
+      .returning(['id', 'connectionId', 'subject', 'body'])
       .execute()
+    for (const old of replaced) await indexDraft(ctx, old, { before: old, now: null })
     const id = randomUUIDv7()
     const draft = { id, connectionId, subject, body, drewOn: json(drewOn), writtenBy, createdAt: now, updatedAt: now }
     await ctx.db
       .insertInto('followups')
       .values({ memberId: ctx.member.id, ...draft })
       .execute()
+    await indexDraft(ctx, draft, { before: null, now: draft })
     await emit(ctx, 'followup.drafted', id, connectionId)
     return getFollowup(ctx, { id })
   })

@@ -1,3 +1,5 @@
+import type { PassageKind } from '../db/values.ts'
+
 /** What is done later, and what each task must know. A task may run twice: whatever it does must then be as if once. */
 export type Tasks = {
   /** Has the model read a note once more for what it promises. */
@@ -18,6 +20,12 @@ export type Tasks = {
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
+  /** Makes the vector of what was said or changed. */
+  'recall.embed': { kind: PassageKind; id: string }
+  /** Has every member caught up with. */
+  'recall.fill': Record<string, never>
+  /** Makes the vectors that a member lacks, from a place on; so many have been looked at. */
+  'recall.catch-up': { kind: PassageKind; after: string; seen: number }
 }
 
 export type Task = keyof Tasks

@@ -3,10 +3,11 @@ import type { Kith } from '../context.ts'
 import { bury, claim, finish, type Job, keep, putBack, retry } from './queue.ts'
 import type { Running, Task, Tasks } from './tasks.ts'
 
-/** Which function does which task; `every` is how often one comes round again. */
-export type Workers = {
-  [T in Task]: { run: (kith: Kith, about: Tasks[T], running: Running) => Promise<void>; every?: Temporal.DurationLike }
-}
+/** Which function does which task. */
+export type Workers = { [T in Task]: Round & { run: Run<Tasks[T]> } }
+type Run<About> = (kith: Kith, about: About, running: Running) => Promise<void>
+/** How often one comes round again, and whether the start of a process brings it forward. */
+type Round = { every?: Temporal.DurationLike; atStart?: boolean }
 
 /** A failure that says whether trying again may help. */
 type Telling = { retryable?: boolean; retryAfter?: number }

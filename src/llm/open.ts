@@ -18,9 +18,13 @@ export type ModelConfig = {
 
 /** The configured model, or null where none is. */
 export function openModel(config: ModelConfig): Model | null {
-  if (config.url === null) return null
-  const server = serverOf(config.url, config)
-  return {
+  return config.url === null ? null : openServer(config.url, config).model
+}
+
+/** A model, and what has been learned of its server on the way. */
+export function openServer(url: string, config: ModelConfig): { model: Model; server: Server } {
+  const server = serverOf(url, config)
+  const model: Model = {
     name: server.model,
     async *chat(messages, options = {}) {
       const clock = new Clock(server.patience, options.signal)
@@ -39,6 +43,7 @@ export function openModel(config: ModelConfig): Model | null {
       }
     },
   }
+  return { model, server }
 }
 
 function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }: ModelConfig): Server {

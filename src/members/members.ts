@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
 import { settleEveryoneLater } from '../moves/settle-everyone.ts'
 import { forgetTerms } from '../search/terms.ts'
+import { forgetAllVectors } from '../vectors/forget.ts'
 import { leaveAllWorkspaces } from '../workspaces/leaving.ts'
 import { usualZone } from './time-zone.ts'
 
@@ -38,6 +39,7 @@ export async function removeMember(ctx: MemberContext) {
     await removeCards(ctx)
     await removeInParts(ctx, 'connections')
     await removeInParts(ctx, 'threads')
+    await forgetAllVectors(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
     // Last: nobody can add to these once the member's row is held, and what was under way is there to be seen.

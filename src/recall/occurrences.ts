@@ -41,7 +41,7 @@ const countedOf = preparedForLists((db, of: Of & { connectionId: string }, terms
 function countsOf(db: Db, { memberId, most }: Of, terms: string[], connectionId: string | null) {
   const only = connectionId === null ? sql`` : sql`and connection_id = ${connectionId}`
   const count = (place: Place) => sql`(select count(*) from (select 1 as one from search_terms
-    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${most}) as some)`
+    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${most}) as cut)`
   const wanted = sql.join(terms.map((term) => sql`(${term})`))
   const query = sql<Counts>`with wanted (term) as (values ${wanted})
     select term, ${count('said')} as said, ${count('own')} as own, ${count('drafted')} as drafted from wanted`

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../context.ts'
+import { alike } from '../vectors/alike.ts'
 import { around } from './around.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, withoutNames } from './asked.ts'
 import { candidatesFor } from './candidates.ts'
 import { coverage } from './coverage.ts'
 import type { Entry } from './entries.ts'
@@ -10,14 +11,7 @@ import { type Hints, rank } from './rank.ts'
 import { stretchOf } from './stretch.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
-/** How alike in meaning to a text the closest passages are, by their ids; null where nobody can tell. */
-export type Alike = (
-  ctx: MemberContext,
-  text: string,
-  of: { connectionId: string | null },
-) => Promise<ReadonlyMap<string, number> | null>
-
-export type Options = { limit?: number; lowered?: ReadonlySet<string>; alike?: Alike }
+export type Options = { limit?: number; lowered?: ReadonlySet<string> }
 
 /** How many of the best have what stands beside them read too. */
 const looksAround = 32
@@ -26,11 +20,11 @@ const looksAround = 32
 export async function recall(
   ctx: MemberContext,
   question: Asked,
-  { limit = 20, lowered = new Set(), alike = async () => null }: Options = {},
+  { limit = 20, lowered = new Set() }: Options = {},
 ): Promise<Recalled> {
   const { connectionId, about } = question
   const stretch = stretchOf(question)
-  const meaning = await alike(ctx, question.text, { connectionId })
+  const meaning = await alike(ctx, withoutNames(question), { connectionId })
   const { entries, worth } = await candidatesFor(ctx, question, stretch, meaning)
   const weighed = entries.map((entry) => weigh(entry, worth))
   const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meaning, lowered }

@@ -5,6 +5,19 @@ import { baseOf } from './irregular.ts'
  * left alone: to take "business" for "busy" costs more than to miss a rare form.
  */
 export function stem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= mostKnown) stems.clear()
+  const made = stemOf(word)
+  stems.set(word, made)
+  return made
+}
+
+/** Some thousand words make up most of what is said, and every question reads hundreds of entries. */
+const stems = new Map<string, string>()
+const mostKnown = 20_000
+
+function stemOf(word: string) {
   const base = baseOf(word)
   if (base.length < 4 || !/^[a-z]+$/.test(base)) return withoutLast(base)
   return withoutLast(underived(baseOf(present(singular(base)))))

@@ -16,15 +16,28 @@ export async function forgetSaid(ctx: MemberContext, connectionId: string) {
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', connectionId)
     .execute()
-  const terms = new Set([
+  const drafts = await ctx.db
+    .selectFrom('followups')
+    .select(['subject', 'body'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('closedAt', 'is', null)
+    .execute()
+  const said = [
     ...entries.flatMap(({ text, transcript }) => entryTerms(text, transcript)),
     ...promises.flatMap(({ text }) => entryTerms(text)),
-  ])
-  for (const part of chunks([...terms].sort())) {
+  ]
+  await forget(ctx, connectionId, 'said', said)
+  const drafted = drafts.flatMap(({ subject, body }) => entryTerms(subject, body))
+  await forget(ctx, connectionId, 'drafted', drafted)
+}
+
+async function forget(ctx: MemberContext, connectionId: string, place: 'said' | 'drafted', words: string[]) {
+  for (const part of chunks([...new Set(words)].sort())) {
     await ctx.db
       .deleteFrom('searchTerms')
       .where('memberId', '=', ctx.member.id)
-      .where('place', '=', 'said')
+      .where('place', '=', place)
       .where('term', 'in', part)
       .where('connectionId', '=', connectionId)
       .execute()

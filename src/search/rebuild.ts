@@ -16,6 +16,9 @@ export async function rebuildSearch(owner: Owner) {
     await inPages(promises(owner), async ({ id, connectionId, text }) => {
       await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text))
     })
+    await inPages(drafts(owner), async ({ id, connectionId, subject, body }) => {
+      await indexTerms(owner, { connectionId, sourceId: id, place: 'drafted' }, [], entryTerms(subject, body))
+    })
   })
 }
 
@@ -60,6 +63,20 @@ function promises({ db, member }: Owner) {
       .selectFrom('promises')
       .select(['id', 'connectionId', 'text'])
       .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+}
+
+/** Those that wait. */
+function drafts({ db, member }: Owner) {
+  return (after: string) =>
+    db
+      .selectFrom('followups')
+      .select(['id', 'connectionId', 'subject', 'body'])
+      .where('memberId', '=', member.id)
+      .where('closedAt', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)

@@ -4,7 +4,7 @@ import { learn, type Owner, parts } from './vocabulary.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
-export const searchVersion = 3
+export const searchVersion = 4
 
 /** What of a person is looked up, field by field. */
 export type PersonFields = {
@@ -72,6 +72,8 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
 
 async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
+  // Nobody looks for a person by what was only drafted to them.
+  if (place === 'drafted') return
   if (place === 'said') return learn(ctx, '~', added.filter(isProse))
   const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
   await learn(ctx, '=', names)
@@ -84,7 +86,7 @@ async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) 
 
 /** In parts: no statement may take long, however much there is. */
 export async function forgetTerms(ctx: Owner) {
-  for (const place of ['own', 'said'] as const) {
+  for (const place of ['own', 'said', 'drafted'] as const) {
     for (let last = await nextTerm(ctx, place); last; last = await nextTerm(ctx, place)) {
       await ofMember(ctx).where('place', '=', place).where('term', '<=', last).execute()
     }

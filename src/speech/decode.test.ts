@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { hasAddOn } from './add-on.ts'
+import { speech } from '../addons/add-on.ts'
 import { decode } from './decode.ts'
 import { heardRate } from './sound.ts'
 import { TranscriptionFailure } from './transcriber.ts'
 
 // The samples are half a second of 440 Hz, as browsers, phones and recorders would write it.
 
-const skip = hasAddOn() ? false : 'the add-on is not installed: npm run add:speech'
+const skip = speech.isInstalled() ? false : 'the add-on is not installed: npm run add:speech'
 const folder = mkdtempSync(join(tmpdir(), 'kith-decode-'))
 const samples = globSync(join(import.meta.dirname, 'samples', 'tone*'))
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { fromAddOn } from './add-on.ts'
+import { speech } from '../addons/add-on.ts'
 import { ffmpegPieces } from './ffmpeg.ts'
 import { indexFirst } from './mp4.ts'
 import { resampler } from './resample.ts'
@@ -41,7 +41,7 @@ async function beginning(file: string) {
 async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece>> {
   const wav = format === 'wav' ? await openWav(file) : null
   if (wav) return wav
-  const { default: decode } = fromAddOn('@audio/decode') as { default: Decode }
+  const { default: decode } = speech.load('@audio/decode') as { default: Decode }
   return decode(format === 'mp4' ? indexFirst(file) : createReadStream(file), format)
 }
 

@@ -1,4 +1,4 @@
-import { hasAddOn } from './add-on.ts'
+import { speech } from '../addons/add-on.ts'
 import { localTranscriber } from './local.ts'
 import { remoteTranscriber } from './remote.ts'
 import type { Transcriber } from './transcriber.ts'
@@ -8,7 +8,7 @@ export type SpeechSettings = { url: string | null; key: string | null; model: st
 /** The configured server; else Whisper on this machine, where it is installed; else nothing. */
 export async function openTranscriber({ url, key, model }: SpeechSettings): Promise<Transcriber | null> {
   if (url) return remoteTranscriber({ url, key, model })
-  return hasAddOn() ? localTranscriber() : null
+  return speech.isInstalled() ? localTranscriber() : null
 }
 
 /** For the log, at the start. */

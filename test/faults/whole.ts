@@ -47,6 +47,13 @@ const halves = {
     left join interactions i on i.member_id = t.member_id and i.id = t.source_id
     left join promises p on p.member_id = t.member_id and p.id = t.source_id
     where t.place = 'said' and i.id is null and p.id is null`,
+  'a draft that waits and the search does not know': sql`
+    select f.id from followups f where f.closed_at is null and not exists (select 1 from search_terms t
+      where t.member_id = f.member_id and t.place = 'drafted' and t.source_id = f.id)`,
+  'a word that leads to a draft that does not wait': sql`
+    select t.term from search_terms t
+    left join followups f on f.member_id = t.member_id and f.id = t.source_id and f.closed_at is null
+    where t.place = 'drafted' and f.id is null`,
   'a finding whose promise is gone': sql`
     select f.id from findings f
     left join promises p on p.member_id = f.member_id and p.id = f.promise_id

@@ -78,7 +78,10 @@ async function vectors(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
     .addColumn('model', is.text, (c) => c.notNull())
     .addColumn('text_hash', is.text, (c) => c.notNull())
     .addColumn('vector', is.bytes, (c) => c.notNull())
+    .addColumn('made_at', is.instant, (c) => c.notNull())
     .addPrimaryKeyConstraint('vectors_key', ['member_id', 'source_id'])
     .modifyEnd(tableEnd)
     .execute()
+  // Those made since a process last looked.
+  await db.schema.createIndex('vectors_by_time').on('vectors').columns(['member_id', 'made_at', 'source_id']).execute()
 }

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { addOn, recall, speech } from './add-on.ts'
+
+test('an add-on counts once it was seen to work, and no longer when another version is wanted', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-add-on-'))
+  const some = addOn('some', folder)
+  writeFileSync(join(folder, 'package-lock.json'), '{ "version": 1 }')
+  mkdirSync(some.modules)
+  assert.equal(some.isInstalled(), false)
+  some.countAsInstalled()
+  assert.equal(some.isInstalled(), true)
+  writeFileSync(join(folder, 'package-lock.json'), '{ "version": 2 }')
+  assert.equal(some.isInstalled(), false)
+  some.countAsInstalled()
+  some.discount()
+  assert.equal(some.isInstalled(), false)
+})
+
+test('the locks of the add-ons name no registry, and hold every package to its contents', () => {
+  for (const { folder } of [speech, recall]) {
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+    for (const [name, entry] of Object.entries<Record<string, unknown>>(lock.packages)) {
+      if (name === '') continue
+      assert.equal(entry.resolved, undefined, name)
+      assert.match(String(entry.integrity), /^sha512-/, name)
+    }
+  }
+})

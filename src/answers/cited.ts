@@ -1,0 +1,64 @@
+import type { Row as PersonRow } from '../connections/row.ts'
+import type { Passage } from '../recall/passage.ts'
+import { plainText } from './plain-text.ts'
+
+type PersonRead = Pick<
+  PersonRow,
+  'id' | 'displayName' | 'company' | 'title' | 'location' | 'howMet' | 'metOn' | 'birthday' | 'tags' | 'updatedAt'
+>
+
+/** What is on file of a person, to be cited. */
+export function personPassage(person: PersonRead): Passage {
+  const { id, displayName, title, company, location, howMet, metOn, birthday, tags, updatedAt } = person
+  const met = [metOn, howMet].filter(Boolean).join(': ')
+  const more = [met && `Met ${met}`, birthday && `Birthday ${birthday}`, tags.length > 0 && `Tags: ${tags.join(', ')}`]
+  const text = [[displayName, title, company, location].filter(Boolean).join(', '), ...more].filter(Boolean).join('. ')
+  return {
+    kind: 'connection',
+    id,
+    connectionId: id,
+    connectionName: displayName,
+    text,
+    at: updatedAt,
+    source: 'member',
+  }
+}
+
+type EntryRead = {
+  id: string
+  connectionId: string
+  displayName: string
+  kind: string
+  text: string | null
+  transcript: string | null
+  occurredAt: string
+  source: Passage['source']
+}
+
+export function entryPassage(entry: EntryRead): Passage {
+  const { id, connectionId, displayName, text, transcript, occurredAt: at, source } = entry
+  const said = [text, transcript].filter(Boolean).join('\n')
+  return { kind: 'interaction', id, connectionId, connectionName: displayName, text: said, at, source }
+}
+
+type PromiseRead = { id: string; connectionId: string; displayName: string; text: string; madeAt: string }
+
+export function promisePassage({ id, connectionId, displayName, text, madeAt: at }: PromiseRead): Passage {
+  return { kind: 'promise', id, connectionId, connectionName: displayName, text, at, source: 'member' }
+}
+
+export const nameOf = ({ displayName }: { displayName: string }) => plainText(displayName)
+
+export const mostListed = 10
+
+/** "Ana, Ben and Carla", or the first ten and how many more there are. */
+export function listOf(names: string[], total = names.length) {
+  const shown = names.slice(0, mostListed)
+  const left = total - shown.length
+  if (left > 0) return `${shown.join(', ')} and ${left} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** The last line of a list that is cut. */
+export const andMore = (total: number) =>
+  total > mostListed ? [{ text: `And ${total - mostListed} more.`, cites: [] }] : []

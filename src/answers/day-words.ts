@@ -1,0 +1,21 @@
+type Day = Temporal.PlainDate
+
+/** A day as it stands in an answer, which is read again later: "Friday, 20 November", with the year if it is another. */
+export function dayWords(day: Day, today: Day) {
+  const year = day.year === today.year ? '' : ` ${day.year}`
+  return `${weekdays[day.dayOfWeek - 1]}, ${day.day} ${months[day.month - 1]}${year}`
+}
+
+/** The same after a verb: "on Friday, 20 November", "today, Friday, 20 November". */
+export function onDay(day: Day, today: Day) {
+  const away = today.until(day).days
+  const near = away === 0 ? 'today' : away === 1 ? 'tomorrow' : away === -1 ? 'yesterday' : null
+  return near ? `${near}, ${dayWords(day, today)}` : `on ${dayWords(day, today)}`
+}
+
+/** The calendar day of an instant, where the question is asked. */
+export const dayAt = (instant: string, timeZone: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+
+export const months = 'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')

@@ -1,0 +1,62 @@
+import type { MemberContext } from '../context.ts'
+import type { Span } from '../questions/question.ts'
+
+export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
+
+/** More than anybody reads; how many there are beyond is not said. */
+export const mostRead = 300
+
+type Wanted = {
+  connectionIds: string[]
+  isOpen: boolean | null
+  /** Due on one of these days. */
+  due?: Span | null
+  /** Made, or due, in this time. */
+  during?: { span: Span; timeZone: string } | null
+}
+
+/** The member's promises, soonest due first, each with when it was made: when it was said, where a note says it. */
+export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during }: Wanted) {
+  const instants = during && {
+    from: during.span.from.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
+    to: during.span.to.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
+  }
+  return ctx.db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .leftJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'promises.memberId')
+        .onRef('interactions.id', '=', 'promises.interactionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.sentence'])
+    .select(['promises.dueOn', 'promises.dueTime', 'promises.completedAt', 'promises.dueAssumedAt'])
+    .select((made) => made.fn.coalesce('interactions.occurredAt', 'promises.createdAt').as('madeAt'))
+    .where('promises.memberId', '=', ctx.member.id)
+    .$if(connectionIds.length > 0, (query) => query.where('promises.connectionId', 'in', connectionIds))
+    .$if(isOpen !== null, (query) => query.where('promises.completedAt', isOpen ? 'is' : 'is not', null))
+    .$if(Boolean(due), (query) =>
+      query.where('promises.dueOn', '>=', `${due?.from}`).where('promises.dueOn', '<', `${due?.to}`),
+    )
+    .$if(Boolean(instants), (query) =>
+      query.where((where) => {
+        const madeAt = where.fn.coalesce('interactions.occurredAt', 'promises.createdAt')
+        return where.or([
+          where.and([where(madeAt, '>=', instants?.from ?? ''), where(madeAt, '<', instants?.to ?? '')]),
+          where.and([
+            where('promises.dueOn', '>=', `${during?.span.from}`),
+            where('promises.dueOn', '<', `${during?.span.to}`),
+          ]),
+        ])
+      }),
+    )
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(mostRead)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import type { MemberContext } from '../context.ts'
+import { overdueCheck } from '../promises/due.ts'
+import type { Question } from '../questions/question.ts'
+import { words } from '../search/words.ts'
+import { isFormOf } from './alike-words.ts'
+import { andMore, listOf, mostListed, nameOf, promisePassage } from './cited.ts'
+import type { Answer, Claim } from './claims.ts'
+import { peopleAsked } from './people-asked.ts'
+import { type PromiseAsked, promiseAsked } from './promise-asked.ts'
+import { type Promised, promiseRows } from './promise-rows.ts'
+import { promiseSentence } from './promise-words.ts'
+
+/** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
+export async function promised(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const asked = promiseAsked(question)
+  if (!asked || (question.named.length > 0 && question.about.length === 0)) return null
+  const people = await peopleAsked(ctx, question)
+  const found = await rowsFor(ctx, question, asked)
+  const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
+  const rows = chosen(found, asked, isOverdue)
+  // What is promised nowhere may still be in a note.
+  if (rows.length === 0 && asked.words.length > 0) return null
+  const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
+  const claims = rows.slice(0, mostListed).map((row, at): Claim => {
+    const sentence = promiseSentence(row, { ...seen, isOverdue: row.completedAt === null && isOverdue(row) })
+    const lead = asked.sort === 'whether' && at === 0 ? verdict(rows) : ''
+    return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
+  })
+  const without = people.filter(({ id }) => !rows.some((row) => row.connectionId === id))
+  const none = rows.length === 0 || without.length > 0 ? [nothing(asked, question, without.map(nameOf))] : []
+  const about =
+    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, mostListed)
+  return { claims: [...claims, ...andMore(rows.length), ...none], about, isKnown: true }
+}
+
+function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseAsked) {
+  const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true
+  const isAhead = span !== null && Temporal.PlainDate.compare(span.from, today) > 0
+  const when = !span ? {} : byDue || isAhead ? { due: span } : { during: { span, timeZone } }
+  return promiseRows(ctx, { connectionIds: about, isOpen, ...when })
+}
+
+function chosen(found: Promised[], { sort, words }: PromiseAsked, isOverdue: (row: Promised) => boolean): Promised[] {
+  const open = found.filter(({ completedAt }) => completedAt === null)
+  const closed = found.filter(({ completedAt }) => completedAt !== null).toReversed()
+  const rows = onMatter([...open, ...closed], words)
+  if (sort === 'overdue') return rows.filter(isOverdue)
+  if (sort !== 'next') return rows
+  const [soonest] = rows.filter((row) => !isOverdue(row))
+  return rows.filter((row) => !isOverdue(row) && row.dueOn === soonest?.dueOn)
+}
+
+/** Those that are about what is asked, as far as any is. */
+function onMatter(rows: Promised[], wanted: string[]) {
+  if (wanted.length === 0) return rows
+  const counted = rows.map((row) => {
+    const has = words(`${row.text} ${row.sentence ?? ''}`)
+    return { row, count: wanted.filter((word) => has.some((each) => isFormOf(word, each))).length }
+  })
+  const best = Math.max(0, ...counted.map(({ count }) => count))
+  return best * 3 < wanted.length * 2 ? [] : counted.filter(({ count }) => count === best).map(({ row }) => row)
+}
+
+function verdict(rows: Promised[]) {
+  if (rows.every(({ completedAt }) => completedAt !== null)) return 'Yes. '
+  return rows.every(({ completedAt }) => completedAt === null) ? 'Not as far as you have marked it. ' : ''
+}
+
+function nothing({ sort, byDue }: PromiseAsked, { span }: Question, names: string[]): Claim {
+  const to = names.length > 0 ? ` to ${listOf(names)}` : ''
+  const whom = names.length > 0 ? ` ${listOf(names)}` : ''
+  const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
+  if (sort === 'overdue') return said(`Nothing you promised${whom} is overdue.`)
+  if (sort === 'next') return said(`Nothing you promised${whom} is coming up.`)
+  if (sort === 'kept') return said(`You have marked no promise${to} as kept${when}.`)
+  if (byDue && span) return said(`Nothing you promised${whom} is due${when}.`)
+  if (sort === 'open') return said(`You have no open promises${to}${when}.`)
+  return said(`You have written down no promises${to}${when}.`)
+}
+
+const said = (text: string): Claim => ({ text, cites: [] })

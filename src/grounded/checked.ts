@@ -1,0 +1,49 @@
+import type { Claim } from '../answers/claims.ts'
+import { plainText } from '../answers/plain-text.ts'
+import { addressesIn } from './addresses.ts'
+import type { Chosen, Read } from './chosen.ts'
+import { type Labels, shownName } from './labels.ts'
+import { withoutMarks } from './marks.ts'
+import { isSupported, saysSomething } from './support.ts'
+
+const longest = 600
+
+/** A sentence of the model as a claim, or null where it does not hold: what a model says is untrusted. */
+export function claimOf(
+  sentence: string,
+  { chosen, labels, timeZone }: { chosen: Chosen; labels: Labels; timeZone: string },
+): Claim | null {
+  const { text, numbers } = withoutMarks(sentence)
+  const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
+  const plain = plainText(withoutMarkup(text))
+    .replace(/[[\]【】`]|\*+|__+/gu, '')
+    .trim()
+  if (cites.length === 0 || plain.length > longest || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
+  if (!isHeld(plain, cites, { labels, timeZone }) || !isWritten(plain, cites, chosen)) return null
+  return { text: saidBy(chosen, labels.named(plain)), cites: cites.map(({ passage }) => passage) }
+}
+
+function withoutMarkup(text: string) {
+  return text.replace(/^\s*(?:[-*•+>|]+|\d{1,2}[.)])\s+/u, '').replace(/\s*\|\s*/gu, ' ')
+}
+
+/** Whoever it speaks of must be among those that its passages are about, and something of it must stand there. */
+function isHeld(plain: string, cites: Read[], { labels, timeZone }: { labels: Labels; timeZone: string }) {
+  const people = labels.in(plain)
+  if (people === null) return false
+  const isAboutThem = cites.some(({ passage }) => people.includes(passage.connectionId))
+  if (people.length > 0 && !isAboutThem) return false
+  const rest = labels.without(plain)
+  return saysSomething(rest) ? isSupported(rest, cites, timeZone) : isAboutThem
+}
+
+/** An address, which some programs make a link of, stands only where the member has written it down themselves. */
+function isWritten(plain: string, cites: Read[], { by }: Chosen) {
+  const known = by === 'member' ? cites.map(({ text }) => text.toLowerCase()) : []
+  return addressesIn(plain).every((address) => known.some((text) => text.includes(address.toLowerCase())))
+}
+
+/** What a stranger says of themselves is not what is so. */
+function saidBy({ by, read }: Chosen, text: string) {
+  return by === 'visitor' ? `According to ${shownName(read[0]?.passage.connectionName ?? '')}: ${text}` : text
+}

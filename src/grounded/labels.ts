@@ -1,0 +1,52 @@
+import { plainText } from '../answers/plain-text.ts'
+import type { Question } from '../questions/question.ts'
+import { withoutAddresses } from './addresses.ts'
+import type { Read } from './chosen.ts'
+
+/**
+ * People under labels such as P1. Somebody who leaves their details with a card chooses their own name, and a name can hold
+ * an instruction: the model sees labels, and we put the names back.
+ */
+export type Labels = {
+  /** What labels begin with. */
+  letter: string
+  of: (connectionId: string) => string | null
+  /** The people whose labels stand in a text; null where one is nobody's. */
+  in: (text: string) => string[] | null
+  named: (text: string) => string
+  without: (text: string) => string
+}
+
+export function labelsFor(question: Question, read: Read[]): Labels {
+  const asked = question.named.flatMap(({ people }) => people.map((who) => [who.connectionId, who.name] as const))
+  const names = new Map([
+    ...read.map(({ passage }) => [passage.connectionId, passage.connectionName] as const),
+    ...asked.slice(0, 8),
+  ])
+  const people = [...names.keys()]
+  const letter = freeLetter([question.text, ...read.map(({ text }) => text)])
+  const label = new RegExp(String.raw`(?<![\p{L}\p{N}])${letter}(\d{1,2})(?![\p{L}\p{N}])`, 'gu')
+  const personAt = (number: string | undefined) => people[Number(number) - 1]
+  return {
+    letter,
+    of: (connectionId) => (names.has(connectionId) ? `${letter}${people.indexOf(connectionId) + 1}` : null),
+    in: (text) => {
+      const found = [...text.matchAll(label)].map(([, number]) => personAt(number))
+      return found.every((person) => person !== undefined) ? [...new Set(found)] : null
+    },
+    named: (text) => text.replace(label, (whole, number) => shownName(names.get(personAt(number) ?? '') ?? whole)),
+    without: (text) => text.replace(label, ' '),
+  }
+}
+
+/** A label that is part of what somebody wrote would be taken for a person. */
+function freeLetter(texts: string[]) {
+  const isFree = (letter: string) => !texts.some((text) => new RegExp(`${letter}\\d`, 'u').test(text))
+  return ['P', 'X', 'Z', 'Q', 'K'].find(isFree) ?? 'Person'
+}
+
+/** A name as it may stand in an answer: whoever chose it, it leads nowhere and is no citation. */
+export function shownName(name: string) {
+  const plain = withoutAddresses(plainText(name)).replace(/[[\]【】]/gu, '')
+  return [...plain].slice(0, 80).join('').trim() || 'somebody'
+}

@@ -1,0 +1,90 @@
+import { mark } from './marks.ts'
+
+const longest = 1_500
+
+/**
+ * Sentences, each with its marks, from text in pieces of any size. A sentence is whole once the next one has begun: its
+ * marks may follow its full stop. Letter by letter, so that it does not matter where the pieces part.
+ */
+export function sentenceReader() {
+  let pending = ''
+  let lineStart = ''
+  let isCode = false
+  let isFence = false
+  let isTooLong = false
+
+  function take(letter: string): string[] {
+    const wasKnown = lineStart.length === 3
+    lineStart = letter === '\n' ? '' : wasKnown ? lineStart : (lineStart + letter).trimStart()
+    if (letter === '\n') isFence = false
+    if (!wasKnown && (lineStart === '```' || lineStart === '~~~')) {
+      isCode = !isCode
+      isFence = true
+      pending = pending.replace(/[`~\s]+$/u, '\n\n')
+      return []
+    }
+    if (isCode || isFence) return []
+    pending += letter
+    return cut(endOf(pending))
+  }
+
+  function cut(at: number): string[] {
+    const whole = at > 0 && !isTooLong ? [pending.slice(0, at).trim()].filter(Boolean) : []
+    if (at > 0) isTooLong = false
+    else if (pending.length > longest) isTooLong = true
+    pending = pending.slice(at === 0 && isTooLong ? Math.max(0, pending.length - 200) : at)
+    return whole
+  }
+
+  return {
+    feed: (text: string) => [...text].flatMap(take),
+    /** What is left when the text ends by itself. */
+    end: () => (isTooLong || pending.trim() === '' ? [] : [pending.trim()]),
+  }
+}
+
+const closers = `["'”’»)*_]*`
+const ended = [
+  String.raw`(?<![.!?…])[.!?…]+${closers}(?:\s*${mark})*\s+`,
+  String.raw`(?<![.!?…])[.!?…]+${closers}(?:\s*${mark})+\s*`,
+  String.raw`[。！？]+[”’」』）]*(?:\s*${mark})*\s*`,
+  String.raw`${mark}[ \t]*\n\s*`,
+  String.raw`\n[ \t]*\n\s*`,
+].join('|')
+/** Behind the end of a sentence, the beginning of the next: a letter, or a bracket that turns out to be no mark. */
+const nextBegan = new RegExp(
+  String.raw`(?<before>${ended})(?<rest>[^\s[\]【】()"'”’»*_.!?…。！？]|["'*_]+[\p{L}\p{N}]|(?!${mark})[[【(][^\][【】()]{0,100}[\]】)])$`,
+  'iu',
+)
+const newLine = /\n[ \t]*(?:[-*•+>|]|#{1,6}|\d{1,2}[.)])\s$/u
+const heading = /^\s*#{1,6}\s[^\n]*\n$/u
+
+/** Where the first sentence ends, or 0 while that is not plain. */
+function endOf(text: string): number {
+  const tail = text.slice(-300)
+  if (/\s$/u.test(tail)) return heading.test(text) ? text.length : endOfLine(text, tail)
+  // Most letters stand in the middle of a word, where nothing can end.
+  const next = /[^\p{L}\p{N}].$|[\]】)]$/su.test(tail) ? nextBegan.exec(tail) : null
+  if (!next?.groups) return 0
+  const { before = '', rest = '' } = next.groups
+  const said = text.slice(0, text.length - rest.length - before.length)
+  return /^\.[^[【]*$/u.test(before) && isAbbreviated(said) ? 0 : text.length - rest.length
+}
+
+/** A new item, heading or row begins. */
+function endOfLine(text: string, tail: string) {
+  const line = newLine.exec(tail)
+  return line && /\S/u.test(tail.slice(0, line.index)) ? text.length - tail.length + line.index : 0
+}
+
+const abbreviations = new Set(
+  `dr mr mrs ms prof st sr jr sra dra eng vs etc e.g i.e approx ca cf al inc ltd co no nos dept ave fig est
+  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun`.split(/\s+/),
+)
+
+/** Whether a full stop behind this belongs to the word: "Dr.", "J.", "a.m.", and the number of an item. */
+function isAbbreviated(text: string) {
+  if (/^\s*\d{1,2}$/u.test(text)) return true
+  const word = /[\p{L}\p{N}.]*$/u.exec(text)?.[0].toLowerCase() ?? ''
+  return abbreviations.has(word) || /^(?:\p{L}\.)*\p{L}$/u.test(word)
+}

@@ -1,0 +1,23 @@
+/** The highest of many scores, one for each id. */
+export class Best {
+  readonly #most: number
+  #scores = new Map<string, number>()
+  #least = Number.NEGATIVE_INFINITY
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  offer(id: string, score: number) {
+    if (score <= this.#least || score <= (this.#scores.get(id) ?? Number.NEGATIVE_INFINITY)) return
+    this.#scores.set(id, score)
+    if (this.#scores.size < 4 * this.#most) return
+    this.#scores = this.all()
+    this.#least = Math.min(...this.#scores.values())
+  }
+
+  /** The highest first. */
+  all() {
+    return new Map([...this.#scores].sort(([, one], [, other]) => other - one).slice(0, this.#most))
+  }
+}

@@ -1,0 +1,36 @@
+const longest = 400
+
+/** A text in pieces short enough for the model: whole sentences as far as they fit, none longer than `longest`. */
+export function windows(text: string): string[] {
+  const cut: string[] = []
+  let open = ''
+  for (const sentence of sentences(text)) {
+    if (open && open.length + 1 + sentence.length > longest) {
+      cut.push(open)
+      open = ''
+    }
+    open = open ? `${open} ${sentence}` : sentence
+  }
+  return open ? [...cut, open] : cut
+}
+
+function sentences(text: string) {
+  return text
+    .split(/(?<=[.!?…])\s+|(?<=[。！？])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+    .flatMap(shortened)
+}
+
+/** Between words where there are any. */
+function shortened(sentence: string): string[] {
+  const parts: string[] = []
+  let rest = sentence
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest)
+    const at = space > longest / 2 ? space : longest
+    parts.push(rest.slice(0, at).toWellFormed())
+    rest = rest.slice(at).trimStart()
+  }
+  return rest ? [...parts, rest] : parts
+}

@@ -1,0 +1,53 @@
+import { groundedAnswer } from '../src/grounded/grounded.ts'
+import type { Model } from '../src/llm/model.ts'
+import type { Question } from '../src/questions/question.ts'
+import type { Passage, Ranked } from '../src/recall/passage.ts'
+
+/** For tests: a question as it is understood, and what there is to answer it from. */
+export function questionOf(text: string, more: Partial<Question> = {}): Question {
+  return {
+    text,
+    timeZone: 'Europe/Lisbon',
+    today: Temporal.PlainDate.from('2026-05-04'),
+    connectionId: null,
+    named: [],
+    about: [],
+    span: null,
+    words: text.toLowerCase().match(/\p{L}{4,}/gu) ?? [],
+    earlier: null,
+    ...more,
+  }
+}
+
+let made = 0
+
+/** Ana’s unless it is said otherwise, and the member’s own words. */
+export function passageOf(text: string, more: Partial<Ranked> = {}): Ranked {
+  made += 1
+  return {
+    kind: 'interaction',
+    id: `ix-${made}`,
+    connectionId: 'ana',
+    connectionName: 'Ana Ribeiro',
+    text,
+    at: '2026-03-04T10:00:00.000Z',
+    source: 'member',
+    score: 1,
+    ...more,
+  }
+}
+
+/** Asks, and gives all that was answered. */
+export async function answered(
+  model: Model,
+  passages: Ranked[],
+  more: { question?: Question; earlier?: { question: string; answer: string } | null; signal?: AbortSignal } = {},
+) {
+  const { question = questionOf('What is new?'), earlier = null, signal = new AbortController().signal } = more
+  const claims: { text: string; cites: Passage[] }[] = []
+  for await (const piece of groundedAnswer(model, { question, passages, earlier, signal, memberName: 'Rui Costa' })) {
+    if (piece.type === 'end') return { ...piece, claims, texts: claims.map(({ text }) => text) }
+    claims.push(piece.claim)
+  }
+  throw new Error('It did not come to an end.')
+}

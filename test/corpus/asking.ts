@@ -1,0 +1,22 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ask, type House } from '../harness.ts'
+import type { Answer } from './judge.ts'
+import { memory } from './memory.ts'
+import type { Question } from './question.ts'
+import { idOf, type Rememberer } from './seed.ts'
+
+/** Who asks, and where. */
+export type Asker = { house: House; someone: Rememberer }
+
+/** Asks all of a question in a thread of its own, as an app would: the last answer counts. */
+export async function askAll({ house, someone: { token, ids } }: Asker, { asks, about }: Question): Promise<Answer> {
+  const thread = randomUUIDv7()
+  const where = { timeZone: memory.timeZone, ...(about && { connectionId: idOf(ids, about) }) }
+  let answer: Answer = { content: '', citations: [] }
+  for (const content of [asks].flat()) {
+    const said = await ask(house, `POST /api/ask/threads/${thread}/messages`, { token, body: { content, ...where } })
+    if (said.status !== 201) throw new Error(`"${content}" was answered with ${said.status}: ${said.text}`)
+    answer = said.body.answer
+  }
+  return answer
+}

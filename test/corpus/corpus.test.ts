@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { useHouse } from '../harness.ts'
+import { judge } from './judge.ts'
+import { memory } from './memory.ts'
+import type { Question, Said } from './question.ts'
+import { heldOut } from './questions-held-out.ts'
+import { tuned } from './questions-tuned.ts'
+import { idOf, seedMemory } from './seed.ts'
+
+const house = await useHouse()
+const questions = [...tuned, ...heldOut]
+const { people, entries, promises, followups } = memory
+const texts = new Map<string, string>([
+  ...people.map((each) => [each.key, Object.values(each).flat().join(' ')] as const),
+  ...entries.map((each) => [each.key, each.text] as const),
+  ...promises.map((each) => [each.key, each.text] as const),
+  ...followups.map((each) => [each.key, `${each.subject} ${each.body}`] as const),
+])
+
+test('the memory is of the size it claims, and each key stands for one thing', () => {
+  assert.equal(texts.size, people.length + entries.length + promises.length + followups.length)
+  assert.ok(people.length >= 60 && entries.length >= 300 && promises.length === 35 && followups.length === 8)
+  for (const { of } of [...entries, ...promises, ...followups]) assert.ok(texts.has(of), of)
+})
+
+test('both sets have ninety questions, a quarter of which memory does not answer, and none in common', () => {
+  for (const set of [tuned, heldOut]) {
+    assert.equal(set.length, 90)
+    assert.ok(set.filter(({ expect }) => expect.declines).length >= 23)
+  }
+  assert.equal(new Set(questions.map(({ asks }) => String(asks))).size, 180)
+})
+
+test('what questions name is in the memory', () => {
+  for (const { about, expect } of questions)
+    for (const key of [...(expect.cites ?? []), ...(expect.orCites ?? []), ...(about ? [about] : [])])
+      assert.ok(texts.has(key), key)
+})
+
+test('every question that memory answers can be answered from it', () => {
+  const ids = new Map([...texts.keys()].map((key) => [key, [key]]))
+  for (const question of questions.filter(({ expect }) => !expect.declines)) {
+    const verdict = judge(oracle(question), question, ids)
+    assert.ok(verdict.right, `${question.asks}: ${verdict.why}`)
+  }
+})
+
+test('a member remembers all of it, on the days it happened', async () => {
+  const { client, ids } = await seedMemory(house)
+  assert.equal(ids.size, texts.size)
+  const tom = await client.Connections_get({ connectionId: idOf(ids, 'tom') })
+  assert.equal(tom.lastContactAt, '2026-11-05T11:00:00.000Z')
+  assert.equal(tom.timeline.length, entries.filter(({ of }) => of === 'tom').length)
+  const ben = await client.Connections_get({ connectionId: idOf(ids, 'ben') })
+  assert.equal(ben.lastContactAt, '2026-10-20T10:00:00.000Z', 'a promise kept is contact, and summer time ends later')
+  const helen = await client.Connections_get({ connectionId: idOf(ids, 'helen') })
+  assert.match(helen.timeline.find(({ kind }) => kind === 'voice_memo')?.transcript ?? '', /old android phones/)
+  const { connections } = await client.Connections_search({ query: 'asbestos' })
+  assert.deepEqual(
+    connections.map(({ displayName }) => displayName),
+    ['Giulia Conti'],
+  )
+})
+
+test('open promises are those written down, and the two that notes make', async () => {
+  const { client, ids } = await seedMemory(house)
+  const open = await client.Promises_listOpen({ limit: 50 })
+  const written = promises.filter(({ keptAt }) => !keptAt).map(({ key }) => idOf(ids, key))
+  const found = ['nadia-3', 'ivan-4'].map((key) => ids.get(key)?.[1])
+  assert.deepEqual(open.promises.map(({ promiseId }) => promiseId).sort(), [...written, ...found].sort())
+  assert.equal(open.promises.filter(({ overdue }) => overdue).length, 7)
+  const drafts = await client.Followups_list({ state: 'draft' })
+  assert.equal(drafts.followups.length, followups.filter(({ sentAt }) => !sentAt).length)
+})
+
+/** Cites what it must, and says what the memory has of what it must say. */
+function oracle({ asks, expect: { says = [], cites = [], counts, asksBack } }: Question) {
+  const owners = cites.map((key) => key.split('-')[0] ?? '')
+  const sources = cites.length > 0 ? [...cites, ...owners] : [...texts.keys()]
+  const told = [...sources.map((key) => texts.get(key) ?? ''), ...sources.flatMap(daysOf)].join('\n')
+  const parts = says.map((said) => excerpt(said, told) ?? assert.fail(`${asks}: the memory does not say ${said}`))
+  const citations = cites.map((id) => ({ kind: 'interaction', id, quote: '' }))
+  const some = { kind: 'connection', id: 'ana', quote: '' }
+  return {
+    content: [...(counts === undefined ? [] : [`${counts} of them.`]), ...parts].join('; ') || 'These.',
+    citations: citations.length > 0 || asksBack ? citations : [some],
+  }
+}
+
+function excerpt(said: Said, text: string) {
+  if (said instanceof RegExp) return said.exec(text)?.[0]
+  return text.includes(said) ? said : undefined
+}
+
+/** The days that the memory knows of a person or an entry, in one way of writing them. */
+function daysOf(key: string) {
+  const entry = entries.find((each) => each.key === key)
+  const person = people.find((each) => each.key === key)
+  const birthday = person?.birthday?.slice(-5)
+  return [entry?.occurredAt.slice(0, 10), person?.metOn, birthday && `2026-${birthday}`].filter(Boolean)
+}

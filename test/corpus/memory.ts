@@ -1,0 +1,21 @@
+import { clientNotes } from './notes-clients.ts'
+import { friendNotes } from './notes-friends.ts'
+import { otherNotes } from './notes-others.ts'
+import { tradeNotes } from './notes-trade.ts'
+import { people } from './people.ts'
+import { followups, promises } from './promised.ts'
+import { timeZone } from './reading.ts'
+import { exchanges, memos } from './spoken.ts'
+
+/** It is Wednesday, 18 November 2026, half past nine in Lisbon. */
+export const now = '2026-11-18T09:30:00.000Z'
+
+/** Two years of one member's memory. */
+export const memory = {
+  timeZone,
+  now,
+  people,
+  entries: [...clientNotes, ...friendNotes, ...tradeNotes, ...otherNotes, ...memos, ...exchanges],
+  promises,
+  followups,
+}

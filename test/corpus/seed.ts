@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { createConnection } from '../../src/connections/connections.ts'
+import { type MemberContext, transaction } from '../../src/context.ts'
+import { json } from '../../src/db/schema.ts'
+import { patchFollowup } from '../../src/followups/actions.ts'
+import { addInteraction, logExchange } from '../../src/interactions/interactions.ts'
+import { prepareInteraction } from '../../src/interactions/memos.ts'
+import { completePromise, createPromise } from '../../src/promises/promises.ts'
+import { Upload } from '../../src/wire.ts'
+import { type House, memberContext, newMember, type Someone } from '../harness.ts'
+import { memory } from './memory.ts'
+import type { Entry, Followup, Person, Promised } from './reading.ts'
+
+/** The ids of what a key stands for: its own first, then those of the promises found in it and of what sending it logged. */
+export type Ids = Map<string, string[]>
+
+export type Rememberer = Someone & { ids: Ids }
+
+/** A new member who remembers all of it, each thing written down when it happened. Sets the house's clock to today. */
+export async function seedMemory(house: House): Promise<Rememberer> {
+  house.clock.set(memory.now)
+  const someone = await newMember(house, { timeZone: memory.timeZone })
+  const bare = memberContext(house, someone)
+  const ctx: MemberContext = { ...bare, member: { ...bare.member, timeZone: memory.timeZone } }
+  const ids: Ids = new Map()
+  await transaction(ctx, async (ctx) => {
+    for (const person of memory.people) ids.set(person.key, [await meet(ctx, person)])
+    const entries = [...memory.entries].sort((a, b) => a.occurredAt.localeCompare(b.occurredAt))
+    for (const entry of entries) ids.set(entry.key, await jot(at(ctx, entry.occurredAt), entry, ids))
+  })
+  await transaction(ctx, async (ctx) => {
+    for (const promised of memory.promises) ids.set(promised.key, [await promise(ctx, promised, ids)])
+    for (const followup of memory.followups) ids.set(followup.key, await write(ctx, followup, ids))
+  })
+  return { ...someone, ids }
+}
+
+export const idOf = (ids: Ids, key: string) => {
+  const [id] = ids.get(key) ?? []
+  if (id === undefined) throw new Error(`nothing in the memory has the key ${key}`)
+  return id
+}
+
+/** The rules take the time from their context. */
+function at(ctx: MemberContext, when: string): MemberContext {
+  return { ...ctx, now: () => Temporal.Instant.from(when) }
+}
+
+async function meet(ctx: MemberContext, { key, ...person }: Person) {
+  const when = [person.metOn && `${person.metOn}T22:00:00.000Z`, firstOf(key)].filter(Boolean).sort()[0]
+  const { connectionId } = await createConnection(at(ctx, when ?? memory.now), person)
+  return connectionId
+}
+
+const firstOf = (key: string) =>
+  memory.entries
+    .filter((entry) => entry.of === key)
+    .map(({ occurredAt }) => occurredAt)
+    .sort()[0]
+
+async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, ids: Ids) {
+  const connectionId = idOf(ids, of)
+  if (kind === 'exchange') return [(await logExchange(ctx, { connectionId, text, occurredAt })).ixId]
+  const { ixId, found } =
+    kind === 'voice_memo'
+      ? await speak(ctx, { connectionId, transcript: text, occurredAt })
+      : await addInteraction(ctx, { connectionId, kind, text, occurredAt })
+  return [ixId, ...found.flatMap(({ promiseId }) => promiseId ?? [])]
+}
+
+/** With the sound of a recording of ours: its words are given. */
+async function speak(ctx: MemberContext, memo: { connectionId: string; transcript: string; occurredAt: string }) {
+  const path = 'test/audio/memo.wav'
+  const { size } = await stat(path)
+  const audio = new Upload({ path, mediaType: 'audio/wav', size, sha256: 'c0'.repeat(32) })
+  const pending = await prepareInteraction(ctx, { ...memo, kind: 'voice_memo', audio })
+  return pending.commit(ctx)
+}
+
+async function promise(ctx: MemberContext, { of, madeAt, dueOn, keptAt, text }: Promised, ids: Ids) {
+  const { promiseId } = await createPromise(at(ctx, madeAt), { connectionId: idOf(ids, of), text, dueOn })
+  if (keptAt) await completePromise(at(ctx, keptAt), { promiseId })
+  return promiseId
+}
+
+/** A draft as it is kept: its words are the member's own. */
+async function write(ctx: MemberContext, { of, draftedAt, sentAt, subject, body }: Followup, ids: Ids) {
+  const id = randomUUIDv7()
+  const made = { id, connectionId: idOf(ids, of), subject, body, drewOn: json({ ixIds: [], promiseIds: [] }) }
+  await ctx.db
+    .insertInto('followups')
+    .values({ memberId: ctx.member.id, ...made, writtenBy: 'rules', createdAt: draftedAt, updatedAt: draftedAt })
+    .execute()
+  if (!sentAt) return [id]
+  const { ixId } = await patchFollowup(at(ctx, sentAt), { id, action: 'send' })
+  return [id, ...(ixId ? [ixId] : [])]
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { createClient, streamed } from '../../src/client.ts'
+import { readConfig } from '../../src/config.ts'
+import { engineFor, openDatabase } from '../../src/db/open.ts'
+import { openStore } from '../harness.ts'
+import { littleServer, saysNothing } from '../little-model-server.ts'
+import { killGroup, signUp, startService } from '../machine/running.ts'
+
+test('a service killed between question and answer keeps the question; the answer has failed, and a retry works', async (t) => {
+  const store = await openStore()
+  t.after(store.remove)
+  const { origin } = await littleServer(t, [saysNothing])
+  const model = { KITH_MODEL_URL: `${origin}/v1`, KITH_MODEL: 'silent' }
+  const first = await startService({ ...store.env, ...model })
+  const token = await signUp(first)
+  const { connectionId } = await createClient({ baseUrl: first.url, token }).Connections_create({ displayName: 'Ana' })
+  const id = randomUUID()
+  const asked = { id, content: 'What did Ana say about the budget?' }
+  await createClient({ baseUrl: first.url, token }).Memory_addNote({ connectionId, text: 'Her budget is 40,000.' })
+  for await (const told of streamed({ baseUrl: first.url, token }, 'Threads_ask', asked)) {
+    assert.equal(told.type, 'question')
+    break
+  }
+  await killGroup(first)
+  await anHourPasses(store.env)
+
+  const second = await startService(store.env)
+  const client = createClient({ baseUrl: second.url, token })
+  const [question, lost] = (await client.Threads_get({ id })).messages
+  assert.equal(question?.content, asked.content)
+  assert.ok(lost?.role === 'answer')
+  assert.deepEqual([lost.status, lost.content], ['failed', ''])
+  assert.match(lost.failure ?? '', /stopped before it had answered/)
+  const { answer } = await client.Threads_retry({ id: lost.id })
+  assert.equal(answer.status, 'complete')
+  assert.match(answer.content, /40,000/)
+  await killGroup(second)
+})
+
+async function anHourPasses(env: Record<string, string>) {
+  const db = openDatabase(engineFor(readConfig(env)))
+  await db.updateTable('messages').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
+  await db.destroy()
+}
