@@ -7,6 +7,8 @@ import { datesSaid } from './dates-said.ts'
 import { decline, nobodyCalled } from './decline.ts'
 import { inFull } from './in-full.ts'
 import { kinds } from './kinds.ts'
+import { vaguely } from './latest.ts'
+import { withMine } from './my-people.ts'
 import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
 
@@ -17,7 +19,7 @@ export async function plainAnswer(ctx: MemberContext, question: Question, option
 
 /** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
 export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered = {}): Promise<Answer | null> {
-  const question = inFull(asked)
+  const question = await withMine(ctx, inFull(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
   const several = unclear(question)
@@ -27,9 +29,10 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
 
 /** The best of what memory says on it, or that it says nothing. */
 export async function whatIsSaid(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
-  const question = inFull(asked)
+  const question = await withMine(ctx, inFull(asked))
   const found = await candidatesFor(ctx, question, options)
-  return datesSaid(found, question) ?? snippets(found, question) ?? decline(ctx, question)
+  const said = datesSaid(found, question) ?? snippets(found, question)
+  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {

@@ -1,7 +1,6 @@
 import type { Named, Question, Who } from '../questions/question.ts'
 import type { Answer, Claim } from './claims.ts'
-import { plainText } from './plain-text.ts'
-import { listed } from './saying.ts'
+import { inline, listed } from './saying.ts'
 
 const mostApart = 3
 
@@ -15,9 +14,9 @@ export async function answerApart(
   { said, people }: Named,
   answer: (question: Question) => Promise<Answer>,
 ): Promise<Answer> {
-  const names = people.map(({ name }) => plainText(name))
+  const names = people.map(({ name }) => inline(name))
   if (people.length > mostApart) {
-    const text = `You know several people called ${plainText(said)}: ${listed(names)}. Which one do you mean?`
+    const text = `You know several people called ${inline(said)}: ${listed(names)}. Which one do you mean?`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }
   const each = await Promise.all(people.map((who) => answer(narrowed(question, said, who))))

@@ -2,11 +2,12 @@ import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
-import { words } from '../search/words.ts'
 import { entriesOf } from './entries.ts'
-import { type Fit, fitOf, raisedByRarity, stemsOf } from './fit.ts'
-import { type Person, passageOf, peopleOf } from './people.ts'
-import { lookedUp, soughtOf } from './sought.ts'
+import { type Fit, fitOf, raisedByRarity, readText, stemsOf } from './fit.ts'
+import { mayAnswer } from './may-answer.ts'
+import { type Person, peopleOf } from './people.ts'
+import { dayOf } from './saying.ts'
+import { lookedUp, type Sought, soughtOf } from './sought.ts'
 
 const looked = 40
 const entriesRead = 80
@@ -19,30 +20,27 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const sought = soughtOf(question)
   if (sought.terms.length === 0) return []
   const { passages } = await recall(ctx, lookedUp(question), { limit: looked, lowered })
-  const people = await peopleOf(ctx, question.about)
-  const own = await Promise.all(people.map((person) => entriesOf(ctx, person, entriesRead)))
-  const places = new Map([...passages.keys()].map((at) => [passages[at]?.id, at]))
-  const all = new Map([...own.flat(), ...people.map(passageOf), ...passages].map((each) => [each.id, each]))
-  const allowed = [...all.values()].filter(mayAnswer(question))
-  const known = new Map(
-    (
-      await peopleOf(
-        ctx,
-        allowed.map((each) => each.connectionId),
-      )
-    ).map((each) => [each.id, stemsOf(calledBy(each))]),
+  const own = (await peopleOf(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
+  const places = new Map(passages.map(({ id }, at) => [id, at]))
+  const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
+  const read = [...all.values()]
+    .filter(mayAnswer(question))
+    .map((passage) => ({ passage, text: readText(passage.text) }))
+  const people = await peopleOf(
+    ctx,
+    read.map(({ passage }) => passage.connectionId),
   )
-  const wanted = raisedByRarity(
-    sought,
-    allowed.map(({ text }) => text),
-  )
-  return allowed
-    .map((passage): Candidate => {
-      const fit = fitOf(passage.text, wanted, known.get(passage.connectionId))
+  const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
+  const texts = read.map(({ text }) => text)
+  const wanted = raisedByRarity(sought, texts)
+  return read
+    .map(({ passage, text }): Candidate => {
+      const isFile = passage.kind === 'connection'
+      const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, known.get(passage.connectionId) ?? none)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
-      const score =
-        fit.coverage + 0.15 * rank + (isThen(passage, question) ? 0.2 : 0) - (lowered.has(passage.id) ? 0.4 : 0)
-      return { passage, fit, score }
+      const time = isThen(passage, question) ? bonus.time : 0
+      const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
+      return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }
     })
     .filter(({ fit }) => fit.coverage > 0)
     .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
@@ -50,27 +48,24 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 
 const none: ReadonlySet<string> = new Set()
 
+/** What speaks for a passage beside its words, and against it. */
+const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
+
+/** What is on file says what it says: a partner of a firm is nobody's husband. */
+const wordForWord = (sought: Sought): Sought => ({
+  ...sought,
+  terms: sought.terms.map((term) => ({ ...term, alike: none })),
+})
+
 /** What one may call a person instead of the name: "the lawyer", "the people from Acme". */
 const calledBy = ({ company, title, tags, location }: Person) => [company, title, location, ...tags].join(' ')
 
-/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
-function mayAnswer({ about, named, connectionId, text }: Question) {
-  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
-  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
-  return (passage: Passage) => {
-    if (passage.kind === 'followup' && !isOfDrafts) return false
-    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
-    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
-  }
-}
-
-const mentions = ({ text, connectionName }: Passage, name: string) =>
-  spelt(text).includes(name) && !words(name).some((word) => spelt(connectionName).includes(` ${word} `))
-
-const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `
-
-function isThen({ at }: Passage, { span, timeZone }: Question) {
+/** Written down in the time that is asked about, or speaking of it. */
+function isThen(passage: Passage, question: Question) {
+  const { span } = question
   if (!span) return false
-  const day = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate()
-  return Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
+  const day = dayOf(passage, question)
+  const isWithin = Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
+  const [said = ''] = span.said.match(/\p{L}{4,}$/u) ?? []
+  return isWithin || (said !== '' && passage.text.toLowerCase().includes(said.toLowerCase()))
 }

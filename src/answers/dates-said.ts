@@ -13,7 +13,9 @@ const mostShown = 2
 /** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
 export function datesSaid(candidates: Candidate[], question: Question): Answer | null {
   if (!asked.test(question.text.trim())) return null
-  const found = candidates.filter(({ fit }) => fit.coverage >= enough && timeSaid.test(fit.context))
+  const found = candidates.filter(
+    ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= enough && timeSaid.test(fit.context),
+  )
   const [first] = found
   if (!first) return null
   const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, mostShown)

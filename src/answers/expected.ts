@@ -15,9 +15,10 @@ const sorts: { asked: RegExp; shown: RegExp; weight: number }[] = [
   {
     asked:
       /\bhow (?:much|expensive)\b.*\b(?:cost|charge|pay|paid|earn|spend|spent|rent|owe|salary|price)|\bsalary\b|\bwhat (?:does|did|do) .* (?:cost|charge|pay)\b|\bhow expensive\b/i,
-    shown: /\b(?:free|euros?|dollars?|pounds?|francs|yen|eur|usd|gbp|\d+k)\b|[€$£]/i,
+    shown: /\bfor free\b|\bfree of charge\b|\b(?:euros?|dollars?|pounds?|francs|yen|eur|usd|gbp|\d+k)\b|[€$£]/i,
     weight: 1,
   },
+  { asked: /\bhow (?:long|far|big|large|tall|high|fast|heavy)\b/i, shown: new RegExp(number, 'i'), weight: 0.4 },
   { asked: /\bhow much\b/i, shown: new RegExp(number, 'i'), weight: 0.6 },
   {
     asked: /\bhow many\b/i,
@@ -25,7 +26,8 @@ const sorts: { asked: RegExp; shown: RegExp; weight: number }[] = [
     weight: 0.6,
   },
   { asked: /\bwhat (?:colou?r)\b|\bwhich colou?r\b/i, shown: colours(), weight: 1 },
-  { asked: /\bwhat (?:time)\b|\bwhen\b|\bwhat (?:day|date|month|year)\b|\bhow long\b/i, shown: timeSaid, weight: 0.4 },
+  { asked: /\bwhat (?:time)\b|\bwhen\b|\bwhat (?:day|date|month|year)\b/i, shown: timeSaid, weight: 0.4 },
+  { asked: /\bname\b|\bcalled\b|\bwho is\b|\bwho's\b/i, shown: /(?<=[\p{Ll},] )["“]?\p{Lu}\p{Ll}+/u, weight: 0.3 },
   { asked: /\bhow often\b/i, shown: /\b(?:every|each|daily|weekly|monthly|times|once|twice|whenever)\b/i, weight: 0.8 },
   {
     asked: /\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b/i,

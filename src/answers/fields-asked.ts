@@ -1,6 +1,6 @@
 import type { Person } from './people.ts'
 import { ageOf, meeting, sayBirthday } from './person-line.ts'
-import { plainText } from './plain-text.ts'
+import { inline } from './saying.ts'
 
 /** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
 export type Asked = {
@@ -10,8 +10,8 @@ export type Asked = {
   noted: RegExp | null
 }
 
-const name = ({ displayName }: Person) => plainText(displayName)
-const field = (text: string | null) => plainText(text ?? '')
+const name = ({ displayName }: Person) => inline(displayName)
+const field = (text: string | null) => inline(text ?? '')
 
 export const askedFields: Asked[] = [
   {
@@ -53,13 +53,13 @@ export const askedFields: Asked[] = [
   {
     asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,
     says: (person) =>
-      person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(plainText).join(', ')}.` : null,
+      person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(inline).join(', ')}.` : null,
     noted: /\b(?:phone|mobile|number|call (?:her|him|them)|telegram|whatsapp|signal|reached?)\b|\+\d{6,}/i,
   },
   {
     asks: /\be-?mail(?: address)?\b|\bmail address\b|\bhow (?:can|do) i (?:reach|contact|write to)\b/i,
     says: (person) =>
-      person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(plainText).join(', ')}.` : null,
+      person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(inline).join(', ')}.` : null,
     noted: /\b(?:e-?mail|mail)\b|@/i,
   },
   {
@@ -73,7 +73,7 @@ export const askedFields: Asked[] = [
   {
     asks: /\b(?:which|what) tags\b|\btagged\b/i,
     says: (person) =>
-      person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(plainText).join(', ')}.` : null,
+      person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(inline).join(', ')}.` : null,
     noted: null,
   },
 ]

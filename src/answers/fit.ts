@@ -3,6 +3,9 @@ import { words } from '../search/words.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Sought, Term } from './sought.ts'
 
+/** A sentence, and the stems of its words. */
+export type Read = { said: string; stems: ReadonlySet<string> }
+
 /** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
 export type Fit = {
   quote: string
@@ -11,16 +14,12 @@ export type Fit = {
   coverage: number
 }
 
-/** A word that stands for another tells a little less. */
-const standIn = 0.85
-/** So does a word that stands not in the note, but in what is known of the person. */
-const byTheWay = 0.6
+export const readText = (text: string): Read[] => sentencesOf(text).map((said) => ({ said, stems: stemsOf(said) }))
 
-const nobody: ReadonlySet<string> = new Set()
+export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(text: string, sought: Sought, whose: ReadonlySet<string> = nobody): Fit {
-  const sentences = sentencesOf(text).map((said) => ({ said, stems: stemsOf(said) }))
+export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<string>): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
     const alone = covered([one], sought, whose)
@@ -37,48 +36,29 @@ export function fitOf(text: string, sought: Sought, whose: ReadonlySet<string> =
     if (score > best.score) best = { ...chosen, score }
   }
   const said = sentences.map((each) => each.said)
-  return { quote: said.slice(best.from, best.to).join(' '), context: inContext(said, best), coverage: best.coverage }
+  return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
 }
 
-/** As much as one reads at a glance. */
-const glance = 170
-
-/** The answer to a question often stands in the sentence after the one that has its words. */
-function inContext(said: string[], { from, to }: { from: number; to: number }) {
-  const part = (from: number, to: number) => said.slice(from, to).join(' ')
-  let [start, end] = [from, to]
-  while (end < said.length && part(start, end + 1).length <= glance) end++
-  while (start > 0 && part(start - 1, end).length <= glance) start--
-  return part(start, end)
-}
-
-/** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
-export function raisedByRarity(sought: Sought, texts: string[]): Sought {
-  const all = texts.map(stemsOf)
-  const occurs = (term: Term) => all.some((stems) => told({ said: '', stems }, term) > 0)
-  const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
-  return { ...sought, terms }
-}
-
-const rare = 1.2
-
-export const stemsOf = (text: string) => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
-
-type Read = { said: string; stems: Set<string> }
+/** A word that stands for another tells a little less. */
+const standIn = 0.85
+/** So does a word that stands not in the note, but in what is known of the person. */
+const byTheWay = 0.6
 
 /** Of what there is to tell, the part that these sentences do. */
 function covered(sentences: Read[], { terms, expected }: Sought, whose: ReadonlySet<string>) {
-  let [has, all, said] = [0, 0, 0]
+  let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
     const inText = Math.max(...sentences.map((each) => told(each, term)))
     const part = inText || (whose.has(term.own) ? byTheWay : 0)
     said += inText
     has += part * term.weight
     all += part > 0 ? term.weight : term.missing
+    lacking = Math.max(lacking, part > 0 ? 0 : term.missing)
   }
   if (said === 0) return 0
   if (!expected) return has / all
-  const isShown = sentences.some(({ said }) => expected.shown.test(said))
+  // A number beside another matter does not say how many there are of this one.
+  const isShown = lacking < 1 && sentences.some((each) => expected.shown.test(each.said))
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
 
@@ -86,4 +66,25 @@ function told({ stems }: Read, { own, alike }: Term) {
   if (stems.has(own)) return 1
   for (const other of alike) if (stems.has(other)) return standIn
   return 0
+}
+
+/** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
+export function raisedByRarity(sought: Sought, texts: Read[][]): Sought {
+  const occurs = (term: Term) => texts.some((text) => text.some((each) => told(each, term) > 0))
+  const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
+  return { ...sought, terms }
+}
+
+const rare = 1.2
+
+/** As much as one reads at a glance. */
+const glance = 170
+
+/** The answer to a question often stands in the sentence after the one that has its words. */
+function inContext(said: string[], { from, to }: { from: number; to: number }) {
+  const part = (from: number, to: number) => said.slice(from, to).join('')
+  let [start, end] = [from, to]
+  while (end < said.length && part(start, end + 1).length <= glance) end++
+  while (start > 0 && part(start - 1, end).length <= glance) start--
+  return part(start, end)
 }

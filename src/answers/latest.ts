@@ -7,15 +7,26 @@ import { personOf } from './people.ts'
 import { dayOf, noted } from './saying.ts'
 import { sentencesOf } from './sentences.ts'
 import { soughtOf } from './sought.ts'
+import { isVague, weightOf } from './weights.ts'
 
 const entriesRead = 100
 const mostShown = 3
 
 /** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  return soughtOf(question).terms.length > 0 ? null : newestOf(ctx, question)
+}
+
+/** "What does Ana want?", where no note says so in these words. */
+export async function vaguely(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const telling = question.words.filter((word) => weightOf(word) > 0)
+  return telling.length > 0 && telling.every(isVague) ? newestOf(ctx, question) : null
+}
+
+async function newestOf(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
-  const { terms, expected } = soughtOf(question)
-  if (!connectionId || others.length > 0 || terms.length > 0 || (expected && expected.weight > 0.5)) return null
+  const { expected } = soughtOf(question)
+  if (!connectionId || others.length > 0 || (expected && expected.weight > 0.5)) return null
   const person = await personOf(ctx, connectionId)
   if (!person) return null
   const entries = (await entriesOf(ctx, person, entriesRead)).filter((passage) => isThen(passage, question))
@@ -26,7 +37,7 @@ export async function latest(ctx: MemberContext, question: Question): Promise<An
   const shown = entries.slice(0, isOne ? 1 : mostShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({
-    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(' '), question),
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   return { claims, about: [connectionId], isKnown: true }

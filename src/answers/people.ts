@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import type { Passage } from '../recall/passage.ts'
 import { preparedForLists } from '../search/lists.ts'
-import { exactly } from '../search/lookups.ts'
+import { exactly, sharing } from '../search/lookups.ts'
 import { sayDate } from './saying.ts'
 
 export type Person = Awaited<ReturnType<typeof withIds>>[number]
@@ -28,13 +28,11 @@ const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =
     .where('id', 'in', ids),
 )
 
-/** Those who have one of these words in a field of their own. */
-export async function peopleWith(ctx: MemberContext, words: string[]): Promise<Person[]> {
-  const rows = await exactly(ctx, 'own', [...new Set(words)])
-  const people = await peopleOf(
-    ctx,
-    rows.map((row) => row.connectionId),
-  )
+/** Those who have, of each of these sets of words, one in a field of their own; those of late first. */
+export async function peopleWith(ctx: MemberContext, [first = [], ...others]: string[][]): Promise<Person[]> {
+  const lists = others.length === 0 ? [await exactly(ctx, 'own', first)] : []
+  const shared = await Promise.all(others.length === 0 ? [] : first.map((word) => sharing(ctx, word, others)))
+  const people = await peopleOf(ctx, [...lists.flat().map((row) => row.connectionId), ...shared.flat()])
   return people.toSorted((a, b) => (a.recentAt < b.recentAt ? 1 : a.recentAt > b.recentAt ? -1 : a.id < b.id ? 1 : -1))
 }
 

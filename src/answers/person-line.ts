@@ -1,10 +1,9 @@
 import type { Person } from './people.ts'
-import { plainText } from './plain-text.ts'
-import { sayDate } from './saying.ts'
+import { inline, sayDate } from './saying.ts'
 
 /** What a person does, and where: "Head of Design at Banco Atlântico, in Lisbon". */
 export function occupation({ title, company, location }: Person) {
-  const [does, at, lives] = [title, company, location].map((field) => plainText(field ?? ''))
+  const [does, at, lives] = [title, company, location].map((field) => inline(field ?? ''))
   const work = does && at ? `${does} at ${at}` : does || at
   return [work, lives && (work ? `in ${lives}` : `in ${lives}`)].filter(Boolean).join(', ')
 }
@@ -12,12 +11,12 @@ export function occupation({ title, company, location }: Person) {
 /** A person as one line of a list, with what tells them apart. */
 export function introduced(person: Person) {
   const about = occupation(person)
-  return about ? `${plainText(person.displayName)} (${about})` : plainText(person.displayName)
+  return about ? `${inline(person.displayName)} (${about})` : inline(person.displayName)
 }
 
 /** How and when they met: "You met on 16 May 2024: At the design meetup in Porto." Null where that is not known. */
 export function meeting({ howMet, metOn }: Person): string | null {
-  const how = plainText(howMet ?? '').replace(/[.!]+$/u, '')
+  const how = inline(howMet ?? '').replace(/[.!]+$/u, '')
   const when = metOn ? ` on ${sayDate(Temporal.PlainDate.from(metOn))}` : ''
   if (how) return `You met${when}: ${how}.`
   return when ? `You met${when}.` : null

@@ -6,8 +6,7 @@ import type { Answer, Claim } from './claims.ts'
 import { entriesOf } from './entries.ts'
 import { type Person, passageOf, personOf } from './people.ts'
 import { meeting, occupation, sayBirthday } from './person-line.ts'
-import { plainText } from './plain-text.ts'
-import { dayOf, inQuotes, noted, sayDate } from './saying.ts'
+import { dayOf, inline, inQuotes, noted, sayDate } from './saying.ts'
 import { soughtOf } from './sought.ts'
 import { mostTelling } from './telling.ts'
 
@@ -44,7 +43,7 @@ function isAsked(question: Question) {
 }
 
 function known(person: Person, question: Question): Claim[] {
-  const name = plainText(person.displayName)
+  const name = inline(person.displayName)
   const does = occupation(person)
   const last = person.lastContactAt
     ? `You were last in touch on ${sayDate(dayOf({ at: person.lastContactAt }, question))}.`
@@ -60,5 +59,5 @@ function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed): 
   const of = { connectionId: person.id, connectionName: person.displayName }
   const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
   const due = sayDate(Temporal.PlainDate.from(dueOn))
-  return { text: `You promised ${plainText(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
+  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
 }

@@ -15,7 +15,7 @@ export function dayOf({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 
 
 /** What a passage says, in the voice of who wrote it: "On 3 March 2026 you noted about Ana Ribeiro: “…”". */
 export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone'>) {
-  const name = plainText(passage.connectionName)
+  const name = inline(passage.connectionName)
   const on = `On ${sayDate(dayOf(passage, question))}`
   const said = inQuotes(quote)
   if (passage.kind === 'connection') return `On file for ${name}: ${said}`
@@ -26,7 +26,12 @@ export function noted(passage: Passage, quote: string, question: Pick<Question, 
   return `${on} ${who} noted about ${name}: ${said}`
 }
 
-export const inQuotes = (text: string) => `“${quoteOf(text.replace(/[“”]/gu, '"'))}”`
+/** A name, or a field, as it stands in a sentence: only quotes are in quotation marks. */
+export const inline = (text: string) => plainText(text).replace(/[“”]/gu, '"')
+
+/** Without the mark of a list that it may begin with. */
+export const inQuotes = (text: string) =>
+  `“${quoteOf(text.replace(/^\s*(?:[-–—*•>]\s+)+/u, '').replace(/[“”]/gu, '"'))}”`
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Carla". */
 export function listed(names: string[], joint = 'and') {

@@ -7,7 +7,7 @@ import { noted } from './saying.ts'
 
 const mostShown = 4
 /** How much of what is sought a passage must have, lest it be about something else: more where nobody is named. */
-const enough = { named: 0.47, unnamed: 0.6 }
+const enough = { named: 0.47, unnamed: 0.6, file: 0.75 }
 /** A passage that has this much is what was asked for. */
 const nearlyAll = 0.8
 const clearlyLess = 0.25
@@ -15,10 +15,15 @@ const clearlyLess = 0.25
 /** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
 export function snippets(candidates: Candidate[], question: Question): Answer | null {
   const least = question.about.length > 0 ? enough.named : enough.unnamed
-  const shown = telling(distinct(candidates.filter(({ fit }) => fit.coverage >= least)))
+  const said = candidates.filter(({ passage, fit }) => fit.coverage >= least && passage.kind !== 'connection')
+  const filed = candidates.filter(({ passage, fit }) => fit.coverage >= enough.file && passage.kind === 'connection')
+  const shown = telling(distinct(said.length > 0 ? said : filed))
   if (shown.length === 0) return null
   return {
-    claims: shown.map(({ passage, fit }) => ({ text: noted(passage, fit.context, question), cites: [passage] })),
+    claims: shown.map(({ passage, fit }) => ({
+      text: noted(passage, passage.kind === 'connection' ? fit.quote : fit.context, question),
+      cites: [passage],
+    })),
     about: aboutOf(question, shown),
     isKnown: true,
   }

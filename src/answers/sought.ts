@@ -8,8 +8,9 @@ import { weightOf } from './weights.ts'
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
 export type Term = {
   own: string
-  alike: Set<string>
-  weight: number /** How much it tells that it is not there. */
+  alike: ReadonlySet<string>
+  weight: number
+  /** How much it tells that it is not there. */
   missing: number
 }
 
@@ -23,8 +24,8 @@ export function soughtOf(question: Pick<Question, 'text' | 'words'>): Sought {
   const terms = new Map<string, Term>()
   for (const word of question.words) {
     const own = stem(word)
-    const weight = weightOf(word) * (proper.has(own) ? 1.5 : 1)
-    const missing = asked.has(own) ? asides.asked : modifiers.has(own) && !proper.has(own) ? asides.modifier : 1
+    const weight = weightOf(word)
+    const missing = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
     if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: missing * weight })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
@@ -43,6 +44,9 @@ const stemsAlike = (word: string) => new Set(alikeTo(word).map(stem))
 
 /** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
 const asides = { asked: 0.4, modifier: 0.6 }
+
+/** What is called by its name is seldom called anything else. */
+const named = 1.5
 
 /** In "the marketing budget", the first word tells more of the second. */
 function modifiersIn({ text, words: telling }: Pick<Question, 'text' | 'words'>): Set<string> {

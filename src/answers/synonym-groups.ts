@@ -17,7 +17,7 @@ export const synonymGroups = `
   girlfriend boyfriend partner : dating fiance fiancee
   single : married husband wife girlfriend boyfriend divorced partner dating
   pregnant expecting : baby due
-  baby : newborn born expecting pregnant
+  baby : newborn born expecting pregnant child
   grandparent : grandmother grandfather grandma grandpa
   grandchild : grandson granddaughter
   nanny babysitter
@@ -61,10 +61,11 @@ export const synonymGroups = `
   musician music : cellist pianist violinist guitarist singer band orchestra choir
   instrument : cello violin piano guitar drums flute trumpet bass saxophone harp clarinet cellist violinist pianist accordion
   sport exercise : football tennis padel climbing running marathon swimming surf surfing cycling hiking yoga golf basketball rowing skiing sailing triathlon judo squash gym rugby volleyball karate
-  hobby hobbies spare weekends : play chess hiking sailing climbing running surf surfing bake baking paint painting gardening garden opera yoga reading cycling photography pottery knitting collect marathon padel fishing volunteer learning sing choir dance bread sourdough beekeeping woodwork
+  hobby hobbies spare weekends pastime : repair restore evenings pinball telescope model play chess hiking sailing climbing running surf surfing bake baking paint painting gardening garden opera yoga reading cycling photography pottery knitting collect marathon padel fishing volunteer learning sing choir dance bread sourdough beekeeping woodwork
   run runner running jogging : marathon race ran
   hike hiking trek : mountains trail
-  vegetarian vegan meat : fish
+  vegetarian vegan : meat
+  expand expansion : open opening launch
   diet dietary : vegetarian vegan gluten celiac coeliac lactose kosher halal allergic intolerant pescatarian meat dairy alcohol
   allergy allergic intolerant intolerance : celiac coeliac allergies
   eat food : vegetarian vegan allergic gluten lactose seafood cook dish celiac coeliac shellfish meat kosher halal pescatarian dairy
@@ -108,7 +109,7 @@ export const synonymGroups = `
   prize award : won medal
   win won
   talk presentation keynote lecture speech
-  conference summit : fair congress
+  conference summit : fair congress meetup
   exhibition show gallery
   present gift
   lend lent borrow borrowed loan
@@ -134,4 +135,71 @@ export const synonymGroups = `
   size : metres square people large small
   team staff : people employees
   garden : gardening
+  typeface font : type lettering
+  discount cheaper : half off reduced percent
+  offer propose proposal : offered invite invited wants suggested
+  result outcome findings : numbers figures score won lost
+  feel feeling mood : nervous excited happy sad worried tired proud angry relieved
+  opinion : thinks believes likes hates finds
+  plan planning intend : wants going considering thinking
+  afraid fear scared : nervous
+  website site page
+  app product
+  customer client user
+  revenue turnover sales : profit million
+  employee staff headcount : team hired
+  course class lesson training workshop
+  paper article publication : published
+  renovate renovation : kitchen restore restoring builder
+  commute : cycles bike train drives walks
+  cook cooking chef : bakes kitchen dish
+  bake baking : bread cake sourdough
+  sing singer : choir
+  dance : tango salsa ballet
+  ski skiing : snowboard
+  climb climbing : bouldering
+  travel : train flies flew trip
+  mountain : hiking alps
+  volunteer : charity helps
+  music : band concert
+  concert gig : band orchestra
+  series : show season
+  tired exhausted burnout : stress sleep
+  stress stressed : burnout overworked exhausted
+  sleep : insomnia
+  insurance : insurer
+  bank : finance
+  climate : energy sustainability
+  nurse : hospital
+  retire retired pension
+  graduate graduated graduation : degree finished
+  scholarship grant : fellowship
+  immigrant : visa
+  hometown : grew born from
+  neighbourhood neighborhood : lives district
+  office : building desk
+  contract agreement : signed deal
+  deal : signed closed contract
+  delay delayed late : postponed
+  cancel cancelled : off
+  award : prize
+  surgeon : surgery
+  knee : leg
+  glasses : eyes
+  twin : identical
+  stepmother : mother
+  godson goddaughter : godchild
+  widow widower : died
+  engaged engagement : fiance fiancee proposed wedding
+  anniversary : wedding years
+  gift idea : loves likes collects
+  hotel : staying stayed
+  flight : flies flew plane
+  arrive arrival : arrives lands coming
+  guest : invited
+  party : celebration celebrated guests birthday
+  celebrate : party
+  tattoo : ink
+  instagram twitter linkedin : handle profile
+  telegram whatsapp signal : reach
 `

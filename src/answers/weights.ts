@@ -19,13 +19,24 @@ const asking =
 const light =
   stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
   help plan hope wish try visit travel meet introduce recommend suggest send bring take keep put hold offer open close
-  launch run grow change join learn study teach read win lose pay cost charge spend look seek turn become
+  launch run grow change join learn study teach read win lose pay cost charge spend look seek turn become expand
+  find fix repair explain choose decide cancel sign share build write publish drive ride walk fly arrive return invite
+  host organise organize attend use wear carry hand drop pick cause solve handle manage lead follow watch listen feel
+  seem mean matter prepare finish believe expect consider plan agree disagree accept refuse reject support serve avoid
+  title show present give receive get reach contact call due
   old good bad big small great best first second favourite favorite free busy young happy important main full
   early late whole different same other several few next previous recent special particular
   year month week morning evening night summer winter spring autumn weekend place home life`)
 
+/** What somebody may want or feel: asked for without more, the newest there is will tell. */
+const vague = stems(`offer want need consider plan propose suggest feel hope wish expect think intend concern bother ask
+  recommend share explain request busy doing mind`)
+
+export const isVague = (word: string) => vague.has(stem(word))
+
 /** How much it tells that a word of the question occurs: nothing, a little, or all. */
 export function weightOf(word: string): number {
+  if (/^found(?:ed|ing)$/u.test(word)) return 1
   const of = stem(word)
   return asking.has(of) ? 0 : light.has(of) ? 0.5 : 1
 }

@@ -4,32 +4,56 @@ import type { Question } from '../questions/question.ts'
 export type Relation = 'company' | 'place' | 'met' | 'any'
 export type WhoAsked = { relation: Relation; sought: string }
 
-const lead =
-  /^(?:(?:so|and|ok(?:ay)?|hey|please|tell me|remind me|show me|list|find|give me)[, ]+)*(?:(?:do|did) (?:i|we) (?:know|have|meet) (?:(?:anyone|anybody|someone|somebody|people|any\b)?\s*(?:who|that)?)|(?:is there|are there) (?:anyone|anybody|someone|somebody|any|a|an)\b\s*(?:(?:i know|in my \w+)\s*)?(?:who|that)?|does (?:anyone|anybody|someone)(?: i know)?|has (?:anyone|anybody|someone)|(?:can|could) (?:anyone|anybody|someone)|is (?:anyone|anybody|someone)|who(?:m|'s|se| else| all)?\b|(?:which|what) (?:of my (?:contacts|people|friends|connections)|people|contacts|persons?|friends|connections)|(?:everyone|everybody|anyone|anybody|all|someone|people|contacts|connections|friends|folks)\b|any\b|(?:which|what) (?=\p{L}+s (?:do|did) (?:i|we) (?:know|meet)))\s*/iu
-const filler =
-  /^(?:(?:do|did|have|can|could|should|would) (?:i|we) (?:know|knew|have|met|talk to|ask|contact|call)\b|(?:i|we) (?:know|knew|have)\b|(?:people|person|someone|somebody|anyone|anybody|contacts?|friends?|connections?|folks)\b|that|who|which|of my (?:contacts|people|friends|connections)|is|are|was|were|'s|an?|the|else|all|currently|now|also|there)\s+/iu
-const company =
-  /^(?:(?:who|that)\s+)?(?:works?|working|worked|employed|has worked|is working|people)?\s*(?:now )?(?:at|for|with)\s+(.+)$/iu
-const place =
-  /^(?:(?:who|that)\s+)?(?:lives?|living|lived|based|resid\w+|located|works?|working|comes?|people)?\s*(?:now )?(?:in|from|near|around)\s+(.+)$/iu
+const oneOf = (...ways: string[]) => `(?:${ways.join('|')})`
+const start = (...ways: string[]) => new RegExp(`^${oneOf(...ways)}\\s*`, 'iu')
+
+const someone = '(?:anyone|anybody|someone|somebody)'
+const mine = '(?:contacts?|people|friends?|connections?|folks|persons?)'
+const polite = '(?:(?:so|and|ok(?:ay)?|hey|please|tell me|remind me|show me|list|find|give me)[, ]+)*'
+
+/** How a question for people begins. */
+const lead = start(
+  ...[
+    `(?:find me|i need|(?:i'm |i am )?looking for|do you know|(?:can|could) you (?:find|recommend|suggest)|recommend)\\b\\s*(?:me )?(?:${someone}|an?\\b)?`,
+    `(?:do|did) (?:i|we) (?:know|have|meet) (?:(?:${someone}|people|any\\b)?\\s*(?:who|that)?)`,
+    `(?:is|are) there (?:${someone}|any|an?)\\b\\s*(?:i know\\s*)?(?:who|that)?`,
+    `(?:does|has|can|could|is) ${someone}(?: i know)?`,
+    "who(?:m|'s|se| else| all)?\\b",
+    `(?:which|what) (?:of my )?${mine}\\b`,
+    `(?:everyone|everybody|all|any|${someone}|${mine})\\b`,
+    '(?:which|what) (?=\\p{L}+s (?:do|did) (?:i|we) (?:know|meet))',
+  ].map((way) => polite + way),
+)
+const filler = start(
+  '(?:do|did|have|can|could|should|would) (?:i|we) (?:know|knew|have|met|talk to|ask|contact|call) ',
+  '(?:i|we) (?:know|knew|have) ',
+  `(?:${someone}|${mine}) `,
+  `of my ${mine} `,
+  "(?:that|who|which|is|are|was|were|'s|an?|the|else|all|currently|now|also|there) ",
+)
+const works = '(?:works?|working|worked|employed|has worked|is working|people)'
+const lives = '(?:lives?|living|lived|based|resid\\w+|located|works?|working|comes?|people)'
+const company = new RegExp(`^${works}?\\s*(?:now )?(?:at|for|with)\\s+(.+)$`, 'iu')
+const place = new RegExp(`^${lives}?\\s*(?:now )?(?:in|from|near|around)\\s+(.+)$`, 'iu')
 const met =
-  /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
+  /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met|get to know)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
+const amongMine = new RegExp(`\\b(?:among|in|from) (?:all )?my (?:${mine}|network|memory|notes)\\b`, 'iu')
+const iKnow = /\s+(?:do|did) (?:i|we) (?:know|have|meet)$/iu
 
 /** Null where it is no question for people. */
 export function whoAsked({ text }: Pick<Question, 'text'>): WhoAsked | null {
   const plain = text
     .trim()
+    .replace(amongMine, ' ')
     .replace(/[\s?!.]+$/u, '')
     .replace(/[’]/gu, "'")
-  if (!lead.test(plain) && !/\bdo (?:i|we) know$/iu.test(plain)) return null
-  const meeting = /\bwho|people|anyone|everyone|contacts/iu.test(plain) ? met.exec(plain) : null
+  if (!lead.test(plain) && !iKnow.test(plain)) return null
+  const meeting = /\b(?:who|people|anyone|everyone|contacts)/iu.test(plain) ? met.exec(plain) : null
   if (meeting) return { relation: 'met', sought: meeting[1] ?? '' }
   const rest = stripped(plain.replace(lead, ''))
-  const at = company.exec(rest)
-  if (at) return { relation: 'company', sought: at[1] ?? '' }
-  const within = place.exec(rest)
-  if (within) return { relation: 'place', sought: within[1] ?? '' }
-  return { relation: 'any', sought: rest.replace(/\s+(?:do|did) (?:i|we) (?:know|have|meet)$/iu, '') }
+  const [at, within] = [company.exec(rest)?.[1], place.exec(rest)?.[1]]
+  if (at) return { relation: 'company', sought: at }
+  return within ? { relation: 'place', sought: within } : { relation: 'any', sought: rest.replace(iKnow, '') }
 }
 
 function stripped(text: string): string {

@@ -3,8 +3,12 @@ import { stem } from '../recall/stem.ts'
 import { stopWords, words } from '../search/words.ts'
 import { type Person, peopleWith } from './people.ts'
 import { alikeTo } from './synonyms.ts'
-import type { Filed, WhoFields } from './who.ts'
+import { weightOf } from './weights.ts'
 import type { Relation, WhoAsked } from './who-asked.ts'
+
+export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
+/** A person, and the field that tells that they are one of those asked for. */
+export type Filed = { person: Person; field: keyof WhoFields; value: string }
 
 /** Which fields tell that somebody is one of those who are asked for. */
 const telling: Record<Relation, (keyof WhoFields)[]> = {
@@ -16,17 +20,33 @@ const telling: Record<Relation, (keyof WhoFields)[]> = {
 
 /** Those of whom a field says all that is asked: "designers in Berlin" may take two. */
 export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: WhoAsked): Promise<Filed[]> {
-  const wanted = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
+  const all = words(sought).filter((word) => !stopWords.has(word) && !fillers.has(word))
+  const telling = all.filter((word) => weightOf(word) > 0)
+  // "In health care" and "at a bank" say what people do, where no place or company is called so.
+  for (const way of [relation, 'any'] as const) {
+    const found = await saying(ctx, all, way)
+    const some = found.length > 0 || way === 'met' ? found : await saying(ctx, telling, way)
+    if (some.length > 0 || relation === 'met') return some
+  }
+  return []
+}
+
+async function saying(ctx: MemberContext, wanted: string[], relation: Relation): Promise<Filed[]> {
   if (wanted.length === 0) return []
-  const people = await peopleWith(ctx, wanted.flatMap(spellings))
-  return people.flatMap((person) => {
+  const people = await peopleWith(ctx, wanted.map(spellings))
+  const found = people.flatMap((person) => {
     const shown = shownBy(person, wanted, relation)
     return shown ? [{ person, ...shown }] : []
   })
+  // Whoever works there is meant before those one met there.
+  const isSome = found.some(({ field }) => field === 'company')
+  return relation === 'company' && isSome ? found.filter(({ field }) => field !== 'howMet') : found
 }
 
 const fillers = new Set(
-  'company companies firm called based people person contacts someone anyone know works work'.split(' '),
+  'tagged tag tags company companies firm called based people person contacts someone anyone know works work'.split(
+    ' ',
+  ),
 )
 
 function shownBy(
@@ -53,7 +73,7 @@ function relationWords(relation: Relation, word: string) {
 
 function spellings(word: string) {
   const single = word.replace(/(?<=[^s])s$/u, '')
-  return [...new Set([word, single, ...trades(single)])]
+  return [...new Set([word, single, `${single}s`, ...trades(single)])]
 }
 
 /** "Designers" may be on file as design, "investors" as investor. */

@@ -2,12 +2,11 @@ import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import { tellingWords } from '../search/words.ts'
 import type { Answer, Claim } from './claims.ts'
-import { type Person, passageOf } from './people.ts'
+import { passageOf } from './people.ts'
 import { introduced } from './person-line.ts'
-import { plainText } from './plain-text.ts'
-import { inQuotes } from './saying.ts'
+import { inline, inQuotes } from './saying.ts'
 import { whoAsked } from './who-asked.ts'
-import { fieldsThatSay } from './who-fields.ts'
+import { type Filed, fieldsThatSay, type WhoFields } from './who-fields.ts'
 import { metBetween } from './who-met.ts'
 import { peopleNoted } from './who-noted.ts'
 
@@ -38,12 +37,9 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
   return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
 }
 
-export type Filed = { person: Person; field: keyof WhoFields; value: string }
-export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
-
 function filedClaims(filed: Filed[]): Claim[] {
   const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
-    text: `${introduced(person)}${why[field](plainText(value))}.`,
+    text: `${introduced(person)}${why[field](inline(value))}.`,
     cites: [passageOf(person)],
   }))
   const left = filed.length - shown.length

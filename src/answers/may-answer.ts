@@ -1,0 +1,19 @@
+import type { Question } from '../questions/question.ts'
+import type { Passage } from '../recall/passage.ts'
+import { words } from '../search/words.ts'
+
+/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
+export function mayAnswer({ about, named, connectionId, text }: Question) {
+  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
+  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
+  return (passage: Passage) => {
+    if (passage.kind === 'followup' && !isOfDrafts) return false
+    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
+    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
+  }
+}
+
+const mentions = ({ text, connectionName }: Passage, name: string) =>
+  spelt(text).includes(name) && !words(name).some((word) => spelt(connectionName).includes(` ${word} `))
+
+const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `
