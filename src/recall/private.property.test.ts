@@ -43,10 +43,11 @@ test('of two who noted nearly the same, neither is ever given a passage of the o
             said: 'ever',
           },
           timeZone: 'UTC',
+          named: [],
         }
         // Not even where something else hands in the ids of another member's.
-        const alike = async () => new Map(theirs.ids.map((id) => [id, 1]))
-        for (const options of [{}, { alike }]) {
+        const meaning = async () => new Map(theirs.ids.map((id) => [id, 1]))
+        for (const options of [{}, { meaning }]) {
           const { passages } = await recall(mine.ctx, question, options)
           assert.deepEqual(passages.filter(isNotOf(mine)), [])
         }

@@ -22,7 +22,7 @@ const nextDay = () =>
 const noted = async (connectionId: string, text: string, occurredAt = nextDay()) =>
   (await client.Memory_addInteraction({ connectionId, kind: 'note', text, occurredAt })).ixId
 
-const plain: Omit<Asked, 'words'> = { text: '', about: [], span: null, connectionId: null, timeZone: 'UTC' }
+const plain: Omit<Asked, 'words'> = { text: '', named: [], about: [], span: null, connectionId: null, timeZone: 'UTC' }
 
 async function found(words: string, more: Partial<Asked> = {}, options: Options = {}) {
   return recall(ctx, { ...plain, words: words.split(' ').filter(Boolean), text: words, ...more }, options)
@@ -218,11 +218,11 @@ test('words that came from a visitor say so, in the timeline, in what is known o
 test('meaning joins words where somebody can tell how alike two texts are', async () => {
   const id = await someone('Pia')
   const ixId = await noted(id, 'Her little boy was born.', '2026-01-04T10:00:00Z')
-  const alike = async () =>
+  const meaning = async () =>
     new Map([
       [ixId, 0.8],
       [id, 0.1],
     ])
-  assert.equal((await found('offspring', {}, { alike })).passages[0]?.id, ixId)
+  assert.equal((await found('offspring', {}, { meaning })).passages[0]?.id, ixId)
   assert.deepEqual(await texts('offspring'), [])
 })
