@@ -10,6 +10,7 @@ import { contactEntries, type Entry, isOfWay, kindWords } from './contact-entrie
 import { whoWasMet } from './contact-who.ts'
 import { dayAt, dayWords, onDay } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
+import { plainText } from './plain-text.ts'
 
 /** "When did I last talk to Ana?", "did I meet Ben in May?", "who did I see last week?" */
 export async function contact(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -68,7 +69,9 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
   const { today, timeZone } = question
   const met = person.metOn ? Temporal.PlainDate.from(person.metOn) : null
   if (met && way !== 'call' && way !== 'message') {
-    return [{ text: `You met ${nameOf(person)} ${onDay(met, today)}.`, cites: [personPassage(person)] }]
+    const how = plainText(person.howMet ?? '').replace(/[.!]+$/u, '')
+    const text = `You met ${nameOf(person)} ${onDay(met, today)}${how ? `: ${how}` : ''}.`
+    return [{ text, cites: [personPassage(person)] }]
   }
   if (!oldest) return [nothing(person, question)]
   const day = onDay(dayAt(oldest.occurredAt, timeZone), today)

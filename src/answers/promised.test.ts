@@ -54,6 +54,8 @@ const expected: [string, string[] | undefined][] = [
   ['Have I sent the deck?', [`Not as far as you have marked it. ${toAna}`]],
   ['Did I lend Ana the book?', [`Yes. ${lent}`]],
   ['Did I send Ana the invoice?', undefined],
+  ['Did I introduce Ben to Carla?', [`Not as far as you have marked it. ${intro}`]],
+  ['What did I promise Ben about Carla?', [intro]],
   ['Did I keep my promise to Ben?', [`Not as far as you have marked it. ${intro}`, bike]],
   ['What did I promise Carla?', ['You have written down no promises to Carla Diaz.']],
   ['When did I promise Ana the deck?', [toAna.replace('Ribeiro to', 'Ribeiro on Monday, 2 November to')]],

@@ -19,11 +19,14 @@ export function goesOn({ text, named, span, words }: Read): boolean {
   if (isShort(text)) return true
   if (named.length > 0) return false
   if (words.length === 0 && !span && !/\b(?:i|my|me)\b/iu.test(text)) return true
-  if (thing.test(text) && text.trim().split(/\s+/u).length < 7 && !/\bi\b/iu.test(text)) return true
+  if (isOfThing(text.replace(span?.said ?? '', ''))) return true
   if (!pronoun.test(text)) return false
   if (/^\W*(?:who|whose|which)\b/iu.test(text)) return whoOfThem.test(text)
   return !antecedent.test(text) || !/\b(?:they|them|their)\b/iu.test(text)
 }
+
+/** "When is it due?" */
+const isOfThing = (text: string) => thing.test(text) && text.trim().split(/\s+/u).length < 7 && !/\bi\b/iu.test(text)
 
 /** "And Ben?", "what about June?", "when?": what it asks is in the question before. */
 export function isShort(text: string) {

@@ -9,12 +9,18 @@ import { questionWords } from './ordinary-words.ts'
 import { inOtherScripts } from './unparted-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
+/** No question needs more names than this, and no name more words. */
+const mostNames = 10
+const mostWords = 8
+
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
 export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const all = nameWordsOf(text)
   const known = await knownWords(ctx, all)
   const names: NamedAt[] = []
-  for (const run of runs(all, known)) names.push(...(await namedByRun(ctx, text, run)))
+  for (const run of runs(all, known).slice(0, mostNames)) {
+    names.push(...(await namedByRun(ctx, text, run.slice(0, mostWords))))
+  }
   const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
   const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))

@@ -34,8 +34,9 @@ function otherTerms(first: string, second: string | undefined) {
 async function fitting(ctx: MemberContext, said: string[], terms: string[]): Promise<Found[]> {
   const rows = await exactly(ctx, 'own', terms)
   const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
+  const also = said.map((word) => new Set(mayBeCalled(word)))
   const found = people.flatMap((person) => {
-    const fit = fitOf(person.displayName, said)
+    const fit = fitOf(person.displayName, said, also)
     return fit ? [{ ...person, fit }] : []
   })
   const best = Math.max(...found.map(({ fit }) => fit.score))
