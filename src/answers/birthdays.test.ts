@@ -38,6 +38,7 @@ const expected: [string, string[] | undefined][] = [
   ['Whose birthday is in March?', ['Carla Diaz turns 37 on Sunday, 14 March 2027.']],
   ['Whose birthday is in June?', ['Nobody whose birthday you have on file has it in June.']],
   ['Who came to the birthday party?', undefined],
+  ['What should I get Ana for her birthday?', undefined],
   ['What did Ana say about her birthday cake?', undefined],
 ]
 

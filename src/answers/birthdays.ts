@@ -10,6 +10,7 @@ import { peopleAsked } from './people-asked.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
+const otherwise = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
 const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon)\b/iu
 const own = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
@@ -21,7 +22,7 @@ type Person = Awaited<ReturnType<typeof peopleAsked>>[number]
 /** "When is Ana's birthday?", "whose birthday is next?", "how old is she?" */
 export async function birthdays(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const text = wordingOf(question)
-  if (!birthday.test(text) && !age.test(text)) return null
+  if ((!birthday.test(text) && !age.test(text)) || otherwise.test(text)) return null
   // "Her daughter's birthday" is in a note, if anywhere.
   if (question.words.some((word) => !own.has(word) && !/^\d+$/u.test(word))) return null
   if (question.about.length > 0) return ofPeople(ctx, question, age.test(text))

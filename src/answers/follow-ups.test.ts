@@ -57,9 +57,15 @@ test('those to follow up, those gone quiet and drafts that wait are named in ful
   assert.deepEqual(await cited('Who has gone quiet?'), [['interaction', note.ixId]])
 })
 
+test('of one person it says when it was last, and when the next time would be', async () => {
+  assert.deepEqual(await sentences('Should I call Ana?'), [
+    'You were last in touch with Ana Ribeiro on Monday, 2 February; nothing tells how often you talk, so it is time to be in touch.',
+  ])
+})
+
 test('what is asked of one person, or of something else, is left to others', async () => {
   for (const text of [
-    'Should I call Ana?',
+    'Should I call Ana about the boat?',
     'Who did not like the tides?',
     'What did I do next to the harbour?',
     'Who do I know in Lisbon?',

@@ -7,6 +7,7 @@ import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { mostListed, personPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
+import { nextTimeWith } from './next-time.ts'
 import { peopleAsked } from './people-asked.ts'
 import { plainText } from './plain-text.ts'
 import { quietSince } from './quiet-since.ts'
@@ -25,13 +26,18 @@ const drafts =
 const quiet =
   /\b(?:who|whom|anyone|people|which)\b.*(?:\b(?:not|never|stopped)\b|n['’]t\b).*\b(?:talked?|spoken?|spoke|seen|see|met|meet|contact(?:ed)?|touch|heard|hear|called|written|reached)\b|\b(?:losing|lost|lose) (?:touch|contact)\b|\bneglect(?:ed|ing)?\b|\bgone quiet\b|\b(?:who|whom) (?:should|could|do|can) i re-?connect\b|\boverdue for (?:a )?(?:contact|call|chat|catch-?up)\b/iu
 
+const myOwn =
+  /\bmy follow-?ups?\b|\bwho(?:'s|’s| is| are)? waiting (?:for|on|to hear from) (?:me|a reply|an answer|my)\b/iu
+const whetherToCall = new RegExp(`\\b(?:should|must|shall) (?:i|we) (?:next )?${touch}\\b|\\bam i due\\b`, 'iu')
+
 /** "Whom should I follow up with?", "who have I not talked to lately?", "what are my next moves?" */
 export async function followUps(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  if (question.named.length > 0 || question.about.length > 0) return null
   const { text } = question
+  if (question.about.length > 0) return whetherToCall.test(text) ? nextTimeWith(ctx, question) : null
+  if (question.named.length > 0) return null
   if (quiet.test(text)) return (await quietSince(ctx, question)) ?? quietOnes(ctx)
   if (drafts.test(text)) return waiting(ctx)
-  if (whom.test(text)) return nextMoves(ctx, true)
+  if (whom.test(text) || myOwn.test(text)) return nextMoves(ctx, true)
   if (moves.test(text) && question.span?.said !== 'yesterday') return nextMoves(ctx, false)
   return null
 }

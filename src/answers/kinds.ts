@@ -1,6 +1,8 @@
 import { birthdays } from './birthdays.ts'
+import { contact } from './contact.ts'
 import { field } from './field.ts'
 import { followUps } from './follow-ups.ts'
+import { howManyThereAre } from './how-many.ts'
 import type { Kind } from './kind.ts'
 import { latest } from './latest.ts'
 import { portrait } from './portrait.ts'
@@ -8,4 +10,4 @@ import { promised } from './promised.ts'
 import { who } from './who.ts'
 
 /** In the order they are tried. */
-export const kinds: Kind[] = [promised, followUps, birthdays, field, portrait, latest, who]
+export const kinds: Kind[] = [howManyThereAre, promised, followUps, birthdays, contact, field, portrait, latest, who]

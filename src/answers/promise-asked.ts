@@ -22,6 +22,10 @@ const kept = /\b(?:kept|fulfilled|completed|delivered on|done|made good on)\b/iu
 const open =
   /\b(?:open|still|outstanding|pending|left|owe|owed|owing|unkept|unfulfilled|not yet|yet to|to-?dos?|not kept|have to|need to)\b/iu
 const next = /\b(?:due next|next (?:thing )?due|next (?:promise|deadline|due date)|due first|soonest)\b/iu
+const lateWith = /\b(?:am|are) (?:i|we) (?:late|behind)\b/iu
+const byWhen = /^\W*(?:by )?when (?:do|should|must|shall) (?:i|we)\b/iu
+const saidIWould =
+  /\b(?:did|have) i (?:say|said|tell|told|mention|offer)\b.*\bi(?:['’]d| would|['’]ll| will| was going to)\b/iu
 const haveI =
   /^\W*(?:and |so )?(?:have|did|had) (?:i|we) (?:already |ever |actually |remember to )?(?!meet|met|see|saw|talk|speak|spoke|spoken|call|know|hear|heard|seen|talked)(\p{L}+)/iu
 
@@ -33,33 +37,43 @@ const own = new Set(
   myself ought going got day date time past`.split(/\s+/),
 )
 
+const supposed =
+  /\bwhat (?:am i supposed|do i (?:still )?(?:have|need)|have i got|did i (?:agree|offer)) to (?:do|send|give|bring)\b/iu
+const keeps =
+  /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu
+const asksDue = /\b(?:whats?|which|when|anything|something|things?|is|are|how)\b/iu
+const notDone = /\bnot\b|n['’]t\b/iu
+
 /** Null where it is no question for the member's own promises. */
 export function promiseAsked(question: Question): PromiseAsked | null {
   const text = wordingOf(question)
   const words = question.words.filter((word) => !own.has(word))
-  const supposed =
-    /\bwhat (?:am i supposed|do i (?:still )?(?:have|need)|have i got|did i (?:agree|say i would|offer)) to (?:do|send|give|bring)\b/iu.test(
-      text,
-    )
-  const isWhether = haveI.test(text) && !promising.test(text) && !/\bnot\b|n['’]t\b/iu.test(text)
-  const asksDue = /\b(?:what|which|when|anything|something|things?|is|are|how)\b/iu.test(text) && due.test(text)
-  if (!promising.test(text) && !asksDue && !supposed && !isWhether) return null
-  if (byOthers.test(text)) return null
-  const of = {
-    byDue: due.test(text) || supposed || /\bowe\b/iu.test(text),
-    saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text),
-    words,
-  }
-  if (isWhether) return words.length > 0 ? { sort: 'whether', ...of } : null
-  if (
-    /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu.test(
-      text,
-    )
-  )
-    return { sort: 'whether', ...of }
-  if (next.test(text)) return { sort: 'next', ...of }
-  if (overdue.test(text)) return { sort: 'overdue', ...of }
-  if (kept.test(text)) return { sort: 'kept', ...of }
-  if (open.test(text) || of.byDue || supposed) return { sort: 'open', ...of }
-  return { sort: 'all', ...of }
+  const sort = sortOf(text, words.length > 0)
+  if (!sort || byOthers.test(text) || /\bhow many\b/iu.test(text) || isBirth(text, question)) return null
+  const byDue = due.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
+  return { sort, byDue, saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
+}
+
+function sortOf(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+  if (keeps.test(text)) return 'whether'
+  if (lateWith.test(text)) return 'overdue'
+  const isPromise = promising.test(text) || supposed.test(text) || (asksDue.test(text) && due.test(text))
+  if (!isPromise) return otherwise(text, isOfMatter)
+  if (next.test(text)) return 'next'
+  if (overdue.test(text)) return 'overdue'
+  if (kept.test(text)) return 'kept'
+  return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'
+}
+
+/** Said in other words: it is asked of promises only if one fits the matter. */
+function otherwise(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+  if (saidIWould.test(text)) return 'all'
+  if (isOfMatter && byWhen.test(text)) return 'open'
+  return isOfMatter && haveI.test(text) && !notDone.test(text) ? 'whether' : null
+}
+
+/** "When is Ana due?" is no promise. */
+function isBirth(text: string, { named }: Question) {
+  const subjects = ['she', ...named.map(({ said }) => said.toLowerCase())]
+  return subjects.some((subject) => text.toLowerCase().includes(`${subject} due`))
 }

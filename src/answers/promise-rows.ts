@@ -21,7 +21,9 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
     from: during.span.from.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
     to: during.span.to.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
   }
-  return ctx.db
+  // Of very many, those that are open matter soonest first, the others latest first.
+  const order = isOpen ? 'asc' : 'desc'
+  const rows = await ctx.db
     .selectFrom('promises')
     .innerJoin('connections', (join) =>
       join
@@ -54,9 +56,10 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
         ])
       }),
     )
-    .orderBy('promises.dueOn')
-    .orderBy('promises.dueTime')
-    .orderBy('promises.id')
+    .orderBy('promises.dueOn', order)
+    .orderBy('promises.dueTime', order)
+    .orderBy('promises.id', order)
     .limit(mostRead)
     .execute()
+  return isOpen ? rows : rows.toReversed()
 }

@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { callName } from '../followups/names.ts'
 import { overdueCheck } from '../promises/due.ts'
 import type { Question } from '../questions/question.ts'
 import { words } from '../search/words.ts'
@@ -17,7 +18,7 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   const people = await peopleAsked(ctx, question)
   const found = await rowsFor(ctx, question, asked)
   const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
-  const rows = chosen(found, asked, isOverdue)
+  const rows = withOthers(chosen(found, asked, isOverdue), people)
   // What is promised nowhere may still be in a note.
   if (rows.length === 0 && asked.words.length > 0) return null
   const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
@@ -26,12 +27,29 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     const lead = asked.sort === 'whether' && at === 0 ? verdict(rows) : ''
     return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
   })
-  const without = people.filter(({ id }) => !rows.some((row) => row.connectionId === id))
-  const none = rows.length === 0 || without.length > 0 ? [nothing(asked, question, without.map(nameOf))] : []
+  const isOfMatter = asked.words.length > 0 || asked.sort === 'whether'
+  const without = people.filter(
+    (person) => !rows.some((row) => row.connectionId === person.id || speaksOf(row, person)),
+  )
+  const none =
+    rows.length === 0 || (without.length > 0 && !isOfMatter) ? [nothing(asked, question, without.map(nameOf))] : []
   const about =
     people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, mostListed)
   return { claims: [...claims, ...andMore(rows.length), ...none], about, isKnown: true }
 }
+
+/** "What did I promise Ana about Ben?": what was promised to one of them and speaks of the other. */
+function withOthers(rows: Promised[], people: Person[]) {
+  const both = rows.filter((row) => people.some((person) => row.connectionId !== person.id && speaksOf(row, person)))
+  return both.length > 0 ? both : rows
+}
+
+function speaksOf({ text }: Promised, { displayName }: Person) {
+  const name = words(callName(displayName)).join(' ')
+  return ` ${words(text).join(' ')} `.includes(` ${name} `)
+}
+
+type Person = { id: string; displayName: string }
 
 function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseAsked) {
   const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true

@@ -1,6 +1,5 @@
 import type { Claim } from '../answers/claims.ts'
-import { plainText } from '../answers/plain-text.ts'
-import { addressesIn } from './addresses.ts'
+import { addressesIn, bareText } from './bare.ts'
 import type { Chosen, Read } from './chosen.ts'
 import { type Labels, shownName } from './labels.ts'
 import { withoutMarks } from './marks.ts'
@@ -15,16 +14,17 @@ export function claimOf(
 ): Claim | null {
   const { text, numbers } = withoutMarks(sentence)
   const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
-  const plain = plainText(withoutMarkup(text))
-    .replace(/[[\]【】`]|\*+|__+/gu, '')
-    .trim()
+  const plain = bareText(withoutMarkup(text))
   if (cites.length === 0 || plain.length > longest || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
-  if (!isHeld(plain, cites, { labels, timeZone }) || !isWritten(plain, cites, chosen)) return null
-  return { text: saidBy(chosen, labels.named(plain)), cites: cites.map(({ passage }) => passage) }
+  if (!isHeld(plain, cites, { labels, timeZone })) return null
+  // Names are put in last, and a name beside other words may make a link of them.
+  const named = bareText(labels.named(plain))
+  if (!isWritten(named, cites, chosen)) return null
+  return { text: saidBy(chosen, named), cites: cites.map(({ passage }) => passage) }
 }
 
 function withoutMarkup(text: string) {
-  return text.replace(/^\s*(?:[-*•+>|]+|\d{1,2}[.)])\s+/u, '').replace(/\s*\|\s*/gu, ' ')
+  return text.replace(/^\s*(?:(?:[-*•+>|]+|\d{1,2}[.)])\s+)?(?:answer:\s+)?/iu, '').replace(/\s*\|\s*/gu, ' ')
 }
 
 /** Whoever it speaks of must be among those that its passages are about, and something of it must stand there. */

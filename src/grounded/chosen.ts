@@ -11,14 +11,16 @@ const longestInAll = 6_000
 
 /**
  * Whatever a visitor has written, it changes nothing in what a model reads beside the member's own words: they are left
- * out before anything is counted. Alone, and from one person, they may be read.
+ * out before anything is counted. Alone, and from one person, they may be read; but not what is on file for that person,
+ * nor a draft to them, where the member's words may be among theirs.
  */
 export function chosenFor(passages: Ranked[]): Chosen {
   const best = passages.slice(0, most)
   const own = best.filter(({ source }) => source !== 'visitor')
+  if (own.length > 0) return { by: 'member', read: within(own, 'member') }
   const people = new Set(best.map(({ connectionId }) => connectionId))
-  if (own.length === 0 && people.size === 1) return { by: 'visitor', read: within(best, 'visitor') }
-  return { by: 'member', read: within(own, 'member') }
+  const entries = people.size === 1 ? best.filter(({ kind }) => kind === 'interaction') : []
+  return { by: 'visitor', read: within(entries, 'visitor') }
 }
 
 function within(passages: Passage[], by: Chosen['by']): Read[] {

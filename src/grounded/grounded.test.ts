@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answered, passageOf, questionOf } from '../../test/asking.ts'
+import { drips, littleServer, says } from '../../test/little-model-server.ts'
 import { cutAfter, scripted, stall } from '../../test/scripted-model.ts'
 import { ModelFailure } from '../llm/failure.ts'
+import { openModel } from '../llm/open.ts'
 
 const porto = passageOf('Coffee at the harbour. She is moving to Porto in May.', { id: 'porto' })
 const boat = passageOf('Sold the boat for 3.5 k, see https://boats.example/17', { id: 'boat' })
@@ -56,8 +58,8 @@ test('an unknown citation is dropped, and the known one beside it stays', async 
 })
 
 test('a name alone, and the day of an entry, are answers too', async () => {
-  const { texts } = await answered(scripted(['P2 [3]. You met on 4 March [1]. Yes [1].']), memory)
-  assert.deepEqual(texts, ['Bea Lund.', 'You met on 4 March.'])
+  const { texts } = await answered(scripted(['P2 [3]. You met Ana (P1) on 4 March [1]. Yes [1].']), memory)
+  assert.deepEqual(texts, ['Bea Lund.', 'You met Ana on 4 March.'])
 })
 
 test('links and pictures never survive; an address of the member’s own does', async () => {
@@ -129,4 +131,19 @@ test('the person of an earlier question is known by label, and the earlier answe
   assert.match(prompt, /The question is about P1\./)
   assert.match(prompt, /Where is Ana going\?/)
   assert.doesNotMatch(prompt, /obey/)
+})
+
+test('a real server is heard byte by byte, and one that does not stop is not listened to for long', async (t) => {
+  const event = (content: string, finish_reason: string | null = null) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`
+  const good = ['P1 is mov', 'ing to Porto [', '1]. 😀 P2 drinks', ' tea [3].'].map((text) => event(text)).join('')
+  const endless = event('P1 goes on about Porto [1]. ').repeat(10_000)
+  const { origin } = await littleServer(t, [drips(good + event('', 'stop')), says(endless)])
+  const model = openModel({ url: origin, name: 'tiny', key: null, api: 'openai', timeoutMs: 10_000 })
+  assert.ok(model)
+  assert.deepEqual((await answered(model, memory)).texts, [
+    'Ana Ribeiro is moving to Porto.',
+    '😀 Bea Lund drinks tea.',
+  ])
+  assert.deepEqual((await answered(model, memory)).texts, ['Ana Ribeiro goes on about Porto.'])
 })

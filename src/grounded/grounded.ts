@@ -22,8 +22,7 @@ export async function* groundedAnswer(model: Model, asked: Asked): AsyncGenerato
     if ('usage' in piece) usage = piece.usage
     else yield told(piece, about)
   }
-  const quotes = chosen.by === 'visitor' ? [] : leftWithCard(asked.question, asked.passages)
-  for (const quote of quotes) yield told(quote, about)
+  for (const quote of leftWithCard(asked.question, asked.passages, chosen.read)) yield told(quote, about)
   yield { type: 'end', usage, about: [...about], isKnown: about.size > 0 }
 }
 

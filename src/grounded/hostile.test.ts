@@ -64,7 +64,7 @@ test('a hostile note read alone is obeyed, and there is nothing to tell', async 
       tried,
     )
     assert.ok(
-      texts.every((text) => text.startsWith('According to ')),
+      texts.every((text) => /^According to |^On file for /.test(text)),
       tried,
     )
     obeyed += model.obeyed
@@ -92,7 +92,7 @@ for (const [about, { text, told }] of Object.entries(questions)) {
       assert.equal(texts.join().includes('CANARY'), told !== null, tried)
       if (about === 'about the visitor')
         assert.ok(
-          texts.some((each) => /wrote when they left|says of themselves/.test(each)),
+          texts.some((each) => /exchanging cards|in their own words/.test(each)),
           tried,
         )
     }

@@ -1,6 +1,5 @@
-import { plainText } from '../answers/plain-text.ts'
 import type { Question } from '../questions/question.ts'
-import { withoutAddresses } from './addresses.ts'
+import { strangersText } from './bare.ts'
 import type { Read } from './chosen.ts'
 
 /**
@@ -26,6 +25,8 @@ export function labelsFor(question: Question, read: Read[]): Labels {
   const people = [...names.keys()]
   const letter = freeLetter([question.text, ...read.map(({ text }) => text)])
   const label = new RegExp(String.raw`(?<![\p{L}\p{N}])${letter}(\d{1,2})(?![\p{L}\p{N}])`, 'gu')
+  // "Ana (P1)" is said once.
+  const aside = new RegExp(String.raw`(?<=\p{L})\s?\(${letter}\d{1,2}\)`, 'gu')
   const personAt = (number: string | undefined) => people[Number(number) - 1]
   return {
     letter,
@@ -34,7 +35,8 @@ export function labelsFor(question: Question, read: Read[]): Labels {
       const found = [...text.matchAll(label)].map(([, number]) => personAt(number))
       return found.every((person) => person !== undefined) ? [...new Set(found)] : null
     },
-    named: (text) => text.replace(label, (whole, number) => shownName(names.get(personAt(number) ?? '') ?? whole)),
+    named: (text) =>
+      text.replace(aside, '').replace(label, (whole, number) => shownName(names.get(personAt(number) ?? '') ?? whole)),
     without: (text) => text.replace(label, ' '),
   }
 }
@@ -47,6 +49,5 @@ function freeLetter(texts: string[]) {
 
 /** A name as it may stand in an answer: whoever chose it, it leads nowhere and is no citation. */
 export function shownName(name: string) {
-  const plain = withoutAddresses(plainText(name)).replace(/[[\]【】]/gu, '')
-  return [...plain].slice(0, 80).join('').trim() || 'somebody'
+  return [...strangersText(name)].slice(0, 80).join('').trim() || 'somebody'
 }

@@ -2,24 +2,37 @@ import type { Claim } from '../answers/claims.ts'
 import { quoteOf } from '../answers/quote.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
-import { tellingWords } from '../search/words.ts'
-import { withoutAddresses } from './addresses.ts'
+import { strangersText } from './bare.ts'
+import type { Read } from './chosen.ts'
 import { shownName } from './labels.ts'
+import { stemsOf } from './support.ts'
+import { dateOf } from './written-day.ts'
 
 /** What visitors wrote is not read by a model beside the member's own words; where it is among the best, we quote it. */
-export function leftWithCard(question: Question, passages: Ranked[]): Claim[] {
-  const best = passages.slice(0, 3)
-  return best.filter((passage) => passage.source === 'visitor' && isOn(question, passage)).map(quoted)
+export function leftWithCard(question: Question, passages: Ranked[], read: Read[]): Claim[] {
+  const wasRead = new Set(read.map(({ passage }) => passage))
+  const best = passages.slice(0, 3).filter((passage) => !wasRead.has(passage))
+  return best
+    .filter((passage) => passage.source === 'visitor' && isOn(question, passage))
+    .map((passage) => quoted(passage, question.timeZone))
 }
 
 /** About somebody the question is about, or with a word of it. */
 function isOn({ about, words }: Question, { connectionId, text }: Passage) {
-  const said = new Set(tellingWords(text))
-  return about.includes(connectionId) || words.flatMap(tellingWords).some((word) => said.has(word))
+  // Of a visitor who wrote nothing, the entry is in our own words.
+  if (/^Left their details through the card \S+\.$/u.test(text)) return false
+  const said = new Set(stemsOf(text))
+  return about.includes(connectionId) || stemsOf(words.join(' ')).some((stem) => said.has(stem))
 }
 
-function quoted(passage: Passage): Claim {
-  const quote = withoutAddresses(quoteOf(passage.text, 200)).replace(/[[\]【】“”]/gu, '')
-  const how = passage.kind === 'connection' ? 'says of themselves' : 'wrote when they left their details'
-  return { text: `${shownName(passage.connectionName)} ${how}: “${quote}”`, cites: [passage] }
+function quoted(passage: Passage, timeZone: string): Claim {
+  const quote = quoteOf(strangersText(passage.text), 200).replace(/[“”]/gu, '"')
+  return { text: `${introduced(passage, timeZone)}: “${quote}”`, cites: [passage] }
+}
+
+function introduced({ kind, connectionName, at }: Passage, timeZone: string) {
+  const name = shownName(connectionName)
+  if (kind === 'connection') return `On file for ${name}, some of it in their own words`
+  if (kind === 'followup') return `A message to ${name} is drafted`
+  return `On ${dateOf(at, timeZone)}, exchanging cards, ${name} wrote`
 }

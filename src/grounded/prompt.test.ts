@@ -57,6 +57,20 @@ test('visitors of one person alone may be read: as a stranger’s words, short, 
   assert.ok((user ?? '').length < 800)
 })
 
+test('of one visitor, neither what is on file nor a draft to them is read beside their words', async () => {
+  const model = scripted(['P1 sells boats [1].'])
+  const file = passageOf('Eve Stone, boats, tagged difficult', { ...eve, kind: 'connection' })
+  const draft = passageOf('Hi Eve, you talked of boats.', { ...eve, kind: 'followup' })
+  const question = questionOf('Who sells boats?')
+  const { texts } = await answered(model, [file, passageOf('I sell boats.', eve), draft], { question })
+  assert.deepEqual(texts, [
+    'According to Eve Stone: Eve Stone sells boats.',
+    'On file for Eve Stone, some of it in their own words: “Eve Stone, boats, tagged difficult”',
+    'A message to Eve Stone is drafted: “Hi Eve, you talked of boats.”',
+  ])
+  assert.doesNotMatch(JSON.stringify(model.asked), /difficult|Hi Eve/)
+})
+
 test('visitors of two people are not read, even without anything private beside them', async () => {
   const model = scripted(['P1 [1].'])
   const question = questionOf('Who sells boats?')
@@ -66,8 +80,8 @@ test('visitors of two people are not read, even without anything private beside 
   ]
   const { texts, about } = await answered(model, two, { question })
   assert.deepEqual(texts, [
-    'Eve Stone wrote when they left their details: “I sell boats.”',
-    'Joe 9 wrote when they left their details: “I sell boats too.”',
+    'On 4 March 2026, exchanging cards, Eve Stone wrote: “I sell boats.”',
+    'On 4 March 2026, exchanging cards, Joe 9 wrote: “I sell boats too.”',
   ])
   assert.deepEqual([about, model.asked], [['eve', 'joe'], []])
 })
@@ -77,7 +91,7 @@ test('a visitor is quoted only where that is among the best three, and on the qu
   const ask = async (passages: Ranked[], text: string) =>
     (await answered(scripted(['NOTHING']), passages, { question: questionOf(text) })).texts
   assert.deepEqual(await ask([...own, boats], 'Who sells boats?'), [
-    'Eve Stone wrote when they left their details: “I sell boats, see (an address).”',
+    'On 4 March 2026, exchanging cards, Eve Stone wrote: “I sell boats, see (an address).”',
   ])
   assert.deepEqual(await ask([...own, boats], 'Who has a horse?'), [])
   assert.deepEqual(await ask([...own, ...own, boats], 'Who sells boats?'), [])

@@ -26,6 +26,14 @@ const cases: Record<string, [text: string, sentences: string[]]> = {
     '## Ana [1]\nShe sails [1].\n```sh\nrm -rf. [1] Yes [1].\n```\nShe rows [2].',
     ['## Ana [1]', 'She sails [1].', 'She rows [2].'],
   ],
+  'a mark at the beginning of a line belongs to what follows': [
+    '[1] Ana sails.\n[2] Bea rows. [3]\n\n[4] Eva swims.',
+    ['[1] Ana sails.', '[2] Bea rows. [3]', '[4] Eva swims.'],
+  ],
+  'a number with a full stop may be a day, and a small letter begins nothing': [
+    'Sie kommt am 4. Mai nach Porto [1]. It took ca. two, resp. three days [2].',
+    ['Sie kommt am 4. Mai nach Porto [1].', 'It took ca. two, resp. three days [2].'],
+  ],
   'scripts without spaces have sentences too': [
     '她住在东京。[1]她喜欢茶[2]。再见',
     ['她住在东京。[1]', '她喜欢茶[2]。', '再见'],

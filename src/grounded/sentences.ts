@@ -45,15 +45,20 @@ export function sentenceReader() {
 
 const closers = `["'”’»)*_]*`
 const ended = [
-  String.raw`(?<![.!?…])[.!?…]+${closers}(?:\s*${mark})*\s+`,
-  String.raw`(?<![.!?…])[.!?…]+${closers}(?:\s*${mark})+\s*`,
-  String.raw`[。！？]+[”’」』）]*(?:\s*${mark})*\s*`,
+  String.raw`(?<![.!?…])[.!?…]+${closers}(?:[ \t]*${mark})*\s+`,
+  String.raw`(?<![.!?…])[.!?…]+${closers}(?:[ \t]*${mark})+\s*`,
+  String.raw`[。！？]+[”’」』）]*(?:[ \t]*${mark})*\s*`,
   String.raw`${mark}[ \t]*\n\s*`,
   String.raw`\n[ \t]*\n\s*`,
 ].join('|')
 /** Behind the end of a sentence, the beginning of the next: a letter, or a bracket that turns out to be no mark. */
 const nextBegan = new RegExp(
   String.raw`(?<before>${ended})(?<rest>[^\s[\]【】()"'”’»*_.!?…。！？]|["'*_]+[\p{L}\p{N}]|(?!${mark})[[【(][^\][【】()]{0,100}[\]】)])$`,
+  'iu',
+)
+/** Some put the mark first: on a new line, it belongs to what follows. */
+const nextMarked = new RegExp(
+  String.raw`(?<before>[.!?…。！？]${closers}(?:[ \t]*${mark})*[ \t]*\n\s*)(?<rest>${mark})$`,
   'iu',
 )
 const newLine = /\n[ \t]*(?:[-*•+>|]|#{1,6}|\d{1,2}[.)])\s$/u
@@ -64,11 +69,13 @@ function endOf(text: string): number {
   const tail = text.slice(-300)
   if (/\s$/u.test(tail)) return heading.test(text) ? text.length : endOfLine(text, tail)
   // Most letters stand in the middle of a word, where nothing can end.
-  const next = /[^\p{L}\p{N}].$|[\]】)]$/su.test(tail) ? nextBegan.exec(tail) : null
+  const isPlain = !/[^\p{L}\p{N}].$|[\]】)]$/su.test(tail)
+  const next = isPlain ? null : (nextBegan.exec(tail) ?? nextMarked.exec(tail))
   if (!next?.groups) return 0
   const { before = '', rest = '' } = next.groups
   const said = text.slice(0, text.length - rest.length - before.length)
-  return /^\.[^[【]*$/u.test(before) && isAbbreviated(said) ? 0 : text.length - rest.length
+  const isOpen = /^\.[^[【]*$/u.test(before) && (/^\p{Ll}/u.test(rest) || isAbbreviated(said))
+  return isOpen ? 0 : text.length - rest.length
 }
 
 /** A new item, heading or row begins. */
@@ -78,13 +85,12 @@ function endOfLine(text: string, tail: string) {
 }
 
 const abbreviations = new Set(
-  `dr mr mrs ms prof st sr jr sra dra eng vs etc e.g i.e approx ca cf al inc ltd co no nos dept ave fig est
-  jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri sat sun`.split(/\s+/),
+  `dr mr mrs ms prof st sr jr sra dra eng vs etc e.g i.e approx ca cf inc ltd dept ave
+  jan feb apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri`.split(/\s+/),
 )
 
-/** Whether a full stop behind this belongs to the word: "Dr.", "J.", "a.m.", and the number of an item. */
+/** Whether a full stop behind this belongs to the word: "Dr.", "J.", "a.m.", "am 4. Mai", and the number of an item. */
 function isAbbreviated(text: string) {
-  if (/^\s*\d{1,2}$/u.test(text)) return true
   const word = /[\p{L}\p{N}.]*$/u.exec(text)?.[0].toLowerCase() ?? ''
-  return abbreviations.has(word) || /^(?:\p{L}\.)*\p{L}$/u.test(word)
+  return abbreviations.has(word) || /^(?:\p{L}\.)*\p{L}$|^\d{1,2}$/u.test(word)
 }

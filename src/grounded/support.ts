@@ -17,6 +17,7 @@ export function isSupported(sentence: string, cites: Read[], timeZone: string) {
 /** Whether a sentence says anything beside names and the small words. */
 export const saysSomething = (sentence: string) => stemsOf(sentence).length > 0
 
-function stemsOf(text: string) {
+/** The words that tell what a text is about, without their endings. */
+export function stemsOf(text: string) {
   return tellingWords(text).map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/u, '') : word))
 }

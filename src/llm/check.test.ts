@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { littleServer, type Reply, says, saysJson, saysNothing } from '../../test/little-model-server.ts'
@@ -101,7 +102,7 @@ test('as a program: no model, a wrong setting and nobody there end with 1, a goo
   const runs = await Promise.all([
     run({}),
     run({ KITH_MODEL_URL: `${origin}/v1` }),
-    run(url('http://127.0.0.1:9/v1')),
+    run(url(`http://127.0.0.1:${await freePort()}/v1`)),
     run(url(`${origin}/v1`)),
   ])
   assert.deepEqual(
@@ -110,7 +111,7 @@ test('as a program: no model, a wrong setting and nobody there end with 1, a goo
   )
   assert.match(runs[0]?.said ?? '', /^No model is configured, and Kith does without\./)
   assert.match(runs[1]?.said ?? '', /^KITH_MODEL must name the model to use at KITH_MODEL_URL\.\n$/)
-  assert.match(runs[2]?.said ?? '', /could not be reached( \(ECONNREFUSED\))?\.\nIs the server running/)
+  assert.match(runs[2]?.said ?? '', /could not be reached \(ECONNREFUSED\)\.\nIs the server running/)
 })
 
 async function check(t: TestContext, reply: Reply, more: Partial<ModelConfig> = {}) {
@@ -126,6 +127,14 @@ async function check(t: TestContext, reply: Reply, more: Partial<ModelConfig> = 
   }
   const isGood = await checkModel(config, (sentence) => said.push(sentence))
   return { isGood, said: said.join('\n') }
+}
+
+async function freePort() {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await new Promise((resolve) => taken.close(resolve))
+  return port
 }
 
 async function run(env: Record<string, string>) {

@@ -6,6 +6,7 @@ const ownVerb =
 const bare =
   /^\W*(?:and |but |so )?(?:(?:since|until|till|by|from|to|with|for|about) )?(?:when|why|where|how|who|whom|which(?: one)?|what|how (?:long|often|many|much|come|so|soon|old)|what (?:else|for|time|day)|anything else|who else|what more|more|go on|really|and|then|what then)\W*$/iu
 const pronoun = /\b(?:she|he|her|his|him|hers|they|them|their|theirs)\b/iu
+const thing = /\b(?:it|that|those|these|this)\b/iu
 const antecedent =
   /\b(?:people|anyone|anybody|everyone|everybody|someone|somebody|those|friends|contacts|colleagues|nobody)\b/iu
 const whoOfThem =
@@ -18,10 +19,14 @@ export function goesOn({ text, named, span, words }: Read): boolean {
   if (isShort(text)) return true
   if (named.length > 0) return false
   if (words.length === 0 && !span && !/\b(?:i|my|me)\b/iu.test(text)) return true
+  if (isOfThing(text.replace(span?.said ?? '', ''))) return true
   if (!pronoun.test(text)) return false
   if (/^\W*(?:who|whose|which)\b/iu.test(text)) return whoOfThem.test(text)
   return !antecedent.test(text) || !/\b(?:they|them|their)\b/iu.test(text)
 }
+
+/** "When is it due?" */
+const isOfThing = (text: string) => thing.test(text) && text.trim().split(/\s+/u).length < 7 && !/\bi\b/iu.test(text)
 
 /** "And Ben?", "what about June?", "when?": what it asks is in the question before. */
 export function isShort(text: string) {

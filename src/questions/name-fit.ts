@@ -19,16 +19,16 @@ function isShortFor(word: string, other: string) {
 const sharesStart = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2)
 
 /** Null when a word of these is not in the name at all. */
-export function fitOf(displayName: string, said: string[]): Fit | null {
+export function fitOf(displayName: string, said: string[], also: Set<string>[]): Fit | null {
   const parts = nameWords(displayName)
   const joined = parts.join('')
   const isWhole = said.join(' ') === parts.join(' ') || said.join('') === joined
   if (isWhole) return { score: 10, isWhole }
   const called = nameWords(calledName(displayName) ?? parts[0] ?? '')
-  const scores = said.map((word) => {
+  const scores = said.map((word, at) => {
     if (word === called[0]) return called.length > 1 && said.length === 1 ? 3.5 : 4
     if (parts.includes(word)) return 3
-    return Math.max(0, ...parts.map((part) => nickname(word, part)))
+    return Math.max(0, ...parts.map((part) => (also[at]?.has(part) ? nickname(word, part) : 0)))
   })
   const isJoined =
     said.length === 1 && joined.includes(said[0] ?? '') && (said[0]?.length ?? 0) > 4 && hasJoin(parts, said[0] ?? '')
@@ -37,7 +37,6 @@ export function fitOf(displayName: string, said: string[]): Fit | null {
 }
 
 function nickname(word: string, part: string) {
-  if (!mayBeCalled(word).includes(part)) return 0
   return isTypoOf(word, part) ? 1.8 : sharesStart(word, part) ? 1.4 : 1
 }
 

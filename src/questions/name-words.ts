@@ -17,6 +17,8 @@ export type NameWord = {
   isNext: boolean
   /** It may be a name by itself, and not only beside another. */
   standsAlone: boolean
+  /** Written large, or where hardly anything but a name stands: it may be a nickname, or have a slip in it. */
+  looksLikeName: boolean
 }
 
 /** No question needs more names than this. */
@@ -24,50 +26,62 @@ const most = 40
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ.-][\p{L}\p{M}\p{N}]+)*['’]?/gu
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|herr|frau|dra|sra)$/iu
 
 export function nameWordsOf(text: string): NameWord[] {
   const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * most)
-  const large = all.filter(([run]) => isLarge(run))
+  const large = all.filter(([run]) => isLarge(run)).length
   // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
-  const tellsLarge = large.length < all.length && (all.length < 4 || large.length <= all.length * 0.7)
-  return all
-    .flatMap((match, at) => {
-      const found = nameWordAt(text, match, all[at - 1], all[at + 1])
-      return found
-        ? [tellsLarge ? found : { ...found, standsAlone: found.standsAlone && !isOrdinary(found.words) }]
-        : []
-    })
-    .slice(0, most)
+  const tells = large < all.length && (all.length < 6 || large <= all.length * 0.7)
+  const found = all.map((match, at) => nameWordAt({ text, match, before: all[at - 1], after: all[at + 1], tells }))
+  return found.filter((each) => each !== null).slice(0, most)
+}
+
+export function placeOf(text: string, part: NameWord[]) {
+  const [index, end] = [part[0]?.index ?? 0, part.at(-1)?.end ?? 0]
+  return { said: text.slice(index, end).replace(/(?:['’]s|['’])$/iu, ''), index, end }
 }
 
 const isLarge = (run: string) => /^\p{Lu}/u.test(run)
-const isOrdinary = (words: string[]) => words.every((each) => alsoWords.has(each) || stopWords.has(each))
 
-function nameWordAt(
-  text: string,
-  match: RegExpExecArray,
-  before?: RegExpExecArray,
-  after?: RegExpExecArray,
-): NameWord | null {
-  const bare = match[0].replace(/(?:(?<=s)['’]|['’]s|['’])$/iu, '')
+type At = { text: string; match: RegExpExecArray; before?: RegExpExecArray; after?: RegExpExecArray; tells: boolean }
+
+function nameWordAt({ text, match, before, after, tells }: At): NameWord | null {
+  const [run] = match
+  const bare = run.replace(/(?:(?<=s)['’]|['’]s|['’])$/iu, '')
   const words = nameWords(bare)
-  if (words.length === 0 || /^\d+$/.test(bare)) return null
-  const isPossessive = bare.length < match[0].length
-  const gap = before ? text.slice(before.index + before[0].length, match.index) : '.'
-  const found = { words, index: match.index, end: match.index + match[0].length, isLarge: isLarge(bare), isPossessive }
-  const placed = {
-    before: before?.[0].toLowerCase() ?? '',
-    after: after?.[0] ?? '',
-    isFirst: !before || /[.?!:\n]/.test(gap),
+  if (words.length === 0 || /^\d+$/.test(bare) || titles.test(bare)) return null
+  const [index, end] = [match.index, match.index + run.length]
+  const gap = before ? text.slice(before.index + before[0].length, index) : '.'
+  const shape = { words, isLarge: tells && isLarge(bare), isPossessive: bare.length < run.length }
+  const isFirst = !before || /[.?!:\n]/.test(gap)
+  const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst }
+  const looksLikeName = shape.isPossessive || (shape.isLarge && !isFirst) || isNamePlace(text, index, end)
+  return {
+    ...shape,
+    index,
+    end,
+    isNext: /^\.?[ \u00a0]+$/.test(gap),
+    standsAlone: standsAlone(shape, placed),
+    looksLikeName,
   }
-  return { ...found, isNext: /^[ \u00a0]+$/.test(gap), standsAlone: standsAlone(found, placed) }
+}
+
+const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
+
+/** "Did … say", "promise …", "to …?": hardly anything but a name can stand here. */
+function isNamePlace(text: string, index: number, end: number) {
+  const [before, after] = [text.slice(Math.max(0, index - 30), index), text.slice(end, end + 20)]
+  if (/\b(?:did|does|has)\s+$/iu.test(before)) return new RegExp(`^\\s+(?:${said})\\b`, 'iu').test(after)
+  if (/\b(?:promised?|owe|told|meet|met|called)\s+$/iu.test(before)) return true
+  return /\b(?:to|with|about|from|is|and|see|saw)\s+$/iu.test(before) && /^\s*(?:[?.,!]|$)/u.test(after)
 }
 
 type Placed = { before: string; after: string; isFirst: boolean }
 
 const places = /^(?:in|at|near|into|inside|outside|around)$/
 const asksOrHelps =
-  /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|to|the|a|an|my|your|his|her|our|their|no|some|any|of the|not|never)$/
+  /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =
   /^(?:said|says|say|told|tell|tells|mentioned|wants?|wanted|asked|thinks?|likes?|loves?|lives?|works?|has|had|is|was)$/i
 
@@ -80,7 +94,7 @@ function standsAlone(
   if (words.length > 1) return true
   if (only.length < 2) return false
   if (stopWords.has(only) && !alsoWords.has(only)) return isLarge && !placed.isFirst && only.length > 2
-  if (!alsoWords.has(only)) return isLarge ? !placed.isFirst || !questionWords.has(only) : !questionWords.has(only)
+  if (!alsoWords.has(only)) return !questionWords.has(only) || (isLarge && !placed.isFirst)
   if (isPossessive) return isLarge || !questionWords.has(only)
   if (!isLarge) return false
   if (placed.isFirst) return verbAfter.test(placed.after)

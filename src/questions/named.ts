@@ -1,27 +1,32 @@
 import type { MemberContext } from '../context.ts'
-import { exactly, exactlyAmong, ledTo } from '../search/lookups.ts'
-import { joinTerm, nameTerm, pairTerm } from '../search/name-terms.ts'
-import { variants } from '../search/variants.ts'
-import { latin, words } from '../search/words.ts'
-import { type Fit, fitOf, mayBeCalled, nearly } from './name-fit.ts'
-import { type NamedAt, type NameWord, nameWordsOf } from './name-words.ts'
+import { exactly, ledTo } from '../search/lookups.ts'
+import { joinTerm, nameTerm } from '../search/name-terms.ts'
+import { stopWords } from '../search/words.ts'
+import { mistyped } from './mistyped.ts'
+import { mayBeCalled, nearly } from './name-fit.ts'
+import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
 import { questionWords } from './ordinary-words.ts'
 import { inOtherScripts } from './unparted-names.ts'
+import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
-type Person = { id: string; displayName: string; recentAt: string }
-
-/** Of a name that very many have, those with whom something was last. */
-const mostPeople = 20
+/** No question needs more names than this, and no name more words. */
+const mostNames = 10
+const mostWords = 8
 
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
 export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const all = nameWordsOf(text)
   const known = await knownWords(ctx, all)
   const names: NamedAt[] = []
-  for (const run of runs(all, known)) names.push(...(await namedByRun(ctx, text, run)))
-  const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, all, names))]
+  for (const run of runs(all, known).slice(0, mostNames)) {
+    names.push(...(await namedByRun(ctx, text, run.slice(0, mostWords))))
+  }
+  const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
+  const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))
 }
+
+const isWithin = (index: number, name: NamedAt) => index >= name.index && index < name.end
 
 /** Which of the words are in somebody's name, as they are or as what they are short for. */
 async function knownWords(ctx: MemberContext, all: NameWord[]) {
@@ -31,193 +36,86 @@ async function knownWords(ctx: MemberContext, all: NameWord[]) {
   )
   const rows = await Promise.all(parts.map((part) => ledTo(ctx, part.map(nameTerm))))
   const names = new Set(rows.flat().map((row) => row.term))
-  const joined = await Promise.all(
-    all
-      .filter(({ isLarge, words }) => isLarge && words.length === 1)
-      .map(({ words }) => exactly(ctx, 'own', words.map(joinTerm))),
-  )
-  for (const { term } of joined.flat()) names.add(nameTerm(term.slice(1)))
+  const single = all.filter(({ isLarge, words }) => isLarge && words.length === 1).flatMap(({ words }) => words)
+  for (const { term } of await exactly(ctx, 'own', single.map(joinTerm))) names.add(nameTerm(term.slice(1)))
   return (word: string) => [word, ...mayBeCalled(word)].some((each) => names.has(nameTerm(each)))
 }
 
 /** Neighbours that are in names, and a large word after one: "Ana Kowalski" is not Ana Ribeiro. */
 function runs(all: NameWord[], known: (word: string) => boolean) {
   const found: NameWord[][] = []
-  let open: boolean = false
+  let run: NameWord[] | null = null
   for (const each of all) {
     const isKnown = each.words.every(known)
-    const last = found.at(-1)
-    const goesOn: boolean = open && last !== undefined && each.isNext && !last.at(-1)?.isPossessive
-    const isSurname = each.isLarge && last?.at(-1)?.isLarge === true && !questionWords.has(each.words[0] ?? '')
-    if (goesOn && (isKnown || isSurname || isParticle(each))) last?.push(each)
-    else if (isKnown) found.push([each])
-    open = isKnown || (goesOn && (isSurname || isParticle(each)))
+    if (run && mayGoOn(run, each, isKnown)) run.push(each)
+    else {
+      run = isKnown ? [each] : null
+      if (run) found.push(run)
+    }
   }
   return found
 }
 
+function mayGoOn(run: NameWord[], each: NameWord, isKnown: boolean) {
+  const last = run.at(-1)
+  if (!last || last.isPossessive || !each.isNext) return false
+  const [word = ''] = each.words
+  const isSurname = each.isLarge && last.isLarge && !questionWords.has(word) && !stopWords.has(word)
+  return isKnown || isSurname || isParticle(each)
+}
+
 const particles = /^(?:van|von|der|den|de|da|do|dos|das|del|della|di|la|le|el|al|bin|ibn|ter|ten|zu|af)$/
+const companies = /^(?:inc|ltd|llc|gmbh|ag|corp|co|lda|group|bank|hotel|university|institute|foundation|sons)$/
 const isParticle = ({ words }: NameWord) => words.length === 1 && particles.test(words[0] ?? '')
 
 /** The longest part of a run that is somebody's name, then what is left of it. */
 async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Promise<NamedAt[]> {
   const bare = run.slice(0, run.findLastIndex((each) => !isParticle(each)) + 1)
-  for (let length = bare.length; length > 0; length--) {
-    const part = bare.slice(0, length)
+  const [first, ...more] = bare
+  if (!first || companies.test(bare.at(-1)?.words[0] ?? '')) return []
+  for (const part of partsOf(bare)) {
     const found = await whoIs(ctx, part)
-    const next = bare[length]
-    if (found.length === 0) continue
-    const isOther = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge) && !nearlyOne(found, next)
-    const isWholeName = isOther && found.some(({ fit }) => fit.isWhole)
-    if (isOther && !isWholeName)
-      return [{ ...placeOf(text, bare), people: [] }, ...(await theRest(ctx, text, bare.slice(length + 1)))]
-    const taken = next && !isOther && nearlyOne(found, next) ? bare.slice(0, length + 1) : part
-    const people = nearlyAll(found, taken.slice(length))
-    const meant = await toldApart(ctx, text, taken, people)
+    if (found.length > 0) return named(ctx, text, { bare, part, found })
+  }
+  return namedByRun(ctx, text, more)
+}
+
+/** All of it, its first and last word, then ever less of it: a second name in between may not be on file. */
+function partsOf(bare: NameWord[]): NameWord[][] {
+  const shorter = bare.map((_, at) => bare.slice(0, bare.length - at))
+  const [first, last] = [bare[0], bare.at(-1)]
+  return bare.length > 2 && first && last ? [bare, [first, last], ...shorter.slice(1)] : shorter
+}
+
+type Partly = { bare: NameWord[]; part: NameWord[]; found: Found[] }
+
+async function named(ctx: MemberContext, text: string, { bare, part, found }: Partly): Promise<NamedAt[]> {
+  const length = part.at(-1) === bare.at(-1) ? bare.length : part.length
+  const next = bare[length]
+  const isLarge = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge)
+  if (!next || !isLarge || found.some(({ fit }) => fit.isWhole && part.length > 1)) {
+    const people = await toldApart(ctx, text, bare.slice(0, length), found)
     return [
-      { ...placeOf(text, taken), people: meant.map(asWho) },
-      ...(await theRest(ctx, text, bare.slice(taken.length))),
+      { ...placeOf(text, bare.slice(0, length)), people: people.map(asWho) },
+      ...(await namedByRun(ctx, text, bare.slice(length))),
     ]
   }
-  return theRest(ctx, text, bare.slice(1))
-}
-
-const theRest = async (ctx: MemberContext, text: string, rest: NameWord[]) =>
-  rest.length === 0 ? [] : namedByRun(ctx, text, rest)
-const asWho = ({ id, displayName }: Person) => ({ connectionId: id, name: displayName })
-
-function placeOf(text: string, part: NameWord[]) {
-  const [index, end] = [part[0]?.index ?? 0, part.at(-1)?.end ?? 0]
-  return { said: text.slice(index, end).replace(/(?:['’]s|['’])$/iu, ''), index, end }
-}
-
-type Found = Person & { fit: Fit }
-
-/** Those whom these words fit best. */
-async function whoIs(ctx: MemberContext, part: NameWord[]): Promise<Found[]> {
-  const [first, ...more] = part.flatMap(({ words }) => words)
-  if (!first || (part.length === 1 && !part[0]?.standsAlone)) return []
-  const rows = await exactly(ctx, 'own', termsOf(first, more))
-  const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
-  const fitting = people.flatMap((person) => {
-    const fit = fitOf(person.displayName, [first, ...more])
-    return fit ? [{ ...person, fit }] : []
-  })
-  const best = Math.max(...fitting.map(({ fit }) => fit.score))
-  return fitting.filter(({ fit }) => fit.score === best).slice(0, mostPeople)
-}
-
-function termsOf(first: string, [second]: string[]) {
-  const ways = [first, ...mayBeCalled(first)]
-  if (!second) return [...ways.map(nameTerm), joinTerm(first)].slice(0, 250)
-  const seconds = [second, ...mayBeCalled(second).slice(0, 4)]
-  return [...ways.flatMap((one) => seconds.map((two) => pairTerm(one, two))), joinTerm(`${first}${second}`)].slice(
-    0,
-    500,
-  )
-}
-
-async function withIds(ctx: MemberContext, ids: string[]): Promise<Person[]> {
-  if (ids.length === 0) return []
-  return ctx.db
-    .selectFrom('connections')
-    .select(['id', 'displayName', 'recentAt'])
-    .where('memberId', '=', ctx.member.id)
-    .where('id', 'in', ids)
-    .orderBy('recentAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-const nearlyOne = (found: Found[], next: NameWord) =>
-  nearlyAll(found, [next]).length > 0 && found.some(({ displayName }) => nearly(displayName, next.words))
-
-function nearlyAll(found: Found[], more: NameWord[]) {
-  return more.length === 0
-    ? found
-    : found.filter(({ displayName }) => more.every(({ words }) => nearly(displayName, words)))
+  // The next word is a surname: with a slip in it, a company of theirs, or somebody else's.
+  const near = found.filter(({ displayName }) => nearly(displayName, next.words))
+  const people = near.length > 0 ? near : await thoseWith(ctx, found, next.words.join(' '))
+  const taken = people.length > 0 ? bare.slice(0, length + 1) : bare
+  return [
+    { ...placeOf(text, taken), people: people.map(asWho) },
+    ...(await namedByRun(ctx, text, bare.slice(taken.length))),
+  ]
 }
 
 /** "Ana from Acme": of several, those who have that too. */
 async function toldApart(ctx: MemberContext, text: string, part: NameWord[], people: Found[]) {
   if (people.length < 2) return people
   const after = /^\s+(?:from|at|of)\s+([\p{L}\p{N}]+)/iu.exec(text.slice(part.at(-1)?.end ?? 0))?.[1]
-  if (!after) return people
-  const rows = await exactlyAmong(
-    ctx,
-    'own',
-    words(after),
-    people.map(({ id }) => id),
-  )
-  const ids = new Set(rows.map((row) => row.connectionId))
-  const those = people.filter(({ id }) => ids.has(id))
+  const those = after ? await thoseWith(ctx, people, after) : []
   return those.length > 0 ? those : people
-}
-
-/** A word written large that is nobody's name and occurs nowhere: somebody's with a slip in it, or a stranger's. */
-async function mistyped(ctx: MemberContext, text: string, all: NameWord[], names: NamedAt[]): Promise<NamedAt[]> {
-  const left = all.filter(({ index, words, ...each }) => {
-    const isTaken = names.some((name) => index >= name.index && index < name.end)
-    const [word = ''] = words
-    return (
-      !isTaken &&
-      words.length === 1 &&
-      word.length > 3 &&
-      each.standsAlone &&
-      !questionWords.has(word) &&
-      isPlaced(text, { index, ...each })
-    )
-  })
-  const found = await Promise.all(left.slice(0, 6).map((each) => nearName(ctx, text, each)))
-  return found.flat()
-}
-
-const slots =
-  /(?:\b(?:did|does|do|has|have|had|was|is|will|can|should|would|with|to|from|about|of|for|and|or|promised?|owe[ds]?|meet|met|see|saw|seen|called?|told|tell|asked?|know|introduced?|gave|give|visited|emailed|phoned|contacted|when's|where's|who's|what's)|,|^)\s*$/iu
-
-/** Where a name may stand; written small, only where hardly anything else can. */
-function isPlaced(
-  text: string,
-  { index, end, isLarge, isPossessive }: Pick<NameWord, 'index' | 'end' | 'isLarge' | 'isPossessive'>,
-) {
-  if (isPossessive) return true
-  if (isLarge) return index > 0 && slots.test(text.slice(0, index))
-  return (
-    /\b(?:did|does|has)\s+$/iu.test(text.slice(0, index)) &&
-    /^\s+(?:say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know)\b/iu.test(text.slice(end))
-  )
-}
-
-async function nearName(ctx: MemberContext, text: string, each: NameWord): Promise<NamedAt[]> {
-  const [word = ''] = each.words
-  if (await occurs(ctx, word)) return []
-  const leads = variants(word).map(nameTerm)
-  const near = (await ledTo(ctx, leads)).map((row) => row.term.slice(1)).filter((term) => nearly(term, [word]))
-  const rows = await exactly(ctx, 'own', [...new Set(near)].slice(0, 100).map(nameTerm))
-  const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
-  const place = placeOf(text, [each])
-  if (people.length > 0) return [{ ...place, people: people.slice(0, mostPeople).map(asWho) }]
-  return each.isLarge && isAsked(text, each) ? [{ ...place, people: [] }] : []
-}
-
-/** "What did Marta say": nobody but a person says, or is promised, or has a birthday. */
-function isAsked(text: string, { index, end, isPossessive }: NameWord) {
-  const before = text.slice(0, index)
-  if (isPossessive) return true
-  if (
-    /\b(?:promised?|owe|meet|met|told|talk(?:ed)? (?:to|with)|sp(?:eak|oke) (?:to|with)|who is|who's|know about)\s+$/iu.test(
-      before,
-    )
-  )
-    return true
-  return /\b(?:did|does|has|will|is|was)\s+$/iu.test(before) && /^\s+\p{Ll}/u.test(text.slice(end))
-}
-
-/** In what the member wrote, or in another field than the name. */
-async function occurs(ctx: MemberContext, word: string) {
-  const plain = latin(word)
-  const [said, own] = await Promise.all([exactly(ctx, 'said', [plain]), exactly(ctx, 'own', [plain])])
-  return said.length > 0 || own.length > 0
 }
 
 /** Named twice is named once; the fuller name says who is meant. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { naughtyLines } from '../../test/naughty.ts'
 import { createConnection } from '../connections/connections.ts'
 import type { Earlier } from './question.ts'
 import { readQuestion } from './read.ts'
@@ -66,11 +67,17 @@ test('a question that stands alone takes nothing from the one before', async () 
     'What did I promise this month?',
     'What did Ben say about her?',
     'What is overdue?',
+    'What is due this week?',
   ]
   for (const text of [...questions, 'Who told me about their wedding?', 'Which people said they like tea?']) {
     const { about, earlier } = await read(text, budget)
     assert.deepEqual([about.includes(ana), earlier], [false, null], text)
   }
+})
+
+test('what was talked of before may be called it', async () => {
+  const { about, words } = await read('When is it due?', budget)
+  assert.deepEqual({ about, words }, { about: [ana], words: ['due'] })
 })
 
 test('with several people before, a pronoun keeps them all', async () => {
@@ -91,6 +98,11 @@ test('a name that fits two is not plain, unless one of them was talked of before
 test('asked of one person, it is about that person, whoever else is named', async () => {
   const { about, named } = await read('Does she know Ben?', null, ana)
   assert.deepEqual([about, named.map(({ said }) => said)], [[ana], ['Ben']])
+})
+
+test('whatever is typed, it is read', async () => {
+  const texts = [...naughtyLines, '?'.repeat(2000), 'Ana '.repeat(500), 'in May '.repeat(300)]
+  for (const text of texts) assert.equal((await read(text, budget)).text, text)
 })
 
 test('today is the asker’s', async () => {

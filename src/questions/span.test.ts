@@ -105,6 +105,24 @@ test('whatever the zone and the day, a span is whole days in order, and never em
   )
 })
 
+test('whatever is typed, what is left of it is as long as it was', () => {
+  const pieces = fc.constantFrom(
+    ...expected.map(([text]) => text),
+    'between',
+    'and',
+    'from May to',
+    'since',
+    '3rd',
+    '99',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(pieces, fc.string({ unit: 'grapheme' })), { maxLength: 6 }), (parts) => {
+      const text = parts.join(' ')
+      assert.equal(readSpan(text, { today, looks: 'back' }).rest.length, text.length)
+    }),
+  )
+})
+
 test('just after midnight, yesterday is the day that has just ended there, also where clocks change', () => {
   for (const zone of zones) {
     for (const day of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-24']) {

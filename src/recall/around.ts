@@ -7,8 +7,9 @@ import { type Entry, entryColumns, entryOf } from './entries.ts'
 /** How many entries before and after one are read. */
 export const reach = 2
 
-/** Entries further apart than this are of two occasions. */
+/** Entries further apart than this are of two occasions; of two people they must be closer to be of one. */
 export const apart = 30 * 60 * 1000
+const apartFromOthers = 5 * 60 * 1000
 
 /** Two entries of one occasion, and how many steps they are apart. */
 export type Neighbours = { one: string; other: string; steps: number }
@@ -37,7 +38,10 @@ const later = (a: Row, b: Row) => earlier(b, a)
 /** As far as each is close to the one before it. */
 function chain(seed: Entry, near: Row[]): Neighbours[] {
   const times = [seed.at, ...near.map((row) => row.occurredAt)].map((at) => Date.parse(at))
-  const gap = near.findIndex((_, at) => Math.abs((times[at + 1] ?? 0) - (times[at] ?? 0)) > apart)
+  const gap = near.findIndex(({ connectionId }, at) => {
+    const most = connectionId === seed.connectionId ? apart : apartFromOthers
+    return Math.abs((times[at + 1] ?? 0) - (times[at] ?? 0)) > most
+  })
   return near.slice(0, gap < 0 ? near.length : gap).map(({ id }, at) => ({ one: seed.id, other: id, steps: at + 1 }))
 }
 

@@ -2,7 +2,7 @@ import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Asked } from './asked.ts'
 import { draftsWaiting, type Entry, promisesMade, timelineEntries } from './entries.ts'
-import { newestOf, within } from './newest.ts'
+import { mostPeople, newestOf, within } from './newest.ts'
 import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
 import { knownOf } from './people.ts'
 import type { Stretch } from './rank.ts'
@@ -59,7 +59,9 @@ function wantedOf(found: Occurring[], people: string[], only: string | null): Wa
   const cut = found.filter(({ count }) => count > mostOfEach)
   return [
     ...everywhere,
-    ...cut.flatMap(({ place, term }) => people.slice(0, 4).map((connectionId) => ({ place, term, connectionId }))),
+    ...cut.flatMap(({ place, term }) =>
+      people.slice(0, mostPeople).map((connectionId) => ({ place, term, connectionId })),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { Scored } from './rank.ts'
 import type { Worth } from './weigh.ts'
 
 /** How many of the best passages are asked whether they have a word. */
-const best = 5
+const best = 3
 
 /** Of what the question's words are worth, the part that the best passages have: those of the people it is about. */
 export function coverage(ranked: Scored[], { worth, about }: { worth: Worth; about: ReadonlySet<string> }) {

@@ -23,10 +23,10 @@ type Person = Awaited<ReturnType<typeof peopleWith>>[number]
 
 /** Line by line, what is known: "Ana Ribeiro. Designer at Revue. Lives in Lisbon." */
 function portrait({ displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones }: Person) {
-  const work = title && company ? `${title} at ${company}` : (title ?? company)
+  const work = title && company ? `${title} at ${company}` : (title ?? (company && `at ${company}`))
   const lines = [
     displayName,
-    work,
+    work && `Works ${title ? 'as ' : ''}${work}`,
     location && `Location: ${location}`,
     howMet && `How we met: ${howMet}`,
     metOn && `Met on ${metOn}`,

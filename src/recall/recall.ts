@@ -11,7 +11,7 @@ import { type Hints, rank } from './rank.ts'
 import { stretchOf } from './stretch.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
-export type Options = { limit?: number; lowered?: ReadonlySet<string> }
+export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 
 /** How many of the best have what stands beside them read too. */
 const looksAround = 32
@@ -20,14 +20,14 @@ const looksAround = 32
 export async function recall(
   ctx: MemberContext,
   question: Asked,
-  { limit = 20, lowered = new Set() }: Options = {},
+  { limit = 20, lowered = new Set(), meaning = alike }: Options = {},
 ): Promise<Recalled> {
   const { connectionId, about } = question
   const stretch = stretchOf(question)
-  const meaning = await alike(ctx, withoutNames(question), { connectionId })
-  const { entries, worth } = await candidatesFor(ctx, question, stretch, meaning)
+  const meant = await meaning(ctx, withoutNames(question), { connectionId })
+  const { entries, worth } = await candidatesFor(ctx, question, stretch, meant)
   const weighed = entries.map((entry) => weigh(entry, worth))
-  const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meaning, lowered }
+  const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meant, lowered }
   const seeds = rank(weighed, hints).filter(({ entry }) => entry.kind === 'interaction')
   const beside = await around(
     ctx,

@@ -39,9 +39,12 @@ function present(word: string) {
 
 /** Without an ending that makes one word of another: "adoption" is of "adopt". */
 function underived(word: string) {
-  const ending = derivations.find((each) => word.endsWith(each))
-  return ending && word.length >= ending.length + 4 ? word.slice(0, -ending.length) : word
+  const rests = derivations.filter((each) => word.endsWith(each)).map((each) => word.slice(0, -each.length))
+  return rests.find((rest) => isWhole(rest, word)) ?? word
 }
+
+/** What is too short to be a word by itself was not one: "passion" is not of "pass", nor "business" of "busy". */
+const isWhole = (rest: string, word: string) => rest.replace(/i$/, '').length >= (word.endsWith('ion') ? 5 : 4)
 
 export const derivations = ['ation', 'ition', 'ion', 'ment', 'ly', 'ness', 'ful', 'ive']
 

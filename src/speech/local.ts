@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { startApart } from '../addons/apart.ts'
 import type { Heard } from './listen.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
@@ -46,15 +47,9 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
 }
 
 function start(program: string) {
-  // Sound comes from outside, and is decoded there: the keys of the service are not for that process.
-  const env = { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot }
-  const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = startApart(program)
   // It uses every core, and yields each to whoever else wants it.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  child.on('error', () => {})
-  // A service that is done need not wait for it.
-  child.unref()
-  child.channel?.unref()
   return child
 }
 

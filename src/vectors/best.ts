@@ -1,19 +1,20 @@
 /** The highest of many scores, one for each id. */
 export class Best {
+  /** What a score must be above to count. */
+  least = Number.NEGATIVE_INFINITY
   readonly #most: number
   #scores = new Map<string, number>()
-  #least = Number.NEGATIVE_INFINITY
 
   constructor(most: number) {
     this.#most = most
   }
 
   offer(id: string, score: number) {
-    if (score <= this.#least || score <= (this.#scores.get(id) ?? Number.NEGATIVE_INFINITY)) return
+    if (score <= this.least || score <= (this.#scores.get(id) ?? Number.NEGATIVE_INFINITY)) return
     this.#scores.set(id, score)
     if (this.#scores.size < 4 * this.#most) return
     this.#scores = this.all()
-    this.#least = Math.min(...this.#scores.values())
+    this.least = Math.min(...this.#scores.values())
   }
 
   /** The highest first. */

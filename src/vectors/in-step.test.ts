@@ -129,6 +129,22 @@ test('what changes, or goes, while the model reads it leaves nothing of what it 
   assert.deepEqual(await idsOf(memberId), [connectionId, changed.ixId].sort())
 })
 
+test('people and notes removed at the moment their vectors are kept leave none', async () => {
+  const { client, connectionId: kept, memberId } = await someone()
+  for (let round = 0; round < 6; round++) {
+    const { connectionId } = await client.Connections_create({ displayName: `Person ${round}`, company: 'Boats' })
+    const ixIds: string[] = []
+    for (let n = 0; n < 4; n++) {
+      await client.Memory_addNote({ connectionId, text: `Note ${n}` })
+      ixIds.push((await client.Memory_addNote({ connectionId: kept, text: `Round ${round}, note ${n}` })).ixId)
+    }
+    const removals = ixIds.map((ixId) => client.Memory_removeInteraction({ id: kept, ixId }))
+    await Promise.all([house.work(), house.work(), ...removals, client.Connections_remove({ connectionId })])
+  }
+  await house.work()
+  assert.deepEqual(await idsOf(memberId), [kept])
+})
+
 test('without the add-on nothing is written down, neither vectors nor jobs', async () => {
   const { client, connectionId, memberId } = await someone()
   await house.work()

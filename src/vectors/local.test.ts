@@ -3,23 +3,23 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { localEmbedder } from './local.ts'
 
-// Stand-ins for embed-worker.ts: real threads, which do what the model does on a bad day.
+// Stand-ins for reader.ts: real processes, which do what the model does on a bad day.
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-embedder-'))
-const echo = program('parentPort.postMessage(Float32Array.of(threadId, Number(text)))')
+const echo = program('process.send(Float64Array.of(process.pid, Number(text)))')
 const never = new AbortController().signal
 
-test('the thread is started once, and answers each text in its place', async () => {
+test('the process is started once, and answers each text in its place', async () => {
   const embedder = localEmbedder({ program: echo })
   const [one, two] = await Promise.all([embedder.embed(['1', '2'], never), embedder.embed(['3'], never)])
+  const answers = [...one, ...two]
   assert.deepEqual(
-    [...one, ...two].map(([, n]) => n),
+    answers.map(([, n]) => n),
     [1, 2, 3],
   )
-  assert.equal(new Set([...one, ...two].map(([thread]) => thread)).size, 1)
+  assert.equal(new Set(answers.map(([pid]) => pid)).size, 1)
   await embedder.close()
 })
 
@@ -33,23 +33,33 @@ test('a question does not wait until all that is read in the background is done'
   await embedder.close()
 })
 
-test('a thread that ends or fails is said so, and the next text gets a new one', async () => {
+test('a process with nothing to do is ended, and one that closes too', async () => {
+  const embedder = localEmbedder({ program: echo, idleMs: 50 })
+  const [[first] = []] = await embedder.embed(['1'], never)
+  await until(() => !lives(first))
+  const [[second] = []] = await embedder.embed(['1'], never)
+  assert.notEqual(first, second)
+  await embedder.close()
+  await until(() => !lives(second))
+})
+
+test('a process that ends or fails is said so, and the next text gets a new one', async () => {
   const embedder = localEmbedder({
     program: program(`
       if (text === 'end') process.exit(3)
-      if (text === 'fail') throw new Error('The weights are damaged.')
-      parentPort.postMessage(Float32Array.of(1))`),
+      if (text === 'die') process.kill(process.pid, 'SIGKILL')
+      else process.send(Float32Array.of(1))`),
   })
-  await assert.rejects(embedder.embed(['end'], never), { message: 'The thread of the sentence model has ended.' })
-  await assert.rejects(embedder.embed(['fail'], never), { message: 'The weights are damaged.' })
+  await assert.rejects(embedder.embed(['end'], never), { message: 'The sentence model ended early (exit code 3).' })
+  await assert.rejects(embedder.embed(['die'], never), { message: 'The sentence model ended early (SIGKILL).' })
   assert.deepEqual(await embedder.embed(['1'], never), [Float32Array.of(1)])
   await embedder.close()
 })
 
-test('a thread that hangs is ended, by the clock or by whoever no longer waits', async () => {
-  const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 300 })
+test('a process that hangs is ended, by the clock or by whoever no longer waits', async () => {
+  const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 500 })
   await assert.rejects(embedder.embed(['1'], never), { message: /has said nothing for 1 seconds/ })
-  await assert.rejects(embedder.embed(['1'], AbortSignal.timeout(100)), { name: 'AbortError' })
+  await assert.rejects(embedder.embed(['1'], AbortSignal.timeout(100)), { name: 'TimeoutError' })
   await embedder.close()
 })
 
@@ -61,19 +71,33 @@ test('what is called off while it waits for its turn never starts', async () => 
   await embedder.close()
 })
 
-test('the thread does not get the keys of the service', async () => {
+test('the process does not get the keys of the service', async () => {
   process.env.KITH_SECRET_FOR_TEST = 'a key'
   const embedder = localEmbedder({
-    program: program('parentPort.postMessage(Float32Array.of(Object.keys(process.env).length))'),
+    program: program(
+      'process.send(Float32Array.of(Object.keys(process.env).filter((key) => /KITH/.test(key)).length))',
+    ),
   })
-  assert.deepEqual(await embedder.embed(['1'], never), [Float32Array.of(0)])
+  const answer = await embedder.embed(['1'], never)
   delete process.env.KITH_SECRET_FOR_TEST
+  assert.deepEqual(answer, [Float32Array.of(0)])
   await embedder.close()
 })
 
 function program(body: string) {
   const file = join(folder, `${Math.random()}.mjs`)
-  const imports = `import { parentPort, threadId } from 'node:worker_threads'`
-  writeFileSync(file, `${imports}\nvoid threadId\nparentPort.on('message', (text) => { ${body} })\n`)
-  return pathToFileURL(file)
+  writeFileSync(file, `process.on('message', (text) => { ${body} })\nprocess.on('disconnect', () => process.exit())\n`)
+  return file
+}
+
+function lives(pid = 0) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function until(done: () => boolean) {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 20))
 }

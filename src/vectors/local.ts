@@ -1,15 +1,18 @@
-import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { startApart } from '../addons/apart.ts'
 import type { Embedder } from './embedder.ts'
 
-type Options = { /** How long it may say nothing. */ stallMs?: number; program?: URL }
+/** How long the process is kept for the next text, and how long it may say nothing. */
+type Options = { idleMs?: number; stallMs?: number; program?: string }
 
-const worker = new URL('embed-worker.ts', import.meta.url)
+const readerProgram = join(import.meta.dirname, 'reader.ts')
 
-/** The model in a thread of this process, started when there is something to do. */
-export function localEmbedder({ stallMs = 60_000, program = worker }: Options = {}): Embedder {
-  let thread: Worker | null = null
+/** The model in a process of its own, started when there is something to read. */
+export function localEmbedder(options: Options = {}): Embedder {
+  const { idleMs = 600_000, stallMs = 60_000, program = readerProgram } = options
+  let reader: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** One text at a time: a question never waits longer than for the one that is under way. */
@@ -27,55 +30,44 @@ export function localEmbedder({ stallMs = 60_000, program = worker }: Options = 
 
   async function next(text: string, signal: AbortSignal) {
     signal.throwIfAborted()
-    thread ??= start()
-    const mine = thread
-    mine.ref()
-    mine.postMessage(text)
+    clearTimeout(idle)
+    if (!reader?.connected) reader = startApart(program, { serialization: 'advanced' })
     try {
-      return await answerOf(mine, stallMs, signal)
+      return await read(reader, text, signal, stallMs)
     } catch (error) {
       // Whatever it is busy with, nobody waits for it.
-      await stop()
+      stop()
       throw error
     } finally {
-      mine.unref()
+      idle = setTimeout(stop, idleMs).unref()
     }
   }
 
-  function start() {
-    const started = new Worker(program, { env: {}, stdout: true, stderr: true })
-    // Nobody listens while it rests.
-    started.on('error', () => {})
-    started.on('exit', () => {
-      if (thread === started) thread = null
-    })
-    return started
+  function stop() {
+    clearTimeout(idle)
+    reader?.kill('SIGKILL')
+    reader = null
   }
 
-  async function stop() {
-    const ending = thread
-    thread = null
-    await ending?.terminate()
-  }
-
-  return { name: 'all-MiniLM-L6-v2', embed, close: () => inTurn(stop) }
+  return { name: 'all-MiniLM-L6-v2', embed, close: () => inTurn(async () => stop()) }
 }
 
-async function answerOf(thread: Worker, stallMs: number, calledOff: AbortSignal): Promise<Float32Array> {
-  const over = new AbortController()
-  const signal = AbortSignal.any([over.signal, calledOff])
-  const ended = once(thread, 'exit', { signal }).then(() => {
-    throw new Error('The thread of the sentence model has ended.')
+function read(child: ChildProcess, text: string, signal: AbortSignal, stallMs: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<Float32Array>()
+  const fail = (sentence: string) => reject(new Error(sentence))
+  const onStall = () => fail(`The sentence model has said nothing for ${Math.ceil(stallMs / 1000)} seconds.`)
+  const stall = setTimeout(onStall, stallMs)
+  const onAbort = () => reject(signal.reason)
+  const onExit = (code: number | null, name: string | null) =>
+    fail(`The sentence model ended early (${name ?? `exit code ${code}`}).`)
+  signal.addEventListener('abort', onAbort)
+  child.on('exit', onExit)
+  child.on('message', resolve)
+  child.send(text, (error) => error && fail('The sentence model could not be started.'))
+  return promise.finally(() => {
+    clearTimeout(stall)
+    signal.removeEventListener('abort', onAbort)
+    child.off('exit', onExit)
+    child.off('message', resolve)
   })
-  const stalled = pause(stallMs, undefined, { signal }).then(() => {
-    throw new Error(`The sentence model has said nothing for ${Math.ceil(stallMs / 1000)} seconds.`)
-  })
-  try {
-    const [vector] = await Promise.race([once(thread, 'message', { signal }), ended, stalled])
-    return vector
-  } finally {
-    over.abort()
-    // Those who lost the race are called off, which is no failure.
-    await Promise.allSettled([ended, stalled])
-  }
 }

@@ -2,26 +2,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Best } from './best.ts'
 import { dots, rowsAtOnce } from './dots.ts'
 
-/** What an id takes, with its place in the map. */
-const bytesOfId = 100
+/** What an id takes, with its places in the lists. */
+const bytesOfId = 120
 
-/** The vectors of one member, side by side in one block. A text has one for each of its windows: the nearest counts. */
+/** As many vectors as are compared at once, and one over the length of each. */
+type Block = { cells: Int8Array; scales: Float32Array }
+
+/** The vectors of one member, side by side. A text has one for each of its windows: the nearest counts. */
 export class Shelf {
   readonly #size: number
+  readonly #rows: number
+  readonly #blocks: Block[] = []
+  /** Whose each window is; null where there was something that is gone. */
+  readonly #owners: (string | null)[] = []
   readonly #firsts = new Map<string, number>()
-  /** Whose a window is; null where there was something that is gone. */
-  #owners: (string | null)[] = []
-  #cells = new Int8Array(0)
-  /** One over the length of each. */
-  #scales = new Float32Array(0)
 
   /** How many numbers a vector has. */
   constructor(size: number) {
     this.#size = size
+    this.#rows = rowsAtOnce(size)
   }
 
   get bytes() {
-    return this.#cells.length + 4 * this.#scales.length + 8 * this.#owners.length + bytesOfId * this.#firsts.size
+    return this.#blocks.length * this.#rows * (this.#size + 4) + this.#owners.length * bytesOfId
   }
 
   /** Takes the place of what was there for this id, if it fits. */
@@ -29,8 +32,7 @@ export class Shelf {
     const count = vectors.length / this.#size
     const known = this.#firsts.get(id)
     const first = known !== undefined && this.#countFrom(known) === count ? known : this.#newPlace(id, count)
-    this.#cells.set(vectors, first * this.#size)
-    for (let at = first; at < first + count; at++) this.#scales[at] = 1 / (this.#lengthOf(at) || 1)
+    for (let n = 0; n < count; n++) this.#write(first + n, vectors.subarray(n * this.#size, (n + 1) * this.#size))
   }
 
   drop(id: string) {
@@ -43,15 +45,16 @@ export class Shelf {
   /** The nearest ones by their cosine, with a turn for others now and then. */
   async nearest(query: Int16Array, most: number) {
     const best = new Best(most)
-    const scale = 1 / Math.hypot(...query)
-    const step = rowsAtOnce(this.#size)
-    for (let from = 0; from < this.#owners.length; from += step) {
-      if (from > 0) await nextTurn()
-      const to = Math.min(from + step, this.#owners.length)
-      const sums = dots(query, this.#cells.subarray(from * this.#size, to * this.#size))
-      for (let at = from; at < to; at++) {
-        const owner = this.#owners[at]
-        if (owner) best.offer(owner, (sums[at - from] ?? 0) * (this.#scales[at] ?? 0) * scale)
+    const scale = 1 / (Math.hypot(...query) || 1)
+    for (const [n, { cells, scales }] of this.#blocks.entries()) {
+      if (n > 0) await nextTurn()
+      const from = n * this.#rows
+      const count = Math.min(this.#rows, this.#owners.length - from)
+      const sums = dots(query, cells.subarray(0, count * this.#size))
+      for (let at = 0; at < count; at++) {
+        const score = (sums[at] ?? 0) * (scales[at] ?? 0) * scale
+        const owner = score > best.least && this.#owners[from + at]
+        if (owner) best.offer(owner, score)
       }
     }
     return best.all()
@@ -60,34 +63,35 @@ export class Shelf {
   #newPlace(id: string, count: number) {
     this.drop(id)
     const first = this.#owners.length
-    this.#makeRoom(first + count)
     for (let n = 0; n < count; n++) this.#owners.push(id)
+    while (this.#blocks.length * this.#rows < this.#owners.length) {
+      this.#blocks.push({ cells: new Int8Array(this.#rows * this.#size), scales: new Float32Array(this.#rows) })
+    }
     this.#firsts.set(id, first)
     return first
   }
 
-  #makeRoom(windows: number) {
-    if (windows <= this.#scales.length) return
-    const room = Math.max(windows, Math.ceil(this.#scales.length * 1.25), 64)
-    const [cells, scales] = [this.#cells, this.#scales]
-    this.#cells = new Int8Array(room * this.#size)
-    this.#cells.set(cells)
-    this.#scales = new Float32Array(room)
-    this.#scales.set(scales)
+  #write(window: number, vector: Uint8Array) {
+    const block = this.#blocks[Math.floor(window / this.#rows)]
+    const at = window % this.#rows
+    block?.cells.set(vector, at * this.#size)
+    if (block) block.scales[at] = 1 / (lengthOf(block.cells, at * this.#size, this.#size) || 1)
   }
 
   /** An id has its windows side by side. */
   #countFrom(first: number) {
     const owner = this.#owners[first]
     let at = first
-    while (this.#owners[at] === owner && at < this.#owners.length) at++
+    while (at < this.#owners.length && this.#owners[at] === owner) at++
     return at - first
   }
+}
 
-  #lengthOf(window: number) {
-    let squares = 0
-    const from = window * this.#size
-    for (let at = from; at < from + this.#size; at++) squares += (this.#cells[at] ?? 0) ** 2
-    return Math.sqrt(squares)
+function lengthOf(cells: Int8Array, from: number, size: number) {
+  let squares = 0
+  for (let at = from; at < from + size; at++) {
+    const cell = cells[at] ?? 0
+    squares += cell * cell
   }
+  return Math.sqrt(squares)
 }

@@ -7,7 +7,7 @@ import { Shelf } from './shelf.ts'
 /** In bytes, for all members together. */
 const mostKept = 64 << 20
 /** After which all is read anew: what was removed has left gaps. */
-const freshFor = 15 * 60_000
+const freshFor = 60 * 60_000
 /** Transactions take their time, and the clocks of two processes differ: what was made so shortly before is read again. */
 const overlap = { minutes: 1 }
 
@@ -46,8 +46,8 @@ export class Shelves {
     const isFresh =
       kept !== undefined && kept.from <= now.epochMilliseconds && now.epochMilliseconds < kept.from + freshFor
     const { shelf, from } = isFresh ? kept : { shelf: new Shelf(size), from: now.epochMilliseconds }
-    const rows = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
-    for await (const { sourceId, vector } of rows) shelf.put(sourceId, vector)
+    const pages = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
+    for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
     return { shelf, from, seen: now }
   }
 
@@ -91,7 +91,7 @@ const page = 1_000
 async function* inPages(first: Query, after: (last: Row) => Query) {
   for (let query = first; ; ) {
     const rows = await query.limit(page).execute()
-    yield* rows
+    yield rows
     const last = rows.at(-1)
     if (!last || rows.length < page) return
     query = after(last)

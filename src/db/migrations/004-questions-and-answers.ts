@@ -11,6 +11,13 @@ export async function questionsAndAnswers(db: Kysely<unknown>, engine: Engine) {
     .on('interactions')
     .columns(['member_id', 'occurred_at', 'id'])
     .execute()
+  // Of whom a visitor's words are told: few rows, whatever the timelines hold.
+  await db.schema
+    .createIndex('interactions_of_visitors')
+    .on('interactions')
+    .columns(['member_id', 'connection_id'])
+    .where(sql<boolean>`source = 'visitor'`)
+    .execute()
 }
 
 async function threads(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {

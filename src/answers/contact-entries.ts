@@ -1,0 +1,61 @@
+import { instantText, type MemberContext } from '../context.ts'
+import type { Question } from '../questions/question.ts'
+import type { Way } from './contact-asked.ts'
+
+export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
+
+/** So many tell how things stand; those beyond are not counted. */
+export const mostRead = 500
+
+type Wanted = { connectionId: string | null; order: 'asc' | 'desc'; limit?: number }
+
+/** Entries of timelines in the time a question names, or ever; of one person, or of all. */
+export async function contactEntries(
+  ctx: MemberContext,
+  { span, timeZone }: Question,
+  { connectionId, order, limit = mostRead }: Wanted,
+) {
+  const at = (day: Temporal.PlainDate | undefined) =>
+    day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
+  return ctx.db
+    .selectFrom('interactions')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'interactions.memberId')
+        .onRef('connections.id', '=', 'interactions.connectionId'),
+    )
+    .select(['interactions.id', 'interactions.connectionId', 'connections.displayName', 'interactions.kind'])
+    .select(['interactions.text', 'interactions.transcript', 'interactions.source', 'interactions.occurredAt'])
+    .where('interactions.memberId', '=', ctx.member.id)
+    .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
+    .$if(span !== null, (query) =>
+      query.where('interactions.occurredAt', '>=', at(span?.from)).where('interactions.occurredAt', '<', at(span?.to)),
+    )
+    .orderBy('interactions.occurredAt', order)
+    .orderBy('interactions.id', order)
+    .limit(limit)
+    .execute()
+}
+
+const told: Record<Exclude<Way, 'any'>, RegExp> = {
+  meeting:
+    /\b(?:met|meeting|lunch|coffee|dinner|breakfast|brunch|drinks|beers?|visited|caught up|saw (?:her|him|them)|walk(?:ed)? with|in person)\b/iu,
+  call: /\b(?:called|phoned|rang|phone call|video call|on the phone|zoom)\b/iu,
+  message: /\b(?:e-?mailed|wrote|messaged|texted)\b/iu,
+}
+
+/** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
+export function isOfWay({ kind, text, transcript, source }: Entry, way: Way) {
+  if (way === 'any' || kind === way) return true
+  const isNote = kind === 'note' || kind === 'voice_memo'
+  return isNote && source !== 'visitor' && told[way].test(`${text ?? ''} ${transcript ?? ''}`)
+}
+
+export const kindWords: Record<Entry['kind'], string> = {
+  note: 'a note',
+  voice_memo: 'a voice memo',
+  meeting: 'a meeting',
+  call: 'a call',
+  message: 'a message',
+  exchange: 'an exchange of cards',
+}
