@@ -33,8 +33,9 @@ const deeds =
   dance swim climb collect record train design translate sponsor advise argue borrow lend owe promise apologise forget`)
 
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
-const vague = stems(`offer want need consider plan propose suggest feel hope wish expect think intend concern bother ask
-  recommend share explain request busy doing mind`)
+const vague = stems(
+  `offer want need consider plan propose feel hope wish expect think intend concern bother ask busy mind`,
+)
 
 export const isVague = (word: string) => vague.has(stem(word))
 
