@@ -56,9 +56,9 @@ function covered(sentences: Read[], { terms, expected }: Sought, whose: Readonly
     lacking = Math.max(lacking, part > 0 ? 0 : term.missing)
   }
   if (said === 0) return 0
-  if (!expected) return has / all
   // A number beside another matter does not say how many there are of this one.
-  const isShown = lacking < 1 && sentences.some((each) => expected.shown.test(each.said))
+  if (!expected || lacking >= 1) return has / all
+  const isShown = sentences.some((each) => expected.shown.test(each.said))
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
 

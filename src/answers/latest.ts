@@ -1,12 +1,13 @@
 import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
+import { stem } from '../recall/stem.ts'
 import type { Answer } from './claims.ts'
 import { entriesOf } from './entries.ts'
 import { personOf } from './people.ts'
 import { dayOf, noted } from './saying.ts'
 import { sentencesOf } from './sentences.ts'
-import { soughtOf } from './sought.ts'
+import { askedFor, soughtOf } from './sought.ts'
 import { isVague, weightOf } from './weights.ts'
 
 const entriesRead = 100
@@ -19,7 +20,8 @@ export async function latest(ctx: MemberContext, question: Question): Promise<An
 
 /** "What does Ana want?", where no note says so in these words. */
 export async function vaguely(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const telling = question.words.filter((word) => weightOf(word) > 0)
+  const sort = askedFor(question.text)
+  const telling = question.words.filter((word) => weightOf(word) > 0 && !sort.has(stem(word)))
   return telling.length > 0 && telling.every(isVague) ? newestOf(ctx, question) : null
 }
 

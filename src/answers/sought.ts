@@ -3,7 +3,7 @@ import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
 import { type Expected, expectedOf } from './expected.ts'
 import { alikeTo } from './synonyms.ts'
-import { weightOf } from './weights.ts'
+import { weighed, weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
 export type Term = {
@@ -24,9 +24,9 @@ export function soughtOf(question: Pick<Question, 'text' | 'words'>): Sought {
   const terms = new Map<string, Term>()
   for (const word of question.words) {
     const own = stem(word)
-    const weight = weightOf(word)
-    const missing = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
-    if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: missing * weight })
+    const { weight, missing } = weighed(word)
+    const part = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
+    if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: part * missing })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
@@ -56,7 +56,7 @@ function modifiersIn({ text, words: telling }: Pick<Question, 'text' | 'words'>)
 }
 
 /** "Which restaurant", "what instrument": a note that answers often says only which. */
-function askedFor(text: string): Set<string> {
+export function askedFor(text: string): Set<string> {
   const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
   return new Set(noun ? words(noun).map(stem) : [])
 }

@@ -12,16 +12,17 @@ export const synonymGroups = `
   father dad
   sibling : brother sister
   spouse husband wife partner : married fiance fiancee divorced
-  married marriage wedding : marry husband wife spouse engaged fiance fiancee bride divorced widow
+  married marriage wedding : marry husband wife spouse engaged fiance fiancee bride divorced divorcing widow
   divorced divorce separated : split ex
   girlfriend boyfriend partner : dating fiance fiancee
-  single : married husband wife girlfriend boyfriend divorced partner dating
+  single : married husband wife girlfriend boyfriend divorced divorcing partner dating broke split ex
+  fiance fiancee : married wedding engaged marry
   pregnant expecting : baby due
   baby : newborn born expecting pregnant child
   grandparent : grandmother grandfather grandma grandpa
   grandchild : grandson granddaughter
   nanny babysitter
-  job work role position employer profession career occupation : employed works engineer hired joined
+  job work role position employer profession career occupation : employed works engineer hired joined leave leaving quit
   boss manager supervisor : reports
   company startup firm business employer
   colleague coworker teammate
@@ -30,7 +31,7 @@ export const synonymGroups = `
   flat apartment house home
   move moved moving relocate relocating : relocated
   from : born grew hometown
-  phone mobile telephone : number
+  phone mobile telephone : number call calls whatsapp
   email mail : address
   car vehicle drive : van truck mini vw volkswagen tesla bmw audi volvo toyota fiat porsche jeep
   bike bicycle cycling cycle
@@ -46,16 +47,18 @@ export const synonymGroups = `
   health : ill sick illness surgery hospital operation cancer diagnosed injured broke doctor diabetes diabetic asthma
   injury injured hurt accident : broke broken sprained tore fracture cast knee wrist ankle
   surgery operation operated
-  doctor physician : surgeon paediatrician pediatrician gp cardiologist dentist
+  doctor physician : surgeon paediatrician pediatrician gp cardiologist dermatologist neurologist oncologist psychiatrist radiologist gynaecologist gynecologist orthopaedist anaesthetist urologist dentist dr
   paediatrician pediatrician
   lawyer attorney solicitor : legal law counsel
   teacher : professor lecturer teaches teaching tutor
-  school university college : studies study student class degree
-  study studies studying : university degree phd learning master course student
+  school university college : studied student class degree graduated campus professor
+  study studying studied : university degree phd learning master course student school law medicine
   university college : graduated degree
   engineer developer programmer
   designer design
-  investor invest : venture fund ticket invested angel round
+  investor invest : venture fund ticket invested angel round vc
+  vc venture : investor fund capital
+  capital : vc venture fund
   journalist reporter
   photographer : photo photographed photography
   musician music : cellist pianist violinist guitarist singer band orchestra choir
@@ -202,4 +205,112 @@ export const synonymGroups = `
   tattoo : ink
   instagram twitter linkedin : handle profile
   telegram whatsapp signal : reach
+  rent lease : month landlord tenant
+  motorbike motorcycle scooter : vespa harley
+  parental maternity paternity : leave baby
+  hospital clinic : ward surgery
+  brand campaign : marketing
+  cofounder partner : founder
+  lawyer counsel : legal
+  accountant : tax bookkeeper
+  agent : broker
+  estate property : house apartment office
+  restaurant : trattoria brasserie pizzeria sushi bistro
+  wine : winery vineyard grapes winemaker
+  coffee : cafe espresso barista
+  dentist : teeth
+  parents : mother father mum dad mom
+  childhood : grew raised
+  nickname : goes
+  grow raised : grew
+  degree : studied graduated university
+  citizenship passport nationality : citizen born
+  religion : christian muslim jewish catholic hindu buddhist
+  politics political : party election vote
+  club : member team
+  team club : supports fan dragons
+  football soccer : team match
+  fan : supports loves
+  coach trainer : coaches trains
+  game games gaming : plays chess playstation
+  art artist : paints painting sculptor illustrator gallery
+  writer author : writes book novel
+  scientist researcher : research phd professor lab
+  entrepreneur founder : founded startup ceo cofounder
+  ceo chief : founder head director
+  manager head : director lead
+  consultant : consulting advises
+  student : studies university
+  intern internship
+  vacancy opening : hiring
+  salary : raise
+  severance : laid
+  crash accident : injured
+  cancer : chemo tumour tumor
+  diabetes diabetic : insulin
+  medication medicine : pills prescription
+  therapy therapist : psychologist counselling
+  pain : hurts
+  weight : lost kilos
+  gym workout : fitness trains
+  sober : alcohol drinks
+  cigar : smoke
+  dessert sweet : chocolate cake
+  spicy : chili hot
+  tea : matcha
+  meat : vegetarian vegan steak
+  pork : halal kosher
+  fish seafood : shellfish sushi
+  nut : peanuts almonds hazelnuts
+  milk dairy : lactose
+  gluten : celiac coeliac
+  wife : married spouse partner
+  husband : married spouse partner
+  ex : divorced former
+  cousin : relative
+  uncle aunt : relative
+  grandmother grandma : nana
+  grandfather grandpa
+  pet : adopted
+  adopt adopted
+  rescue : shelter adopted
+  garden : plants vegetables allotment
+  plant : garden
+  villa cottage cabin chalet : house
+  mortgage : loan house
+  invest : stake shares
+  share stake equity : percent
+  merger acquisition : bought acquired merge
+  ipo : listed public
+  patent : licence license invention
+  lawsuit court : sued legal
+  deadline : by until due
+  launch : live shipped beta
+  version : release
+  feedback comments : review opinion thoughts
+  review : feedback comments
+  advice tip : recommended suggested
+  idea : suggestion proposal
+  goal target aim : wants plans
+  dream : wants always
+  reason : because
+  decision : decided
+  meeting : met call
+  address : lives street
+  hotel : airbnb
+  beach sea : surf coast
+  island : beach
+  concert : tickets
+  ticket : seats
+  museum : exhibition
+  theatre theater : play opera
+  opera : verdi
+  jazz : music
+  band : plays guitar
+  car : ev electric
+  train : rail railway
+  plane flying : flight fly
+  airport : flight
+  bus : coach
+  license licence : permit
 `

@@ -15,28 +15,42 @@ const asking =
   who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
   wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
 
-/** Verbs and qualities that go with many a matter: alone they do not make one. */
+/** Verbs and qualities that go with any matter: alone they tell next to nothing. */
 const light =
-  stems(`work live want need start begin finish move come leave stay buy sell own like love enjoy prefer hate play
-  help plan hope wish try visit travel meet introduce recommend suggest send bring take keep put hold offer open close
-  launch run grow change join learn study teach read win lose pay cost charge spend look seek turn become expand
-  find fix repair explain choose decide cancel sign share build write publish drive ride walk fly arrive return invite
-  host organise organize attend use wear carry hand drop pick cause solve handle manage lead follow watch listen feel
-  seem mean matter prepare finish believe expect consider plan agree disagree accept refuse reject support serve avoid
-  title show present give receive get reach contact call due
+  stems(`work live want need start begin finish move come leave stay own like love enjoy prefer hate help plan hope wish
+  try send bring take keep put hold offer open close run grow change join look seek turn become find choose decide arrive
+  return use carry hand drop pick cause handle manage lead follow watch listen feel seem mean matter prepare believe expect
+  consider agree accept serve show present give receive get reach contact call due title attend support
   old good bad big small great best first second favourite favorite free busy young happy important main full
   early late whole different same other several few next previous recent special particular
   year month week morning evening night summer winter spring autumn weekend place home life`)
 
+/** Verbs that tell what it is about, though a note may put it in another way. */
+const deeds =
+  stems(`buy sell play visit travel meet introduce recommend suggest launch learn study teach read win lose pay cost charge
+  spend expand fix repair explain cancel sign share build write publish drive ride walk fly invite host organise organize
+  wear solve disagree refuse reject avoid invest hire fire quit retire promote graduate celebrate cook bake paint sing
+  dance swim climb collect record train design translate sponsor advise argue borrow lend owe promise apologise forget`)
+
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
-const vague = stems(`offer want need consider plan propose suggest feel hope wish expect think intend concern bother ask
-  recommend share explain request busy doing mind`)
+const vague = stems(
+  `offer want need consider plan propose feel hope wish expect think intend concern bother ask busy mind`,
+)
 
 export const isVague = (word: string) => vague.has(stem(word))
 
-/** How much it tells that a word of the question occurs: nothing, a little, or all. */
-export function weightOf(word: string): number {
-  if (/^found(?:ed|ing)$/u.test(word)) return 1
+/** How much it tells that a word of the question occurs, and that it does not. */
+export type Weight = { weight: number; missing: number }
+
+const nothing: Weight = { weight: 0, missing: 0 }
+const little: Weight = { weight: 0.4, missing: 0.2 }
+const much: Weight = { weight: 0.8, missing: 0.4 }
+const all: Weight = { weight: 1, missing: 1 }
+
+export function weighed(word: string): Weight {
+  if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
-  return asking.has(of) ? 0 : light.has(of) ? 0.5 : 1
+  return asking.has(of) ? nothing : light.has(of) ? little : deeds.has(of) ? much : all
 }
+
+export const weightOf = (word: string) => weighed(word).weight

@@ -6,7 +6,7 @@ import type { Claim } from './claims.ts'
 import { noted } from './saying.ts'
 
 /** Nearly all that is asked must be there; and all of it, word for word, beside those of whom it is on file. */
-const enough = { alone: 0.7, beside: 0.95 }
+const enough = { alone: 0.6, beside: 0.95 }
 
 /** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
 export async function peopleNoted(
