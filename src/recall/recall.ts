@@ -20,7 +20,7 @@ export type Alike = (
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; alike?: Alike }
 
 /** How many of the best have what stands beside them read too. */
-const looksAround = 32
+const looksAround = 16
 
 /** What of the member's memory may answer a question, the best first. */
 export async function recall(
