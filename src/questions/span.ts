@@ -63,8 +63,8 @@ function isPartOfTwo(text: string, index: number, end: number) {
   return isFirst || isSecond
 }
 
-/** What is wanted by Friday lies ahead. */
-const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|no later than)/iu.test(lead) ? 'ahead' : looks)
+/** What is wanted by, or for, Friday lies ahead. */
+const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks)
 
 /** "Between May and June", "from 3 to 10 May": up to the end of the second. */
 function joinedRange(text: string, one: Match, other: Match): Range | null {
