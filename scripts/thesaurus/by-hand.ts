@@ -1,0 +1,44 @@
+import { stem } from '../../src/recall/stem.ts'
+import { everyday } from './everyday.ts'
+import { type Near, strengths } from './near-words.ts'
+import { apart } from './withheld.ts'
+
+const withheld = new Map<string, Set<string>>()
+for (const [head, words] of entries(apart)) {
+  for (const word of words.split(' ')) {
+    withheld.set(head, (withheld.get(head) ?? new Set()).add(word))
+    if (word !== '*') withheld.set(word, (withheld.get(word) ?? new Set()).add(head))
+  }
+}
+
+/** Without the words that lead astray from this head. */
+export function apartFrom(head: string, near: Near): Near {
+  const not = withheld.get(head) ?? new Set()
+  const isApart = (word: string) => not.has('*') || not.has(word) || withheld.get(word)?.has('*')
+  return new Map([...near].filter(([word]) => !isApart(word)))
+}
+
+/** Adds what WordNet does not bring together. The same meaning holds both ways, a kind or a matter does not. */
+export function addEveryday(table: Map<string, Near>) {
+  const add = (head: string, word: string, weight: number) => {
+    if (stem(head) === stem(word)) return
+    const near = table.get(head) ?? new Map()
+    table.set(head, near.set(word, Math.max(weight, near.get(word) ?? 0)))
+  }
+  for (const [head, rest] of entries(everyday)) {
+    rest.split(';').forEach((part, at) => {
+      for (const word of part.match(/[a-z]+/g) ?? []) {
+        const weight = strengths[at] ?? 0
+        add(head, word, weight)
+        if (at === 0) add(word, head, weight)
+      }
+    })
+  }
+}
+
+function entries(text: string) {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(': ') as [string, string])
+}
