@@ -1,9 +1,6 @@
-import { isThing } from './kinds.ts'
-import { isMarked } from './near-words.ts'
-import { never } from './withheld.ts'
+import { never } from './by-hand.ts'
+import { isMarked, isThing } from './meanings.ts'
 import type { WordNet } from './wordnet.ts'
-
-const unsaid = new Set(never.trim().split(/\s+/))
 
 /** Whether a word is one of everyday notes. Names of things are, even when they are written seldom. */
 export function everydayWords(net: WordNet, common: (word: string) => number): (word: string) => boolean {
@@ -11,7 +8,7 @@ export function everydayWords(net: WordNet, common: (word: string) => number): (
   const decide = (word: string) => {
     const senses = net.senses.get(word) ?? []
     const [first] = senses
-    if (!first || !/^[a-z]{3,}$/.test(word) || unsaid.has(word)) return false
+    if (!first || !/^[a-z]{3,}$/.test(word) || never.has(word)) return false
     if (senses.every(({ meaning }) => isMarked(meaning))) return false
     // Any adjective can be made such a noun, and hardly one is ever said.
     if (word.endsWith('ness') && senses.reduce((sum, { uses }) => sum + uses, 0) < 5) return false

@@ -1,10 +1,5 @@
-import { isMarked, pointed } from './near-words.ts'
+import { isMarked, isThing, pointed } from './meanings.ts'
 import type { Meaning, WordNet } from './wordnet.ts'
-
-/** Domains of WordNet whose things have kinds that people name: animals, things made, body, food, people, plants, possessions, ailments. */
-const things = new Set([5, 6, 8, 13, 18, 20, 21, 26])
-
-export const isThing = ({ domain }: Meaning) => things.has(domain)
 
 const mostKinds = 40
 /** Of what is no thing, such as a plan or a need, the kinds are other matters soon. */

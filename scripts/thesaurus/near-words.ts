@@ -1,5 +1,6 @@
 import { stem } from '../../src/recall/stem.ts'
-import { isThing, kindsBelow, reachOf } from './kinds.ts'
+import { kindsBelow, reachOf } from './kinds.ts'
+import { isMarked, isThing, pointed } from './meanings.ts'
 import type { Meaning, Sense, WordNet } from './wordnet.ts'
 
 /** The words near to another, by strength: the same meaning, close to it, of its sort. */
@@ -42,14 +43,6 @@ export function nearness(net: WordNet, isEveryday: (word: string) => boolean): (
 /** A rare sense of a word brings in words nobody means by it. */
 const isUsual = ({ share, number }: Sense) => share >= 0.15 || (share >= 0.05 && number <= 3)
 
-/** Marked as slang, as old, as an insult: no word of an everyday note. */
-export const isMarked = ({ gloss, pointers }: Meaning) =>
-  /\b(slang|archaic|obsolete|offensive|vulgar|obscene|derogatory|disparaging|slur)\b/.test(gloss.replace(/".*/, '')) ||
-  pointers.some(({ sign, to }) => sign === ';u' && unwanted.has(to))
-
-/** Ethnic slurs, archaisms, obscenities, slang, disparagement: usages by their synset. */
-const unwanted = new Set(['n06731706', 'n07087487', 'n07139048', 'n07171981', 'n06730109'])
-
 function shareOf(net: WordNet, word: string, meaning: Meaning) {
   return net.senses.get(word)?.find((sense) => sense.meaning === meaning)?.share ?? 0
 }
@@ -84,8 +77,4 @@ function oppositesOf(net: WordNet, { meaning }: Sense, head: string) {
   return meaning.pointers
     .filter(({ sign, from }) => sign === '!' && (from < 0 || meaning.words[from] === head))
     .flatMap(({ to }) => net.meanings.get(to)?.words ?? [])
-}
-
-export function pointed(net: WordNet, meaning: Meaning, signs: string[]) {
-  return meaning.pointers.flatMap(({ sign, to }) => (signs.includes(sign) ? (net.meanings.get(to) ?? []) : []))
 }
