@@ -10,8 +10,8 @@ export function everydayWords(net: WordNet, common: (word: string) => number): (
     const [first] = senses
     if (!first || !/^[a-z]{3,}$/.test(word) || never.has(word)) return false
     if (senses.every(({ meaning }) => isMarked(meaning))) return false
-    // Any adjective can be made such a noun, and hardly one is ever said.
-    if (word.endsWith('ness') && senses.reduce((sum, { uses }) => sum + uses, 0) < 5) return false
+    const uses = senses.reduce((sum, sense) => sum + sense.uses, 0)
+    if (isMade(word, net) && uses < 8) return false
     return common(word) >= (isThing(first.meaning) ? 1.5 : 5)
   }
   return (word) => {
@@ -19,4 +19,13 @@ export function everydayWords(net: WordNet, common: (word: string) => number): (
     known.set(word, answer)
     return answer
   }
+}
+
+/** Any adjective can be made a noun in -ness, any verb one in -ing, and hardly one of them is ever said. */
+function isMade(word: string, net: WordNet) {
+  if (word.endsWith('ness')) return true
+  const rest = /^(.{2,})(?:ed|ing)$/.exec(word)?.[1]
+  if (!rest) return false
+  const verbs = [rest, `${rest}e`, rest.replace(/(.)\1$/, '$1'), rest.replace(/i$/, 'y')]
+  return verbs.some((verb) => net.senses.get(verb)?.some(({ meaning }) => meaning.kind === 'v'))
 }

@@ -21,13 +21,15 @@ export function nearness(net: WordNet, isEveryday: (word: string) => boolean): (
       if (word !== head && isEveryday(word)) near.set(word, Math.max(weight, near.get(word) ?? 0))
     }
     const opposites = new Set<string>()
+    const isVague = (net.senses.get(head) ?? []).length > mostSenses
     for (const sense of net.senses.get(head) ?? []) {
       for (const word of oppositesOf(net, sense, head)) opposites.add(word)
       if (!isUsual(sense) || isMarked(sense.meaning)) continue
       for (const word of found(sense.meaning, 0.05)) {
         const both = sense.share * shareOf(net, word, sense.meaning)
-        if (both >= 0.06) add(word, both >= 0.25 ? same : close)
+        if (both >= (isVague ? 0.25 : 0.06)) add(word, both >= 0.25 ? same : close)
       }
+      if (isVague) continue
       for (const word of derivedFrom(net, sense, head)) add(word, close)
       if (sense.share < 0.2) continue
       for (const { meaning, steps } of kindsBelow(net, sense.meaning, reach, isEveryday))
@@ -39,6 +41,9 @@ export function nearness(net: WordNet, isEveryday: (word: string) => boolean): (
     return near
   }
 }
+
+/** A word of more meanings, such as "run" or "open", is near to nothing but what means the very same. */
+const mostSenses = 14
 
 /** A rare sense of a word brings in words nobody means by it. */
 const isUsual = ({ share, number }: Sense) => share >= 0.15 || (share >= 0.05 && number <= 3)
