@@ -6,6 +6,8 @@ const mostKinds = 40
 const mostSorts = 12
 /** An animal, a person, a thing made: who asks for these words is not helped by all their kinds. */
 const widest = 1200
+/** An expert, a creator: their kinds have little in common. */
+const people = 18
 
 /** The kinds of a thing, in steps between everyday words: "motor vehicle" is no step from "vehicle" to "car". */
 export function kindsBelow(
@@ -14,7 +16,7 @@ export function kindsBelow(
   reach: (meaning: Meaning) => number,
   isEveryday: (word: string) => boolean,
 ) {
-  if (reach(top) > widest || (top.kind === 'v' && reach(top) > 40)) return []
+  if (reach(top) > (top.kind === 'v' ? 40 : top.domain === people ? 150 : widest)) return []
   const deepest = isThing(top) ? 3 : 1
   const all: { meaning: Meaning; steps: number }[] = []
   const seen = new Set([top])

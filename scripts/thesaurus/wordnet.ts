@@ -80,14 +80,16 @@ function sensesOf(index: string, meanings: Map<string, Meaning>) {
 
 /**
  * A sense's part among those of its kind. Where the word is hardly ever of this kind the part is less: nobody who writes
- * "husband" means to be thrifty.
+ * "husband" means to be thrifty. Where the tagged texts never met the sense, the order is a guess.
  */
 function shareOut(senses: Sense[]) {
   const weight = (sense: Sense) => sense.uses + 1 / sense.number
   const sum = (some: Sense[]) => some.reduce((total, sense) => total + weight(sense), 0)
   for (const sense of senses) {
     const alike = senses.filter(({ meaning }) => meaning.kind === sense.meaning.kind)
-    sense.share = (weight(sense) / sum(alike)) * Math.min(1, (allowance[sense.meaning.kind] * sum(alike)) / sum(senses))
+    const sure = sense.uses > 0 || senses.length === 1 ? 1 : 0.7
+    sense.share =
+      sure * (weight(sense) / sum(alike)) * Math.min(1, (allowance[sense.meaning.kind] * sum(alike)) / sum(senses))
   }
 }
 
