@@ -5,7 +5,7 @@ const mostKinds = 40
 /** Of what is no thing, such as a plan or a need, the kinds are other matters soon. */
 const mostSorts = 12
 /** An animal, a person, a thing made: who asks for these words is not helped by all their kinds. */
-const widest = 1200
+const widest = 300
 /** An expert, a creator: their kinds have little in common. */
 const people = 18
 
@@ -16,7 +16,7 @@ export function kindsBelow(
   reach: (meaning: Meaning) => number,
   isEveryday: (word: string) => boolean,
 ) {
-  if (reach(top) > (top.kind === 'v' ? 40 : top.domain === people ? 150 : widest)) return []
+  if (reach(top) > (top.kind === 'v' ? 10 : top.domain === people ? 60 : widest)) return []
   const deepest = isThing(top) ? 3 : 1
   const all: { meaning: Meaning; steps: number }[] = []
   const seen = new Set([top])

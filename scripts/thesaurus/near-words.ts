@@ -27,16 +27,17 @@ export function nearness(net: WordNet, isEveryday: (word: string) => boolean): (
       if (!isUsual(sense) || isMarked(sense.meaning)) continue
       for (const word of found(sense.meaning, 0.05)) {
         const both = sense.share * shareOf(net, word, sense.meaning)
-        if (both >= (isVague ? 0.25 : 0.06)) add(word, both >= 0.25 ? same : close)
+        if (both >= (isVague ? 0.25 : 0.12)) add(word, both >= 0.25 ? same : close)
       }
       if (isVague) continue
       for (const word of derivedFrom(net, sense, head)) add(word, close)
       if (sense.share < 0.3) continue
       for (const { meaning, steps } of kindsBelow(net, sense.meaning, reach, isEveryday))
-        for (const word of found(meaning, steps === 1 ? 0.45 : 0.6)) add(word, steps === 1 ? close : loose)
+        for (const word of found(meaning, steps === 1 && isThing(meaning) ? 0.6 : 0.75))
+          add(word, steps === 1 ? close : loose)
       if (sense.share >= 0.45)
         for (const meaning of kindsAbove(net, sense, reach)) for (const word of found(meaning, 0.5)) add(word, loose)
-      for (const meaning of shadesOf(net, sense.meaning, head)) for (const word of found(meaning, 0.4)) add(word, loose)
+      for (const meaning of shadesOf(net, sense.meaning, head)) for (const word of found(meaning, 0.6)) add(word, loose)
     }
     for (const word of near.keys()) if (opposites.has(word) || stem(word) === stem(head)) near.delete(word)
     return near
