@@ -29,14 +29,16 @@ function partWeight(part: string[], worth: Worth) {
 
 /** Words that stand together in the question and here are likely meant together: "charity race". */
 function together(part: string[], worth: Worth) {
-  const asked = [...worth.keys()]
-  const pairs = asked.slice(1).filter((word, at) => {
-    const before = asked[at]
-    return part.some((each, here) => each === before && [-1, 1, 2].some((step) => part[here + step] === word))
-  })
-  return sumOf(
-    pairs.map((word) => ((worth.get(word) ?? 0) + (worth.get(asked[asked.indexOf(word) - 1] ?? '') ?? 0)) / 4),
-  )
+  const asked = [...worth]
+  const pairs = asked.slice(1).map((second, at) => [asked[at] ?? second, second] as const)
+  return sumOf(pairs.map(([[one, a], [other, b]]) => (isBeside(part, one, other) ? (togetherCounts * (a + b)) / 2 : 0)))
+}
+
+const togetherCounts = 0.5
+
+/** In either order, or with one word between them. */
+function isBeside(part: string[], one: string, other: string) {
+  return part.some((word, at) => word === one && [-1, 1, 2].some((step) => part[at + step] === other))
 }
 
 const sumOf = (values: number[]) => values.reduce((sum, each) => sum + each, 0)
