@@ -14,7 +14,7 @@ const mostOfEach = 200
 /** So many lists are looked up; those of the commonest words are left out. */
 const mostLists = 64
 /** The most entries that are read for their words, and how long they may be together: transcripts are long. */
-const mostRead = 400
+const mostRead = 256
 const mostLetters = 500_000
 
 export type Candidates = { entries: Entry[]; worth: Worth }
