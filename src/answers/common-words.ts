@@ -13,7 +13,8 @@ export const asking =
   often far old time last time next again back much use like would could should might may can i me my mine we our us
   today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
   who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
-  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
+  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary state status situation originally
+  might overall topic subject matter`)
 
 /** Verbs and qualities that go with any matter: alone they tell next to nothing. */
 export const light =

@@ -44,11 +44,17 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|from|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
+    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
     says: (person) =>
       person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
     noted:
       /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|is|are|was) .{1,60}\b(?:from|born|raised)\b|\bwhere .{1,60}\b(?:grow|grew) up\b|\b(?:hometown|home town|nationality)\b/i,
+    says: () => null,
+    noted:
+      /\b(?:is from|are from|born in|grew up|raised in|moved from|came from|comes from|originally|native|left (?=\p{Lu}))/iu,
   },
   {
     asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,

@@ -24,7 +24,7 @@ export const synonymGroups = `
   greyhound; cat : kitten; horse : riding pony mare; like love enjoy favourite favorite : fond keen fan adore prefer
   mad crazy passionate hooked; hate dislike : avoid stand annoyed allergic; sick ill illness disease unwell condition
   : flu covid migraine asthma stroke heart depression burnout surgery operation hospital cancer diagnosed treatment
-  flu chemo recovering; health : ill sick illness surgery hospital operation cancer diagnosed injured broke doctor
+  flu chemo recovering; health : heart stents diagnosis trouble pressure ill sick illness surgery hospital operation cancer diagnosed injured broke doctor
   diabetes diabetic asthma; injury injured hurt accident : broke broken sprained tore fracture cast knee wrist ankle;
   surgery operation operated; doctor physician : surgeon paediatrician pediatrician gp cardiologist dermatologist
   neurologist oncologist psychiatrist radiologist gynaecologist gynecologist orthopaedist anaesthetist urologist
@@ -45,7 +45,7 @@ export const synonymGroups = `
   kosher halal allergic intolerant pescatarian meat dairy alcohol; allergy allergic intolerant intolerance : celiac
   coeliac allergies; eat food : vegetarian vegan allergic gluten lactose seafood cook dish celiac coeliac shellfish
   meat kosher halal pescatarian dairy; drink : alcohol wine beer coffee tea sober; alcohol : wine beer drink sober;
-  smoke smoking smoker : cigarettes; restaurant : dinner lunch eat bistro tavern; holiday vacation trip travel :
+  smoke smoking smoker : cigarettes cigar cigars tobacco vape; restaurant : dinner lunch eat bistro tavern; holiday vacation trip travel :
   travelling visiting flew returned back weeks cruise safari backpacking beach airbnb; visit visiting : coming
   travel; birthday : born turned turns birth; old age : turned born aged; die died dead death alive : passed funeral
   lost late; salary pay wage earn : paid; cost price charge fee rate : euros dollars; money funding raise round :
@@ -55,7 +55,7 @@ export const synonymGroups = `
   complete; launch release ship; meet met meeting; introduce intro introduction; recommend recommendation suggest :
   tip advised; book novel; read reading : book novel; disagree disagreement argue : honest argument fight conflict;
   film movie cinema; podcast : episode; worried worry concern afraid anxious nervous; problem issue trouble
-  difficulty : broken; angry frustrated upset annoyed; happy glad pleased delighted; budget : money cost; language
+  difficulty : broken; angry frustrated upset annoyed : furious mad cross rage; happy glad pleased delighted; budget : money cost; language
   speak fluent : portuguese spanish french german italian japanese english mandarin arabic russian swedish dutch;
   speak : fluent; prize award : won medal; win won; talk presentation keynote lecture speech; conference summit :
   fair congress meetup; exhibition show gallery; present gift; lend lent borrow borrowed loan; give gave : gift lent;

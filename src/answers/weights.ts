@@ -13,8 +13,15 @@ const all: Weight = { weight: 1, missing: 1 }
 
 export function weighed(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
-  const of = stem(word)
+  const of = stem(compared(word))
   return asking.has(of) ? nothing : light.has(of) ? little : deeds.has(of) ? much : all
 }
 
 export const weightOf = (word: string) => weighed(word).weight
+
+/** "Biggest" is as common as "big". */
+function compared(word: string) {
+  const plain = word.replace(/(?:i?est|i?er)$/u, '')
+  const ways = [plain, plain.replace(/(.)\1$/u, '$1'), `${plain}e`, `${plain}y`]
+  return plain === word ? word : (ways.find((way) => light.has(stem(way))) ?? word)
+}
