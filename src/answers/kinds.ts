@@ -2,6 +2,7 @@ import { birthdays } from './birthdays.ts'
 import { contact } from './contact.ts'
 import { field } from './field.ts'
 import { followUps } from './follow-ups.ts'
+import { happened } from './happened.ts'
 import { howManyThereAre } from './how-many.ts'
 import type { Kind } from './kind.ts'
 import { latest } from './latest.ts'
@@ -10,4 +11,15 @@ import { promised } from './promised.ts'
 import { who } from './who.ts'
 
 /** In the order they are tried. */
-export const kinds: Kind[] = [howManyThereAre, promised, followUps, birthdays, contact, field, portrait, latest, who]
+export const kinds: Kind[] = [
+  howManyThereAre,
+  promised,
+  followUps,
+  birthdays,
+  contact,
+  happened,
+  field,
+  portrait,
+  latest,
+  who,
+]

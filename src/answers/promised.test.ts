@@ -46,6 +46,8 @@ const expected: [string, string[] | undefined][] = [
   ['What did I promise this month?', [toAna, intro, bike, lent]],
   ['What did I promise in March?', ['You have written down no promises in March.']],
   ['What is due on Friday?', [intro]],
+  ['What did I promise for Friday?', [intro]],
+  ['What did I promise Ben by Friday?', [intro]],
   ['What is due today?', ['Nothing you promised is due today.']],
   ['What is due next?', [intro]],
   ['What is due next month?', [bike]],

@@ -54,7 +54,8 @@ type Person = { id: string; displayName: string }
 function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseAsked) {
   const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true
   const isAhead = span !== null && Temporal.PlainDate.compare(span.from, today) > 0
-  const when = !span ? {} : byDue || isAhead ? { due: span } : { during: { span, timeZone } }
+  const isDeadline = /^(?:by|for|until|till|before|no later than)\b/iu.test(span?.said ?? '')
+  const when = !span ? {} : byDue || isAhead || isDeadline ? { due: span } : { during: { span, timeZone } }
   return promiseRows(ctx, { connectionIds: about, isOpen, ...when })
 }
 

@@ -21,7 +21,7 @@ export type Tasks = {
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
   /** Makes the vector of what was said or changed. */
-  'recall.embed': { kind: PassageKind; id: string }
+  'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */
   'recall.fill': Record<string, never>
   /** Makes the vectors that a member lacks, from a place on; so many have been looked at. */

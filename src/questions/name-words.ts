@@ -32,7 +32,8 @@ export function nameWordsOf(text: string): NameWord[] {
   const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * most)
   const large = all.filter(([run]) => isLarge(run)).length
   // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
-  const tells = large < all.length && (all.length < 6 || large <= all.length * 0.7)
+  const isShouted = !/\p{Ll}/u.test(text)
+  const tells = !isShouted && (all.length < 4 || (large < all.length && (all.length < 6 || large <= all.length * 0.7)))
   const found = all.map((match, at) => nameWordAt({ text, match, before: all[at - 1], after: all[at + 1], tells }))
   return found.filter((each) => each !== null).slice(0, most)
 }
@@ -55,7 +56,8 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
   const gap = before ? text.slice(before.index + before[0].length, index) : '.'
   const shape = { words, isLarge: tells && isLarge(bare), isPossessive: bare.length < run.length }
   const isFirst = !before || /[.?!:\n]/.test(gap)
-  const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst }
+  const isPlace = !shape.isPossessive && towards.test(text.slice(Math.max(0, index - 30), index))
+  const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst, isPlace }
   const looksLikeName = shape.isPossessive || (shape.isLarge && !isFirst) || isNamePlace(text, index, end)
   return {
     ...shape,
@@ -77,26 +79,28 @@ function isNamePlace(text: string, index: number, end: number) {
   return /\b(?:to|with|about|from|is|and|see|saw)\s+$/iu.test(before) && /^\s*(?:[?.,!]|$)/u.test(after)
 }
 
-type Placed = { before: string; after: string; isFirst: boolean }
+type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolean }
 
-const places = /^(?:in|at|near|into|inside|outside|around)$/
+/** "In Paris", "moved to Austin", "the station": a place or a thing. */
+const towards =
+  /\b(?:in|at|near|into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
 const asksOrHelps =
   /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =
-  /^(?:said|says|say|told|tell|tells|mentioned|wants?|wanted|asked|thinks?|likes?|loves?|lives?|works?|has|had|is|was)$/i
+  /^(?:live|work|want|like|mention|think|said|says|say|told|tell|tells|mentioned|wants?|wanted|asked|thinks?|likes?|loves?|lives?|works?|has|had|is|was)$/i
 
 function standsAlone(
   { words, isLarge, isPossessive }: Pick<NameWord, 'words' | 'isLarge' | 'isPossessive'>,
   placed: Placed,
 ) {
   const [only = ''] = words
-  if (places.test(placed.before) && !isPossessive) return false
+  if (placed.isPlace) return false
   if (words.length > 1) return true
   if (only.length < 2) return false
   if (stopWords.has(only) && !alsoWords.has(only)) return isLarge && !placed.isFirst && only.length > 2
   if (!alsoWords.has(only)) return !questionWords.has(only) || (isLarge && !placed.isFirst)
   if (isPossessive) return isLarge || !questionWords.has(only)
-  if (!isLarge) return false
+  if (!isLarge) return /^(?:did|does)$/.test(placed.before) && verbAfter.test(placed.after)
   if (placed.isFirst) return verbAfter.test(placed.after)
   return !asksOrHelps.test(placed.before)
 }

@@ -2,30 +2,31 @@ const listOf = (text: string) => new Set(text.split(/\s+/))
 
 /** Words of everyday English that are people's names too: names only where they are written and placed like one. */
 export const alsoWords = listOf(
-  `able ace act alley amber an angel apple april arc arch art ash aster august autumn baker ball bank banks bar barn
-  baron bass bay bean bear beard bee bell belle berry best bill birch bird bishop black blade blaze block bloom blue
-  blunt bond book booker booth bow bowl box boy brand brave bread bridge bright brook brown buck bud bull burn bush
-  butcher butler butter camp candy cane card carpenter case cash castle cat chance chase cherry chip church clay
-  click cliff close cloud coin colt cook corn cotton couch court cox craft crane crisp cross crow crown curry daisy
-  dash dawn day deal dean deck den destiny do dolly dot dove drew drum duck duke earl early east easter eden edge
-  elder ever fair faith fall farmer fern field fin finch fish fisher flint flora flower ford forest foster fox frank
-  free french friend frost gale gates gay gem genesis german ginger glass glory gold golden good grace grant gray
-  green grey gross grove guard guest guy hale hall ham hand handy harbor hardy harmony hart harvest haven hawk hazel
-  head heath heather heaven herb hero hill holiday holly home honey honor hood hook hope house hunt hunter hurt in
-  iris iron ivory ivy jewel job joy judge june just justice keen kid king kit knight knot lake lamb lamp lance land
-  lane lark law lay leaf liberty lily line lion little lodge long lord lot love low luck lucky mace main major man
-  many marble march marina mark marsh marshal may meadow melody mercy merit merry miles mill miller mills mint
-  miracle misty moon moor morning moss mount mountain muse nature neat new night no noble north nova oak ocean old
-  olive on opal page pan park parks parson patience patient patty peace peach pearl penny pepper petal pierce pike
-  pine piper plant poet polish pool poppy porter post pound power precious price priest prince promise prudence pure
-  queen quest quick race rain ramp range raven ray read reed reef reign rice rich ring rise river rivers rock rod
-  rose rosemary row royal ruby rush rusty saddle sage said sailor saint sale say scarlet sea see serenity seven
-  shade shark sharp shell shepherd shield ship shore short silver singer sky small smart snow so sol son song sonny
-  south spark speed spring stack star stark steel steer sterling stew stone storm story strange street strong sue
-  sugar summer summers sun sunny swan sweet swift tab tailor tan tanner temple ten terrace thorn tiger tin to too
-  toy trace trinity trip trout true trust turn union venture violet walker wall ward ware warren waters way weaver
-  well wells west wheat wheeler white wild will willow wind winter wise wolf wood woods word worth wren yard yes you
-  young`,
+  `able ace act advice alley amber an angel apple april arc arch art ash aster august autumn baker ball bank banks bar
+  barn baron bass bay beach bean bear beard bee bell belle berry best bill birch bird bishop black blade blaze block
+  bloom blue blunt bond book booker booth bow bowl box boy brand brave bread bridge bright brook brown buck bud
+  buddy bull burn bush butcher butler butter camp candy cane card carpenter case cash castle cat chance chase cherry
+  chip church clay click cliff close cloud coin colt cook corn cotton couch court cox craft crane crisp cross crow
+  crown curry daisy dash dawn day deal dean deck den destiny do dolly dot dove drew drum duck duke earl early east
+  easter eden edge elder english ever fair faith fall farmer fern field fin finch fish fisher flint flora flower
+  ford forest foster fox frank free french friend frost gale gates gay gem genesis german ginger glass glory gold
+  golden good grace grant gray green grey gross grove guard guest guy hale hall ham hand handy happy harbor harbour
+  hardy harmony hart harvest haven hawk hazel head heath heather heaven herb hero hill holiday holly home honey
+  honor hood hook hope host house hunt hunter hurt in iris irish iron ivory ivy jewel job joy judge june just
+  justice keen kid king kit knight knot lake lamb lamp lance land lane lark law lay leaf liberty lily line lion
+  little lodge long lord lot love low luck lucky mace main major man many marble march marina mark marsh marshal may
+  meadow melody mercy merit merry miles mill miller mills mint miracle misty moon moor morning moss mount mountain
+  muse nature neat new night no noble north note nova oak ocean old olive on opal page pan park parks parson
+  patience patient patty peace peach pearl penny pepper petal pierce pike pine piper plan plant poet polish pool
+  poppy porter post pot potter pound power precious price priest prince promise prudence pure queen quest quick race
+  rain ramp range raven ray read reed reef reign rice rich ring rise river rivers rock rod rose rosemary row royal
+  ruby rush rusty saddle sage said sailor saint sale say scarlet sea see serenity seven shade shark sharp shell
+  shepherd shield ship shore short silver singer sky small smart snow so sol son song sonny south spark speed spring
+  stack star stark station steel steer sterling stew stone storm story strange street strong sue sugar summer
+  summers sun sunny swan sweet swift tab tailor talk talks tan tanner temple ten terrace thorn tiger tin to too toy
+  trace trinity trip trout true trust turn union venture violet walker wall ward ware warren waters way weaver well
+  wells welsh west wheat wheel wheeler white wild will willow wind winter wise wolf wood woods word worth wren yard
+  yes you young`,
 )
 
 /** What questions are made of: no typo of anybody's name, and nobody's name when written small. */

@@ -29,10 +29,13 @@ export const blanked = (text: string, from: number, to: number) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
 const leads =
-  /(?<![\p{L}\d])(?:(?:ever )?since|as of|(?:starting |beginning )?from|after|before|prior to|until|till|up to|by|no later than|between|more than|over|throughout|during|within|in|on|of|for|at|around|about|early(?: in)?|late(?: in)?|mid-?|(?:the )?(?:start|beginning|middle|end|rest) of)(?: the)?\s*$/iu
+  /(?<![\p{L}\d])(?:(?:ever )?since|as of|(?:starting |beginning )?from|after|before|prior to|until|till|up to|by|no later than|between|more than|over|throughout|during|within|in|on|of|for|at|around|early(?: in)?|late(?: in)?|mid-?|(?:the )?(?:start|beginning|middle|end|rest) of)(?: the)?\s*$/iu
 /** "Over the last week", "for last week": no lead that a month or a number could stand after. */
 const telling =
   /^(?:(?:ever )?since|after|before|prior to|until|till|up to|by|between|throughout|during|in|on|of|early|late|mid|(?:the )?(?:start|beginning|middle|end|rest) of)/iu
+
+/** "From March" is a time; "from June" may be a person's. */
+const alsoNames = /^(?:april|may|june|august)$/iu
 
 const leadOf = (text: string, index: number) => leads.exec(text.slice(Math.max(0, index - 24), index))?.[0] ?? ''
 
@@ -44,7 +47,8 @@ function matches(text: string, { today, looks }: Asked): Match[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const [words] = match
       const lead = leadOf(text, match.index)
-      if (led?.(words) && !telling.test(lead) && !isPartOfTwo(text, match.index, match.index + words.length)) return []
+      const isLed = telling.test(lead) || (/^from/iu.test(lead) && !alsoNames.test(words))
+      if (led?.(words) && !isLed && !isPartOfTwo(text, match.index, match.index + words.length)) return []
       const days = range({ ...match.groups, all: words } as Said, today, looksAt(lead, looks))
       return days ? [{ ...days, index: match.index, end: match.index + words.length, lead }] : []
     }),
@@ -63,8 +67,8 @@ function isPartOfTwo(text: string, index: number, end: number) {
   return isFirst || isSecond
 }
 
-/** What is wanted by Friday lies ahead. */
-const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|no later than)/iu.test(lead) ? 'ahead' : looks)
+/** What is wanted by, or for, Friday lies ahead. */
+const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks)
 
 /** "Between May and June", "from 3 to 10 May": up to the end of the second. */
 function joinedRange(text: string, one: Match, other: Match): Range | null {
@@ -78,7 +82,7 @@ function joinedRange(text: string, one: Match, other: Match): Range | null {
 function bounded({ from, to, lead }: Match, { today, looks }: Asked): Range {
   const now = today.add({ days: 1 })
   const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? end : now
-  if (/^(?:(?:ever )?since|as of|(?:starting |beginning )?from)/iu.test(lead)) return { from, to: last }
+  if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }
   if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : end }
   if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginning, to: from }
   if (/^(?:until|till|up to|by|no later than)/iu.test(lead)) return { from: beginning, to }

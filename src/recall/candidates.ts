@@ -11,8 +11,11 @@ import { type Worth, worthOf } from './weigh.ts'
 
 /** Of a word that more entries have, this many are read for each of its forms. */
 const mostOfEach = 200
-/** The most entries that are read for their words. */
+/** So many lists are looked up; those of the commonest words are left out. */
+const mostLists = 64
+/** The most entries that are read for their words, and how long they may be together: transcripts are long. */
 const mostRead = 400
+const mostLetters = 500_000
 
 export type Candidates = { entries: Entry[]; worth: Worth }
 
@@ -40,7 +43,21 @@ export async function candidatesFor(
     sought.length === 0 ? newestOf(ctx, people) : [],
   ])
   const kept = loaded.flat().filter((entry) => connectionId === null || entry.connectionId === connectionId)
-  return { entries: [...new Map(kept.map((entry) => [entry.id, entry])).values()], worth }
+  return { entries: readable(kept, likely), worth }
+}
+
+/** Each once, the likeliest first, as far as there is time to read. */
+function readable(entries: Entry[], likely: Source[]) {
+  const places = new Map(likely.map(({ sourceId }, at) => [sourceId, at]))
+  const place = ({ id }: Entry) => places.get(id) ?? -1
+  const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  let letters = 0
+  return once
+    .sort((a, b) => place(a) - place(b))
+    .filter(({ text }, at) => {
+      letters += text.length
+      return at === 0 || letters <= mostLetters
+    })
 }
 
 const unique = (ids: string[]) => [...new Set(ids)]
@@ -54,9 +71,10 @@ function totals(sought: Sought[], found: Occurring[]) {
 
 /** Where the list of a common word will be cut, those of the people in question are asked for by themselves. */
 function wantedOf(found: Occurring[], people: string[], only: string | null): Wanted[] {
-  const everywhere = found.map(({ place, term }) => ({ place, term, connectionId: only }))
+  const rarest = found.toSorted((a, b) => a.count - b.count).slice(0, mostLists)
+  const everywhere = rarest.map(({ place, term }) => ({ place, term, connectionId: only }))
   if (only) return everywhere
-  const cut = found.filter(({ count }) => count > mostOfEach)
+  const cut = rarest.filter(({ count }) => count > mostOfEach).slice(0, mostLists / mostPeople)
   return [
     ...everywhere,
     ...cut.flatMap(({ place, term }) =>

@@ -68,7 +68,7 @@ const draftsWith = preparedForLists((db, { memberId }: Of, ids) =>
 )
 
 /** Few enough for one statement. */
-export async function inParts<R>(
+export async function inParts<R extends { id: string }>(
   ctx: MemberContext,
   ids: string[],
   query: (db: Db, of: Of, ids: string[]) => Promise<R[]>,
@@ -77,5 +77,5 @@ export async function inParts<R>(
   for (const part of chunks(ids, 512)) {
     for (const row of await query(ctx.db, { memberId: ctx.member.id }, part)) rows.push(row)
   }
-  return [...new Map(rows.map((row) => [(row as { id: string }).id, row])).values()]
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

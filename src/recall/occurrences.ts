@@ -20,7 +20,8 @@ export async function occurring(ctx: MemberContext, sought: Sought[], connection
   const stems = new Map(sought.flatMap(({ stem, forms }) => forms.map((form) => [form, stem])))
   if (stems.size === 0) return []
   const of = { memberId: ctx.member.id, most: mostCounted }
-  const terms = [...stems.keys()]
+  // The last is repeated until the list fits: one that nobody has is soon counted.
+  const terms = [...stems.keys(), '']
   const rows = await (connectionId ? countedOf(ctx.db, { ...of, connectionId }, terms) : counted(ctx.db, of, terms))
   return [...new Map(rows.map((row) => [row.term, row])).values()].flatMap(({ term, ...counts }) =>
     places

@@ -165,6 +165,38 @@ test('what was edited or removed is not found any more', async () => {
   )
 })
 
+test('of two people who became one, all is found with the one who stays, and apart again when that is undone', async () => {
+  const [one, other] = [await someone('Rosa Luz'), await someone('Rosa Luz Dias')]
+  await noted(other, 'Builds zithers.')
+  await client.Promises_create({ connectionId: other, text: 'Lend the zither book', dueOn: '2027-01-01' })
+  const { id } = await client.Followups_draft({ connectionId: other })
+  await client.Followups_patch({ id, action: 'edit', body: 'How is the zither?' })
+  const owners = async (connectionId: string) =>
+    (await found('zither', { connectionId })).passages.map((passage) => `${passage.kind} ${passage.connectionName}`)
+  const all = ['followup', 'interaction', 'promise']
+  const { mergeId = '' } = await client.Connections_merge({ connectionId: one, otherId: other, dryRun: false })
+  assert.deepEqual(
+    (await owners(one)).sort(),
+    all.map((kind) => `${kind} Rosa Luz`),
+  )
+  assert.deepEqual(await owners(other), [])
+  await client.Connections_undoMerge({ id: mergeId })
+  assert.deepEqual(
+    (await owners(other)).sort(),
+    all.map((kind) => `${kind} Rosa Luz Dias`),
+  )
+  assert.deepEqual(await owners(one), [])
+  await client.Connections_remove({ connectionId: other })
+  assert.deepEqual(await texts('zither'), [])
+})
+
+test('a question as long as a letter is answered too', async () => {
+  const id = await someone('Quin')
+  await noted(id, 'Breeds okapis.')
+  const words = Array.from({ length: 23 }, (_, n) => `planning${String.fromCharCode(97 + n)}tion`)
+  assert.deepEqual(await texts(['okapi', ...words, ...words].join(' ')), ['Breeds okapis.'])
+})
+
 test('of a long talk the part that answers decides, and its text is given whole', async () => {
   const id = await someone('Mo')
   const talk = Array.from({ length: 240 }, (_, n) => `word${n}`)

@@ -14,7 +14,7 @@ import { type Weighed, weigh } from './weigh.ts'
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 
 /** How many of the best have what stands beside them read too. */
-const looksAround = 32
+const looksAround = 16
 
 /** What of the member's memory may answer a question, the best first. */
 export async function recall(

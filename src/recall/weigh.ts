@@ -2,7 +2,7 @@ import { tellingWords } from '../search/words.ts'
 import type { Entry } from './entries.ts'
 import { stem } from './stem.ts'
 
-/** How much each word of a question tells: the rarer, the more. */
+/** How much each word of a question tells, in the order of the question: the rarer, the more. */
 export type Worth = ReadonlyMap<string, number>
 
 /** An entry, which of the words it has how often, and what they weigh in the part of it where they weigh most. */
@@ -21,11 +21,27 @@ const lengthCounts = 0.4
 const usualLength = 20
 
 function partWeight(part: string[], worth: Worth) {
+  const has = counted(part, worth)
   const room = saturation * (1 - lengthCounts + (lengthCounts * part.length) / usualLength)
-  return [...counted(part, worth)]
-    .map(([word, times]) => ((worth.get(word) ?? 0) * times * (saturation + 1)) / (times + room))
-    .reduce((sum, weight) => sum + weight, 0)
+  const weights = [...has].map(([word, times]) => ((worth.get(word) ?? 0) * times * (saturation + 1)) / (times + room))
+  return sumOf(weights) + (has.size > 1 ? together(part, worth) : 0)
 }
+
+/** Words that stand together in the question and here are likely meant together: "charity race". */
+function together(part: string[], worth: Worth) {
+  const asked = [...worth]
+  const pairs = asked.slice(1).map((second, at) => [asked[at] ?? second, second] as const)
+  return sumOf(pairs.map(([[one, a], [other, b]]) => (isBeside(part, one, other) ? (togetherCounts * (a + b)) / 2 : 0)))
+}
+
+const togetherCounts = 0.5
+
+/** In either order, or with one word between them. */
+function isBeside(part: string[], one: string, other: string) {
+  return part.some((word, at) => word === one && [-1, 1, 2].some((step) => part[at + step] === other))
+}
+
+const sumOf = (values: number[]) => values.reduce((sum, each) => sum + each, 0)
 
 function counted(words: string[], worth: Worth) {
   const counts = new Map<string, number>()

@@ -14,7 +14,7 @@ const page = 200
 const enough = 200
 
 /** Something was said or changed. */
-export async function embedOne(kith: Kith, { kind, id }: Tasks['recall.embed'], { memberId, signal }: Running) {
+export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: Running) {
   const ctx = await actingFor(kith, memberId)
   if (ctx) await makeVectors(ctx, kind, [id], signal)
 }

@@ -29,6 +29,7 @@ export async function keepInStep(ctx: MemberContext, event: string, subjectId: s
   if (changesBoth.has(event) && connectionId) await embedLater(ctx, 'connection', connectionId)
 }
 
+/** Not among the jobs a member is shown: there are many, and nothing to do about any. */
 async function embedLater(ctx: MemberContext, kind: PassageKind, id: string) {
-  await later(ctx, 'recall.embed', { kind, id }, { memberId: ctx.member.id })
+  await later(ctx, 'recall.embed', { memberId: ctx.member.id, kind, id })
 }

