@@ -86,7 +86,7 @@ test('whatever is asked, each quote stands in what it cites, and each citation i
         }
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 50 },
   )
 })
 

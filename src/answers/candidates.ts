@@ -5,7 +5,7 @@ import { recall } from '../recall/recall.ts'
 import { entriesOf } from './entries.ts'
 import { type Fit, fitOf, raisedByRarity, readText, stemsOf } from './fit.ts'
 import { mayAnswer } from './may-answer.ts'
-import { type Person, peopleOf } from './people.ts'
+import { type Person, passageOf, peopleOf } from './people.ts'
 import { dayOf } from './saying.ts'
 import { lookedUp, type Sought, soughtOf } from './sought.ts'
 
@@ -23,14 +23,18 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const own = (await peopleOf(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
   const places = new Map(passages.map(({ id }, at) => [id, at]))
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
-  const read = [...all.values()]
-    .filter(mayAnswer(question))
-    .map((passage) => ({ passage, text: readText(passage.text) }))
+  const allowed = [...all.values()].filter(mayAnswer(question))
   const people = await peopleOf(
     ctx,
-    read.map(({ passage }) => passage.connectionId),
+    allowed.map(({ connectionId }) => connectionId),
   )
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
+  const said = allowed.filter(({ kind }) => kind !== 'connection')
+  const read = [
+    ...said.map((passage) => ({ passage, text: readText(passage.text) })),
+    // What else is on file is for the kinds, which know what each field means.
+    ...people.map((person) => ({ passage: passageOf(person), text: readText(person.howMet ?? '') })),
+  ]
   const texts = read.map(({ text }) => text)
   const wanted = raisedByRarity(sought, texts)
   return read

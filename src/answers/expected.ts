@@ -15,7 +15,7 @@ const sorts: { asked: RegExp; shown: RegExp; weight: number }[] = [
   {
     asked:
       /\bhow (?:much|expensive)\b.*\b(?:cost|charge|pay|paid|earn|spend|spent|rent|owe|salary|price)|\bsalary\b|\bwhat (?:does|did|do) .* (?:cost|charge|pay)\b|\bhow expensive\b/i,
-    shown: /\bfor free\b|\bfree of charge\b|\b(?:euros?|dollars?|pounds?|francs|yen|eur|usd|gbp|\d+k)\b|[€$£]/i,
+    shown: /(?<!-)\bfree\b(?! from| in| on| next)|\b(?:euros?|dollars?|pounds?|francs|yen|eur|usd|gbp|\d+k)\b|[€$£]/i,
     weight: 1.6,
   },
   { asked: /\bhow (?:long|far|big|large|tall|high|fast|heavy)\b/i, shown: new RegExp(number, 'i'), weight: 0.4 },

@@ -31,7 +31,8 @@ const fieldWords = new Set(
   `work job title role position profession occupation company employer firm living live based located location city town
   country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
   introduce first workplace working lives reside residing home move moved tags tagged long kind sort type write current
-  currently nowadays employed do does we get old age`
+  currently nowadays employed do does we get old age originally
+  from born raised grow up hometown nationality`
     .split(/\s+/)
     .map(stem),
 )

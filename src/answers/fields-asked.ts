@@ -15,19 +15,19 @@ const field = (text: string | null) => inline(text ?? '')
 
 export const askedFields: Asked[] = [
   {
-    asks: /\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho introduced (?:me|us) to\b|\bhow do i know\b/i,
+    asks: /\bhow did .{1,60} and (?:i|me) (?:first )?(?:meet|met|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho introduced (?:me|us) to\b|\bhow do i know\b/i,
     says: (person) => meeting(person)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
     noted: /\b(?:met|introduced|intro)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did) .{1,60}\b(?:work|employed|working)\b|\b(?:who|what company|which company|what firm) does .{1,60} work (?:for|at|with)\b|\bwho(?:'s| is) .{1,60}\b(?:employer|company)\b|\bwhat(?:'s| is) .{1,60}\b(?:company|employer|workplace)\b|\b(?:which|what) (?:company|firm) is\b/i,
+    asks: /\bwhere (?:does|do|is|did) .{1,60}\b(?:work|employed|working)\b|\b(?:who|what company|which company|what firm) (?:does|is|will) .{1,60} work(?:ing)? (?:for|at|with)\b|\bwho(?:'s| is) .{1,60}\b(?:employer|company)\b|\bwhat(?:'s| is) .{1,60}\b(?:company|employer|workplace)\b|\b(?:which|what) (?:company|firm) is\b/i,
     says: (person) => {
       if (!person.company) return null
       const does = person.title ? `${field(person.title)} at ` : 'at '
       return `${name(person)} is ${does}${field(person.company)}.`.replace(' is at ', ' works at ')
     },
     noted:
-      /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
+      /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|resign(?:s|ed)?|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
   },
   {
     asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type) of (?:work|job)\b/i,
@@ -44,11 +44,17 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|from|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
+    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
     says: (person) =>
       person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
     noted:
       /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|is|are|was) .{1,60}\b(?:from|born|raised)\b|\bwhere .{1,60}\b(?:grow|grew) up\b|\b(?:hometown|home town|nationality)\b/i,
+    says: () => null,
+    noted:
+      /\b(?:is from|are from|born in|grew up|raised in|moved from|came from|comes from|originally|native|left (?=\p{Lu}))/iu,
   },
   {
     asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,

@@ -65,7 +65,19 @@ function covered(sentences: Read[], { terms, expected }: Sought, whose: Readonly
 function told({ stems }: Read, { own, alike }: Term) {
   if (stems.has(own)) return 1
   for (const other of alike) if (stems.has(other)) return standIn
-  return 0
+  return own.length > 4 && [...stems].some((stem) => isKin(own, stem)) ? kin : 0
+}
+
+/** An agent and an agency, a shop and a bookshop: one may be what the other says. */
+const kin = 0.7
+
+function isKin(a: string, b: string) {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < 4) return false
+  if (long.endsWith(short) && long.length - short.length > 2) return true
+  let shared = 0
+  while (shared < short.length && short[shared] === long[shared]) shared++
+  return short.length > 4 && shared >= 4 && shared >= 0.65 * long.length
 }
 
 /** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */

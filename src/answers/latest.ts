@@ -18,12 +18,16 @@ export async function latest(ctx: MemberContext, question: Question): Promise<An
   return soughtOf(question).terms.length > 0 ? null : newestOf(ctx, question)
 }
 
-/** "What does Ana want?", where no note says so in these words. */
+/** "What does Ana want?", where no note says so in these words; and what is asked in a language we do not read. */
 export async function vaguely(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!english.test(question.text) && question.words.length > 0) return newestOf(ctx, question)
   const sort = askedFor(question.text)
   const telling = question.words.filter((word) => weightOf(word) > 0 && !sort.has(stem(word)))
   return telling.length > 0 && telling.every(isVague) ? newestOf(ctx, question) : null
 }
+
+const english =
+  /\b(?:what|who|when|where|why|how|which|is|are|does|did|has|had|have|been|of|to|for|can|should|will|the|about|tell|any)\b/iu
 
 async function newestOf(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about

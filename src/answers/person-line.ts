@@ -5,7 +5,7 @@ import { inline, sayDate } from './saying.ts'
 export function occupation({ title, company, location }: Person) {
   const [does, at, lives] = [title, company, location].map((field) => inline(field ?? ''))
   const work = does && at ? `${does} at ${at}` : does || at
-  return [work, lives && (work ? `in ${lives}` : `in ${lives}`)].filter(Boolean).join(', ')
+  return [work, lives && `in ${lives}`].filter(Boolean).join(', ')
 }
 
 /** A person as one line of a list, with what tells them apart. */

@@ -12,6 +12,8 @@ import { mostTelling } from './telling.ts'
 
 const asked =
   /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what (?:do|did|can) (?:i|we|you) (?:know|have|remember|recall|note|tell me)\b.*\b(?:about|on|of)\b|what(?:'s| is) (?:known )?(?:about|on file)|tell me (?:(?:more|everything|all|something|a bit|what .*) )?(?:about|of)\b|who(?:'s| is| was)\b|remind me (?:about|of|who)|(?:give me )?(?:a )?(?:summary|portrait|profile|overview|rundown|briefing) (?:of|on|about)|summari[sz]e|brief me (?:on|about)|anything (?:about|on)\b|describe|everything (?:about|on)\b|what about\b|how about\b)/i
+const preparing =
+  /\b(?:what (?:should|must|do) i (?:know|remember|keep in mind)|prepare me|brief(?:ing)?)\b.*\b(?:before|for|ahead of)\b.*\b(?:meet(?:ing)?|see(?:ing)?|call(?:ing)?|lunch|dinner|coffee|talk(?:ing)?)\b/iu
 /** A name and nothing else. */
 const bare = /^[\p{L}\p{M} .'’-]+\?*$/u
 
@@ -35,6 +37,7 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
 /** Nothing else is asked than who somebody is. */
 function isAsked(question: Question) {
   const { text, words, named } = question
+  if (preparing.test(text)) return true
   if (soughtOf({ text, words }).terms.length > 0) return false
   return (
     asked.test(text.trim()) ||

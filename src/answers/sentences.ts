@@ -10,9 +10,9 @@ const mostLetters = 220
  * put together again, stand so in the plain text of the whole.
  */
 export function sentencesOf(text: string): string[] {
-  const plain = plainLines(text.slice(0, mostRead))
-    .replace(/\s*[\n\r\u2028\u2029]\s*/gu, '\n')
-    .replace(/[^\S\n]+/gu, ' ')
+  const plain = plainLines(text.slice(0, mostRead)).replace(/\s+/gu, (space) =>
+    /[\n\r\u2028\u2029]/u.test(space) ? '\n' : ' ',
+  )
   return plain
     .split(betweenSentences)
     .flatMap((sentence) => (sentence.length <= mostLetters ? [sentence] : pieces(sentence)))

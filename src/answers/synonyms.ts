@@ -4,8 +4,8 @@ import { synonymGroups } from './synonym-groups.ts'
 /** For each word, by its stem, the others that say the same or are of its sort. */
 const alike = new Map<string, Set<string>>()
 
-for (const line of synonymGroups.trim().split('\n')) {
-  const [heads = [], sorts = []] = line.split(':').map((part) => part.trim().split(/\s+/))
+for (const group of synonymGroups.split(';')) {
+  const [heads = [], sorts = []] = group.split(':').map((part) => part.trim().split(/\s+/))
   for (const head of heads) {
     alike.set(stem(head), new Set([...(alike.get(stem(head)) ?? []), ...heads, ...sorts]))
   }
