@@ -24,6 +24,8 @@ type More = {
   receive?: (() => Promise<Fields>) | undefined
   /** Hears what is told on the way. */
   tell?: Tell | undefined
+  /** Hears, before anything else is told, that it was begun before. */
+  isRepeated?: (() => void) | undefined
 }
 
 /** The one door. Every request, from HTTP or a tool, comes in here: access, validation, function, answer. */
@@ -47,6 +49,7 @@ type Run = (ctx: Context) => Promise<unknown>
 /** What is begun is finished, even if whoever asked has gone. */
 async function begunAndFinished(ctx: Context, name: string, handler: AnyBeginner, input: unknown, more: More) {
   const { output, replayed } = await runOnce(ctx, name, input, more.key, (ctx) => handler.begin(ctx, input))
+  if (replayed) more.isRepeated?.()
   const going = { tell: more.tell ?? (() => {}), isFirst: !replayed }
   return { output: await finishing(handler.finish(ctx, output as Begun, going)), replayed }
 }

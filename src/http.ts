@@ -55,21 +55,22 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
   const headersFor = (first: unknown) => ({ ...(operation.created && { location: filled(operation.created, first) }) })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
-    const answer = (tell?: Tell) => answered(ctx, name, bind(request), request, tell)
+    const isRepeated = () => void reply.header('idempotency-replayed', 'true')
+    const answer = (tell?: Tell) => answered(ctx, name, bind(request), request, { tell, isRepeated })
     if (operation.streams && wantsEvents(request)) return sendEvents(request, reply, { answer, headersFor })
     const { output, replayed } = await answer()
-    if (replayed) reply.header('idempotency-replayed', 'true')
+    if (replayed) isRepeated()
     return send(request, reply, operation, output)
   }
 }
 
 /** A path that cannot name anything names nothing: it is not found, rather than invalid. */
-async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest, tell?: Tell) {
+async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest, hearing: Hearing) {
   const { upload, uploadAlone }: Operation = api[name]
   const isArriving = upload && (request.isMultipart() || uploadAlone)
   const form = isArriving ? arrival(request, { field: upload, alone: uploadAlone }, ctx.blobs.incoming) : null
   try {
-    return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive, tell })
+    return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive, ...hearing })
   } catch (error) {
     const isPath =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => bound.inPath(field))
@@ -79,6 +80,7 @@ async function answered(ctx: Context, name: OperationName, bound: Bound, request
   }
 }
 
+type Hearing = { tell: Tell | undefined; isRepeated: () => void }
 type Bound = ReturnType<ReturnType<typeof binding>>
 
 function idempotencyKey(request: FastifyRequest) {

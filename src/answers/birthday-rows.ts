@@ -2,7 +2,8 @@ import type { MemberContext } from '../context.ts'
 
 type Range = [from: string, to: string]
 
-const most = 200
+/** Of each stretch. */
+export const most = 200
 
 /** Whose birthday is in one of two stretches of the year, in the order of the calendar. */
 export async function bornBetween(ctx: MemberContext, ranges: [Range, Range]) {

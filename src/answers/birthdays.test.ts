@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { crowd } from '../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { readQuestion } from '../questions/read.ts'
 import { birthdays } from './birthdays.ts'
@@ -57,4 +58,13 @@ test('a birthday is cited from what is on file', async () => {
     [['connection', ana]],
   )
   assert.deepEqual(answer?.about, [ana])
+})
+
+test('whose birthday is next are all who have it on that day, and how many there are beyond those shown', async () => {
+  const other = await newMember(house)
+  await crowd(house, other, 12, () => ({ birthday: '--12-24', birthdayOn: '12-24' }))
+  const theirs = memberContext(house, other)
+  const text = 'Whose birthday is next?'
+  const question = await readQuestion(theirs, { text, timeZone: 'UTC', connectionId: null, earlier: null })
+  assert.equal((await birthdays(theirs, question))?.claims.at(-1)?.text, 'And 2 more.')
 })

@@ -2,7 +2,7 @@ import type { MemberContext } from '../context.ts'
 import { ageOn, birthdayRanges, nextBirthday } from '../moves/birthdays.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
-import { bornBetween } from './birthday-rows.ts'
+import { bornBetween, most } from './birthday-rows.ts'
 import { andMore, mostListed, nameOf, personPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { dayWords, months } from './day-words.ts'
@@ -76,7 +76,8 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
     return { text: `${nameOf(person)} ${what} on ${day}.`, cites: [personPassage(person)] }
   })
   if (claims.length === 0) return nobody(question)
-  const more = isNextOnly ? [] : andMore(Math.max(found.length, claims.length))
+  const sameDay = found.filter(({ birthdayOn }) => birthdayOn === found[0]?.birthdayOn)
+  const more = andMore((isNextOnly ? sameDay : found).length, { isCut: found.length >= most })
   return {
     claims: [...claims, ...more],
     about: shown.slice(0, mostListed).map(({ person }) => person.id),

@@ -60,5 +60,5 @@ export function listOf(names: string[], total = names.length) {
 }
 
 /** The last line of a list that is cut. */
-export const andMore = (total: number) =>
-  total > mostListed ? [{ text: `And ${total - mostListed} more.`, cites: [] }] : []
+export const andMore = (total: number, { isCut = false, shown = mostListed } = {}) =>
+  total > shown ? [{ text: `And ${isCut ? 'at least ' : ''}${total - shown} more.`, cites: [] }] : []

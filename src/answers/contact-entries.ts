@@ -1,19 +1,22 @@
+import type { Selectable } from 'kysely'
 import { instantText, type MemberContext } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Question } from '../questions/question.ts'
 import type { Way } from './contact-asked.ts'
 
 export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
+type Kind = Selectable<Schema['interactions']>['kind']
 
 /** So many tell how things stand; those beyond are not counted. */
 export const mostRead = 500
 
-type Wanted = { connectionId: string | null; order: 'asc' | 'desc'; limit?: number }
+type Wanted = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: Kind[]; most?: number }
 
 /** Entries of timelines in the time a question names, or ever; of one person, or of all. */
 export async function contactEntries(
   ctx: MemberContext,
   { span, timeZone }: Question,
-  { connectionId, order, limit = mostRead }: Wanted,
+  { connectionId, order, kinds = [], most = mostRead }: Wanted,
 ) {
   const at = (day: Temporal.PlainDate | undefined) =>
     day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
@@ -28,12 +31,13 @@ export async function contactEntries(
     .select(['interactions.text', 'interactions.transcript', 'interactions.source', 'interactions.occurredAt'])
     .where('interactions.memberId', '=', ctx.member.id)
     .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
+    .$if(kinds.length > 0, (query) => query.where('interactions.kind', 'in', kinds))
     .$if(span !== null, (query) =>
       query.where('interactions.occurredAt', '>=', at(span?.from)).where('interactions.occurredAt', '<', at(span?.to)),
     )
     .orderBy('interactions.occurredAt', order)
     .orderBy('interactions.id', order)
-    .limit(limit)
+    .limit(most)
     .execute()
 }
 
@@ -49,6 +53,19 @@ export function isOfWay({ kind, text, transcript, source }: Entry, way: Way) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
   return isNote && source !== 'visitor' && told[way].test(`${text ?? ''} ${transcript ?? ''}`)
+}
+
+/** Contacts of one way, whatever else the timeline holds; and whether there may be more than were read. */
+export async function contactsOf(ctx: MemberContext, question: Question, { way, ...wanted }: Wanted & { way: Way }) {
+  const kinds: Kind[][] = way === 'any' ? [[]] : [[way], ['note', 'voice_memo']]
+  const lists = await Promise.all(kinds.map((kinds) => contactEntries(ctx, question, { ...wanted, kinds })))
+  const placed = ({ occurredAt, id }: Entry) => occurredAt + id
+  const sign = wanted.order === 'asc' ? 1 : -1
+  const found = lists
+    .flat()
+    .filter((entry) => isOfWay(entry, way))
+    .sort((a, b) => (placed(a) < placed(b) ? -sign : sign))
+  return { found, isCut: lists.some(({ length }) => length === mostRead) }
 }
 
 export const kindWords: Record<Entry['kind'], string> = {

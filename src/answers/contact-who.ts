@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts'
 import { andMore, entryPassage, mostListed, nameOf, personPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import type { Way } from './contact-asked.ts'
-import { contactEntries, isOfWay, kindWords } from './contact-entries.ts'
+import { contactsOf, kindWords } from './contact-entries.ts'
 import { dayAt, onDay } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
 
@@ -12,8 +12,7 @@ const verbs: Record<Way, string> = { any: 'were in touch with', meeting: 'met', 
 /** The people met in a time, the latest first; without a time, the last one. */
 export async function whoWasMet(ctx: MemberContext, question: Question, way: Way): Promise<Answer> {
   const { today, timeZone, span } = question
-  const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
-  const found = entries.filter((entry) => isOfWay(entry, way))
+  const { found, isCut } = await contactsOf(ctx, question, { connectionId: null, order: 'desc', way })
   const newestOfEach = [...new Map(found.toReversed().map((entry) => [entry.connectionId, entry])).values()].sort(
     (a, b) => (a.occurredAt < b.occurredAt ? 1 : -1),
   )
@@ -33,7 +32,7 @@ export async function whoWasMet(ctx: MemberContext, question: Question, way: Way
   const all = [...claims, ...more]
   const about = [...known, ...onFile.map(({ id }) => id)].slice(0, mostListed)
   if (all.length === 0) return nobody(question, way)
-  return { claims: [...all.slice(0, mostListed), ...andMore(all.length)], about, isKnown: true }
+  return { claims: [...all.slice(0, mostListed), ...andMore(all.length, { isCut })], about, isKnown: true }
 }
 
 /** Those first met then, as far as the day is on file. */

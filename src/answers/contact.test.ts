@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import type { Earlier } from '../questions/question.ts'
@@ -99,4 +100,23 @@ test('a day is the asker’s day', async () => {
   const asked = { text: 'When did I last call Ben?', connectionId: null, earlier: null }
   const inTokyo = await contact(ctx, await readQuestion(ctx, { ...asked, timeZone: 'Asia/Tokyo' }))
   assert.match(inTokyo?.claims[0]?.text ?? '', /yesterday, Tuesday, 17 November/)
+})
+
+test('a call is found behind however many messages, and what is not counted to its end says so', async () => {
+  const { connectionId } = await client.Connections_create({ displayName: 'Zora Petrov' })
+  await entry(connectionId, 'call', '2026-02-01', 'About kites.')
+  const rows = Array.from({ length: 500 }, (_, at) => {
+    const day = Temporal.PlainDate.from('2026-03-01').add({ days: at % 200 })
+    const occurredAt = `${day}T12:00:00.000Z`
+    return { kind: 'message' as const, text: 'Hm.', source: 'member' as const, occurredAt, createdAt: occurredAt }
+  })
+  await house.kith.db
+    .insertInto('interactions')
+    .values(rows.map((row) => ({ memberId: member.memberId, id: randomUUIDv7(), connectionId, ...row })))
+    .execute()
+  assert.match(`${await sentences('When did I last call Zora?')}`, /^You last called Zora Petrov on Sunday, 1 February/)
+  assert.match(`${await sentences('How often did I call Zora?')}`, /^You called Zora Petrov once/)
+  assert.match(`${await sentences('Did I ever call Zora?')}`, /^Yes: you called Zora Petrov on Sunday, 1 February/)
+  assert.match(`${await sentences('How often did I talk to Zora?')}`, /on at least 200 days/)
+  assert.match(`${await sentences('How often did I meet Zora?')}`, /^No meeting with Zora Petrov is written down, but/)
 })

@@ -6,7 +6,7 @@ import type { Question } from '../questions/question.ts'
 import { entryPassage, listOf, mostListed, nameOf, personPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { contactAsked, type Way } from './contact-asked.ts'
-import { contactEntries, type Entry, isOfWay, kindWords } from './contact-entries.ts'
+import { contactEntries, contactsOf, type Entry, kindWords } from './contact-entries.ts'
 import { whoWasMet } from './contact-who.ts'
 import { dayAt, dayWords, onDay } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
@@ -27,10 +27,9 @@ export async function contact(ctx: MemberContext, question: Question): Promise<A
 type Of = { person: Person; way: Way }
 
 async function saidLast(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
-  const entries = await contactEntries(ctx, question, { connectionId: person.id, order: 'desc' })
-  const newest = entries[0]
+  const newest = await newestOf(ctx, question, person)
   if (!newest) return [nothing(person, question)]
-  const found = entries.find((entry) => isOfWay(entry, way))
+  const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
   if (!found)
     return [
       {
@@ -64,8 +63,9 @@ const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
 
 /** The day on file comes before the first entry, unless an entry is older. */
 async function saidFirst(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
-  const entries = await contactEntries(ctx, question, { connectionId: person.id, order: 'asc' })
-  const oldest = entries.find((entry) => isOfWay(entry, way)) ?? entries[0]
+  const of = { connectionId: person.id, order: 'asc' } as const
+  const [so] = (await contactsOf(ctx, question, { ...of, way })).found
+  const [oldest] = so ? [so] : await contactEntries(ctx, question, { ...of, most: 1 })
   const { today, timeZone } = question
   const met = person.metOn ? Temporal.PlainDate.from(person.metOn) : null
   if (met && way !== 'call' && way !== 'message') {
@@ -84,15 +84,13 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
 }
 
 async function saidOften(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
-  const entries = await contactEntries(ctx, question, { connectionId: person.id, order: 'desc' })
-  const found = onceADay(
-    entries.filter((entry) => isOfWay(entry, way)),
-    question,
-  )
+  const { found: all, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
+  const found = onceADay(all, question)
   const [newest] = found
-  if (!newest) return [nothing(person, question)]
+  if (!newest) return saidNone(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
-  const times = found.length === 1 ? 'once' : `on ${numeral(found.length)} days`
+  const least = isCut ? 'at least ' : ''
+  const times = found.length === 1 ? `${least}once` : `on ${least}${numeral(found.length)} days`
   const rhythm = rhythmOf(person)
   const usual =
     rhythm.from === 'usual' || question.span
@@ -108,21 +106,30 @@ async function saidOften(ctx: MemberContext, question: Question, { person, way }
 }
 
 async function saidWhether(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
-  const entries = await contactEntries(ctx, question, { connectionId: person.id, order: 'desc' })
+  const { found, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
   const { today, timeZone } = question
-  const days = onceADay(
-    entries.filter((entry) => isOfWay(entry, way)),
-    question,
-  )
-  const [newest] = entries
-  if (!newest) return [nothing(person, question)]
-  if (days.length === 0) {
-    const text = `${none(way)} with ${nameOf(person)} is written down${whenSaid(question)}, but ${kindWords[newest.kind]} ${onDay(dayAt(newest.occurredAt, timeZone), today)}.`
-    return [{ text, cites: [entryPassage(newest)] }]
-  }
+  const days = onceADay(found, question)
+  if (days.length === 0) return saidNone(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
-  const on = listOf(days.map(({ occurredAt }) => dayWords(dayAt(occurredAt, timeZone), today)))
-  return [{ text: `Yes: you ${verb} ${nameOf(person)} on ${on}.`, cites: days.slice(0, mostListed).map(entryPassage) }]
+  const on = days.map(({ occurredAt }) => dayWords(dayAt(occurredAt, timeZone), today))
+  const said = isCut && on.length > mostListed ? `${on.slice(0, mostListed).join(', ')} and more days` : listOf(on)
+  return [
+    { text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, mostListed).map(entryPassage) },
+  ]
+}
+
+/** There was none of that way, but perhaps of another. */
+async function saidNone(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const newest = await newestOf(ctx, question, person)
+  if (!newest) return [nothing(person, question)]
+  const day = onDay(dayAt(newest.occurredAt, question.timeZone), question.today)
+  const text = `${none(way)} with ${nameOf(person)} is written down${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
+  return [{ text, cites: [entryPassage(newest)] }]
+}
+
+async function newestOf(ctx: MemberContext, question: Question, { id }: Person) {
+  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', most: 1 })
+  return newest
 }
 
 function onceADay(entries: Entry[], { timeZone }: Question) {

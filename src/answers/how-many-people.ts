@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts'
 import { stopWords, words } from '../search/words.ts'
 import { plainText } from './plain-text.ts'
 
-export const mostCounted = 1000
+const mostCounted = 1000
 
 type Field = 'location' | 'company' | 'tags' | 'howMet' | 'title'
 
@@ -56,9 +56,10 @@ export async function peopleWho(ctx: MemberContext, question: Question, after: s
     if (!what || plainWords.has(what)) continue
     const wanted = words(what).filter((word) => !stopWords.has(word))
     if (wanted.length === 0 || question.span) return null
-    const found = new Map((await withWord(ctx, wanted)).map((row) => [row.id, row]))
+    const having = await withWord(ctx, wanted)
+    const found = new Map(having.map((row) => [row.id, row]))
     const rows = [...found.values()].filter((row) => fields.some((field) => isSaidBy(row[field], wanted)))
-    return { rows, said: says(plainText(what)) }
+    return { rows, said: says(plainText(what)), isCut: having.length === mostCounted }
   }
   return question.words.filter((word) => !plainWords.has(word)).length === 0 && !question.span ? ('all' as const) : null
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { crowd } from '../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { readQuestion } from '../questions/read.ts'
 import { howManyThereAre } from './how-many.ts'
@@ -63,4 +64,19 @@ test('those who are counted are cited', async () => {
     answer?.claims[0]?.cites.map(({ kind, id }) => [kind, id]),
     [['connection', ana]],
   )
+})
+
+test('of very many, it says how many at least, and all people are counted to the end', async () => {
+  const other = await newMember(house)
+  const ids = await crowd(house, other, 1100, (at) => ({ company: at < 1050 ? 'Faro Motors' : null, location: 'Faro' }))
+  const terms = ids.map((id) => ({ place: 'own' as const, term: 'faro', connectionId: id, sourceId: id }))
+  for (const part of [terms.slice(0, 550), terms.slice(550)]) {
+    const values = part.map((each) => ({ memberId: other.memberId, ...each }))
+    await house.kith.db.insertInto('searchTerms').values(values).execute()
+  }
+  const theirs = memberContext(house, other)
+  const read = (text: string) => readQuestion(theirs, { text, timeZone: 'UTC', connectionId: null, earlier: null })
+  const said = async (text: string) => (await howManyThereAre(theirs, await read(text)))?.claims[0]?.text ?? ''
+  assert.equal(await said('How many people do I know?'), 'You know 1100 people.')
+  assert.match(await said('How many people do I know at Faro?'), /^You know \d+ or more people at Faro:/)
 })

@@ -3,8 +3,8 @@ import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { entryPassage, listOf, mostListed, nameOf, personPassage, promisePassage } from './cited.ts'
 import type { Answer } from './claims.ts'
-import { contactEntries, isOfWay, mostRead as mostEntries } from './contact-entries.ts'
-import { countPeople, mostCounted, peopleWho } from './how-many-people.ts'
+import { contactEntries, contactsOf, mostRead as mostEntries } from './contact-entries.ts'
+import { countPeople, peopleWho } from './how-many-people.ts'
 import { peopleAsked } from './people-asked.ts'
 import { mostRead as mostPromises, promiseRows } from './promise-rows.ts'
 
@@ -53,7 +53,7 @@ async function countedPromises(ctx: MemberContext, question: Question, text: str
   const what = isAll ? 'promise' : isKept ? 'promise you kept' : isOverdue ? 'overdue promise' : 'open promise'
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''
   const due = question.span ? ` ${isAll ? '' : 'due '}${question.span.said}` : ''
-  const sentence = `You have ${counted(rows.length, what, mostPromises)}${to}${due}.`
+  const sentence = `You have ${counted(rows.length, what, rows.length === mostPromises)}${to}${due}.`
   return {
     claims: [{ text: sentence, cites: rows.slice(0, mostListed).map(promisePassage) }],
     about: question.about,
@@ -73,18 +73,23 @@ async function countedEntries(ctx: MemberContext, question: Question, noun: stri
   const persons = await peopleAsked(ctx, question)
   const claims = await Promise.all(
     persons.map(async (person) => {
-      const all = await contactEntries(ctx, question, { connectionId: person.id, order: 'desc' })
-      const found = all.filter((entry) =>
-        isNotes ? entry.kind === 'note' || entry.kind === 'voice_memo' : isOfWay(entry, way),
-      )
+      const of = { connectionId: person.id, order: 'desc' } as const
+      const { found, isCut } = isNotes
+        ? await notesOf(ctx, question, of)
+        : await contactsOf(ctx, question, { ...of, way })
       const what = isNotes ? 'note' : way === 'any' ? 'entry' : way
       const on = way === 'any' || isNotes ? 'on' : 'with'
       const when = question.span ? ` ${question.span.said}` : ''
-      const text = `You have ${counted(found.length, what, mostEntries)} ${on} ${nameOf(person)}${when}.`
+      const text = `You have ${counted(found.length, what, isCut)} ${on} ${nameOf(person)}${when}.`
       return { text, cites: found.slice(0, 3).map(entryPassage) }
     }),
   )
   return { claims, about: question.about, isKnown: true }
+}
+
+async function notesOf(ctx: MemberContext, question: Question, of: { connectionId: string; order: 'desc' }) {
+  const found = await contactEntries(ctx, question, { ...of, kinds: ['note', 'voice_memo'] })
+  return { found, isCut: found.length === mostEntries }
 }
 
 async function countedPeople(ctx: MemberContext, question: Question, after: string): Promise<Answer | null> {
@@ -92,25 +97,25 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
   if (found === 'all') {
     const total = await countPeople(ctx)
     return {
-      claims: [{ text: `You know ${counted(total, 'person', mostCounted)}.`, cites: [] }],
+      claims: [{ text: `You know ${counted(total, 'person', false)}.`, cites: [] }],
       about: [],
       isKnown: true,
     }
   }
   if (!found) return null
-  const { rows, said } = found
+  const { rows, said, isCut } = found
   const shown = rows.slice(0, mostListed)
   const names = rows.length > 0 ? `: ${listOf(shown.map(nameOf), rows.length)}` : ''
   const text =
     rows.length === 0
       ? `You know nobody ${said}, by what is on file.`
-      : `You know ${counted(rows.length, 'person', mostCounted)} ${said}${names}.`
+      : `You know ${counted(rows.length, 'person', isCut)} ${said}${names}.`
   return { claims: [{ text, cites: shown.map(personPassage) }], about: shown.map(({ id }) => id), isKnown: true }
 }
 
 const plurals: Record<string, string> = { person: 'people', entry: 'entries', 'promise you kept': 'promises you kept' }
 
-function counted(count: number, what: string, most: number) {
-  const number = count === 0 ? 'no' : count >= most ? `${count} or more` : `${count}`
+function counted(count: number, what: string, isCut: boolean) {
+  const number = count === 0 ? 'no' : isCut ? `${count} or more` : `${count}`
   return `${number} ${count === 1 ? what : (plurals[what] ?? `${what}s`)}`
 }

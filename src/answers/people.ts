@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import type { Passage } from '../recall/passage.ts'
 import { preparedForLists } from '../search/lists.ts'
-import { exactly, sharing } from '../search/lookups.ts'
+import { sharing } from '../search/lookups.ts'
 import { sayDate } from './saying.ts'
 
 export type Person = Awaited<ReturnType<typeof withIds>>[number]
@@ -30,9 +30,8 @@ const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =
 
 /** Those who have, of each of these sets of words, one in a field of their own; those of late first. */
 export async function peopleWith(ctx: MemberContext, [first = [], ...others]: string[][]): Promise<Person[]> {
-  const lists = others.length === 0 ? [await exactly(ctx, 'own', first)] : []
-  const shared = await Promise.all(others.length === 0 ? [] : first.map((word) => sharing(ctx, word, others)))
-  const people = await peopleOf(ctx, [...lists.flat().map((row) => row.connectionId), ...shared.flat()])
+  const shared = await Promise.all(first.map((word) => sharing(ctx, word, others)))
+  const people = await peopleOf(ctx, shared.flat())
   return people.toSorted((a, b) => (a.recentAt < b.recentAt ? 1 : a.recentAt > b.recentAt ? -1 : a.id < b.id ? 1 : -1))
 }
 

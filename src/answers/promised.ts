@@ -8,7 +8,7 @@ import { andMore, listOf, mostListed, nameOf, promisePassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { peopleAsked } from './people-asked.ts'
 import { type PromiseAsked, promiseAsked } from './promise-asked.ts'
-import { type Promised, promiseRows } from './promise-rows.ts'
+import { mostRead, type Promised, promiseRows } from './promise-rows.ts'
 import { promiseSentence } from './promise-words.ts'
 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
@@ -35,7 +35,11 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     rows.length === 0 || (without.length > 0 && !isOfMatter) ? [nothing(asked, question, without.map(nameOf))] : []
   const about =
     people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, mostListed)
-  return { claims: [...claims, ...andMore(rows.length), ...none], about, isKnown: true }
+  return {
+    claims: [...claims, ...andMore(rows.length, { isCut: found.length === mostRead }), ...none],
+    about,
+    isKnown: true,
+  }
 }
 
 /** "What did I promise Ana about Ben?": what was promised to one of them and speaks of the other. */

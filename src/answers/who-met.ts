@@ -17,16 +17,17 @@ export async function metBetween(ctx: MemberContext, { span }: Question): Promis
     .where('metOn', '<', span.to.toString())
     .orderBy('metOn')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(mostListed + 1)
     .execute()
   const people = await peopleOf(
     ctx,
-    rows.map(({ id }) => id),
+    rows.slice(0, mostListed).map(({ id }) => id),
   )
   if (people.length === 0) return null
   const claims = people.map((person) => ({
     text: [`${introduced(person)}.`, meeting(person)].filter(Boolean).join(' '),
     cites: [passageOf(person)],
   }))
-  return { claims, about: people.map(({ id }) => id), isKnown: true }
+  const more = rows.length > mostListed ? [{ text: 'And more, whom you met later.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
 }

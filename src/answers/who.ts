@@ -1,6 +1,8 @@
 import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
+import { cap } from '../search/lookups.ts'
 import { tellingWords } from '../search/words.ts'
+import { andMore } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { passageOf } from './people.ts'
 import { introduced } from './person-line.ts'
@@ -42,8 +44,7 @@ function filedClaims(filed: Filed[]): Claim[] {
     text: `${introduced(person)}${why[field](inline(value))}.`,
     cites: [passageOf(person)],
   }))
-  const left = filed.length - shown.length
-  return left > 0 ? [...shown, { text: `And ${left} more.`, cites: [] }] : shown
+  return [...shown, ...andMore(filed.length, { shown: mostListed, isCut: filed.length >= cap })]
 }
 
 const why: Record<keyof WhoFields, (value: string) => string> = {

@@ -5,7 +5,7 @@ import { ModelFailure } from '../llm/failure.ts'
 import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
 import type { Tell } from '../wire.ts'
-import { earlierThan, ratedDown } from './before.ts'
+import { askedOf, earlierThan, ratedDown } from './before.ts'
 import { byModel } from './by-model.ts'
 import { getMessageRow, type MessageRow } from './row.ts'
 import { keepAnswer, type Outcome } from './turns.ts'
@@ -31,7 +31,8 @@ const unanswered: Outcome = {
 }
 
 async function answered(ctx: MemberContext, { question, answerId, tell }: Turn): Promise<Outcome> {
-  const { content: text, connectionId } = question
+  const { content: text } = question
+  const connectionId = await askedOf(ctx, question)
   const { timeZone } = await getMessageRow(ctx, answerId)
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)

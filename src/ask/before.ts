@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { whoTheyBecame } from '../leads/became.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
@@ -12,7 +13,23 @@ export async function earlierThan(ctx: MemberContext, { threadId, turn }: Messag
   const [question, ...answers] = rows
   if (!question) return null
   const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
-  return { question: question.content, about: question.connectionId ? [question.connectionId] : about }
+  return {
+    question: question.content,
+    about: await asNow(ctx, question.connectionId ? [question.connectionId] : about),
+  }
+}
+
+/** People as they are now: who was merged into another is that one. */
+async function asNow(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return ids
+  const became = await whoTheyBecame(ctx, ids)
+  return [...new Set(ids.map((id) => became.get(id) ?? id))]
+}
+
+/** Of whom a question was asked, as they are now. */
+export async function askedOf(ctx: MemberContext, { connectionId }: MessageRow): Promise<string | null> {
+  const [id = null] = await asNow(ctx, connectionId ? [connectionId] : [])
+  return id
 }
 
 /** What the answers to this question had cited that the member rated down. */

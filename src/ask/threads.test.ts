@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { connect, eventsOf, newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../test/harness.ts'
 
 const house = await useHouse()
-const { client, memberId } = await newMember(house)
+const { client, memberId, token } = await newMember(house)
 const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
 await client.Memory_addNote({ connectionId, text: 'The budget of Ana is 40,000 at most.' })
 const budget = 'What did Ana say about the budget?'
@@ -126,6 +126,34 @@ test('a question that is sent again with its key is asked once', async () => {
   ]
   assert.deepEqual(second, first)
   assert.equal((await client.Threads_get({ id })).turns, 1)
+})
+
+test('who hears of a question that was sent again is told that it was', async () => {
+  const id = randomUUID()
+  const headers = { 'idempotency-key': randomUUID(), accept: 'text/event-stream' }
+  const send = () => ask(house, `POST /api/ask/threads/${id}/messages`, { token, headers, body: { content: budget } })
+  const [first, second] = [await send(), await send()]
+  assert.deepEqual(
+    [first, second].map((each) => [each.status, each.headers.get('idempotency-replayed')]),
+    [
+      [201, null],
+      [201, 'true'],
+    ],
+  )
+})
+
+test('who was merged into another is that one, for what goes on in a thread and for what is asked once more', async () => {
+  const berta = await client.Connections_create({ displayName: 'Berta Lindqvist' })
+  const carla = await client.Connections_create({ displayName: 'Carla Lindqvist' })
+  await client.Memory_addNote({ connectionId: berta.connectionId, text: 'Her husband Olaf sails a wooden boat.' })
+  const id = randomUUID()
+  const asked = { id, content: 'What boat does her husband sail?', connectionId: berta.connectionId }
+  const { answer } = await client.Threads_ask(asked)
+  await client.Connections_merge({ connectionId: carla.connectionId, otherId: berta.connectionId })
+  const again = await client.Threads_retry({ id: answer.id })
+  assert.match(again.answer.content, /wooden boat/)
+  const more = await client.Threads_ask({ id, content: 'And who is her husband?' })
+  assert.match(more.answer.content, /Olaf/)
 })
 
 test('that an answer was given is told to whoever listens', async () => {

@@ -45,28 +45,6 @@ const promisesWith = preparedForLists((db, { memberId }: Of, ids) =>
     .where('id', 'in', ids),
 )
 
-/** Those that wait. What was sent stands in the timeline, and what was dismissed is not remembered. */
-export async function draftsWaiting(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
-  const rows = await inParts(ctx, ids, draftsWith)
-  const drewOn = await timelineEntries(ctx, [...new Set(rows.flatMap((row) => row.drewOn.ixIds))])
-  const visitors = new Set(drewOn.filter(({ source }) => source === 'visitor').map(({ id }) => id))
-  return rows.map((row) => {
-    const own = row.writtenBy === 'rules' ? 'member' : 'assistant'
-    const source = row.drewOn.ixIds.some((id) => visitors.has(id)) ? 'visitor' : own
-    const text = [row.subject, row.body].filter(Boolean).join('\n')
-    return { kind: 'followup', id: row.id, connectionId: row.connectionId, text, at: row.updatedAt, source }
-  })
-}
-
-const draftsWith = preparedForLists((db, { memberId }: Of, ids) =>
-  db
-    .selectFrom('followups')
-    .select(['id', 'connectionId', 'subject', 'body', 'drewOn', 'writtenBy', 'updatedAt'])
-    .where('memberId', '=', memberId)
-    .where('closedAt', 'is', null)
-    .where('id', 'in', ids),
-)
-
 /** Few enough for one statement. */
 export async function inParts<R extends { id: string }>(
   ctx: MemberContext,

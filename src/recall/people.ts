@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import { preparedForLists } from '../search/lists.ts'
 import { type Entry, inParts } from './entries.ts'
+import { visitorsAmong } from './visitors.ts'
 
 type Of = { memberId: string }
 
 /** What is known of people, each as a passage of its own. */
 export async function knownOf(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
-  const [rows, visitors] = await Promise.all([inParts(ctx, ids, peopleWith), inParts(ctx, ids, visitorsAmong)])
-  const theirs = new Set(visitors.map(({ id }) => id))
+  const [rows, theirs] = await Promise.all([inParts(ctx, ids, peopleWith), visitorsAmong(ctx, ids)])
   return rows.map((row) => ({
     kind: 'connection',
     id: row.id,
@@ -45,17 +44,6 @@ const peopleWith = preparedForLists((db, { memberId }: Of, ids) =>
     .select(['tags', 'emails', 'phones', 'updatedAt'])
     .where('memberId', '=', memberId)
     .where('id', 'in', ids),
-)
-
-/** Their name, company and title came from them: such words are a visitor's. */
-const visitorsAmong = preparedForLists((db, { memberId }: Of, ids) =>
-  db
-    .selectFrom('interactions')
-    .select('connectionId as id')
-    .distinct()
-    .where('memberId', '=', memberId)
-    .where('connectionId', 'in', ids)
-    .where('source', '=', sql.lit('visitor')),
 )
 
 export async function namesOf(ctx: MemberContext, ids: string[]) {

@@ -247,6 +247,25 @@ test('words that came from a visitor say so, in the timeline, in what is known o
   assert.deepEqual(await sources('quokka'), ['connection visitor'])
 })
 
+test('what a visitor said of themselves stays theirs when their entry is removed, or they become part of somebody', async () => {
+  const host = await newHost(house)
+  const ctx = memberContext(house, host)
+  const { id } = await leave(house, host, { displayName: 'Wim Torres', company: 'Numbat Works', note: 'Hello.' })
+  const { connectionId } = await host.client.Leads_connect({ id })
+  await host.client.Memory_addNote({ connectionId, text: 'A good talk on seaweed.' })
+  await host.client.Followups_draft({ connectionId })
+  const sources = async (...words: string[]) =>
+    (await recall(ctx, { ...plain, words })).passages.map(({ kind, source }) => `${kind} ${source}`)
+  for (const { ixId, kind } of await host.client.Memory_listInteractions({ id: connectionId })) {
+    if (kind === 'exchange') await host.client.Memory_removeInteraction({ id: connectionId, ixId })
+  }
+  assert.deepEqual(await sources('numbat'), ['connection visitor'])
+  assert.ok(!(await sources('wim')).includes('followup member'))
+  const other = await host.client.Connections_create({ displayName: 'W. Torres' })
+  await host.client.Connections_merge({ connectionId: other.connectionId, otherId: connectionId })
+  assert.deepEqual(await sources('numbat'), ['connection visitor'])
+})
+
 test('meaning joins words where somebody can tell how alike two texts are', async () => {
   const id = await someone('Pia')
   const ixId = await noted(id, 'Her little boy was born.', '2026-01-04T10:00:00Z')

@@ -18,6 +18,12 @@ export async function questionsAndAnswers(db: Kysely<unknown>, engine: Engine) {
     .columns(['member_id', 'connection_id'])
     .where(sql<boolean>`source = 'visitor'`)
     .execute()
+  await db.schema
+    .createIndex('leads_by_person')
+    .on('leads')
+    .columns(['member_id', 'connection_id'])
+    .where(sql<boolean>`connection_id is not null`)
+    .execute()
 }
 
 async function threads(db: Kysely<unknown>, { columns: is, tableEnd }: Engine) {
