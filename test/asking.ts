@@ -41,11 +41,10 @@ export function passageOf(text: string, more: Partial<Ranked> = {}): Ranked {
 export async function answered(
   model: Model,
   passages: Ranked[],
-  more: { question?: Question; earlier?: { question: string; answer: string } | null; signal?: AbortSignal } = {},
+  { question = questionOf('What is new?') }: { question?: Question } = {},
 ) {
-  const { question = questionOf('What is new?'), earlier = null, signal = new AbortController().signal } = more
   const claims: { text: string; cites: Passage[] }[] = []
-  for await (const piece of groundedAnswer(model, { question, passages, earlier, signal, memberName: 'Rui Costa' })) {
+  for await (const piece of groundedAnswer(model, { question, passages, memberName: 'Rui Costa' })) {
     if (piece.type === 'end') return { ...piece, claims, texts: claims.map(({ text }) => text) }
     claims.push(piece.claim)
   }

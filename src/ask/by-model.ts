@@ -28,8 +28,7 @@ export async function byModel(ctx: MemberContext, question: Question, { lowered,
 type Read = { question: Question; passages: Ranked[] }
 
 async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
-  const earlier = read.question.earlier === null ? null : { question: read.question.earlier, answer: '' }
-  const asked = { ...read, earlier, memberName: member.name, signal: new AbortController().signal }
+  const asked = { ...read, memberName: member.name }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece
     say(piece.claim)

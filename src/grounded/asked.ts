@@ -6,8 +6,5 @@ export type Asked = {
   question: Question
   /** The best first. */
   passages: Ranked[]
-  /** The turn before this one in the thread. */
-  earlier: { question: string; answer: string } | null
-  signal: AbortSignal
   memberName: string
 }

@@ -98,8 +98,6 @@ test('an answer is at most 12 sentences and 2,000 characters, and none of them t
 test('a failure of the model is passed on, whatever came before it', async () => {
   await assert.rejects(answered(scripted([cutAfter('P1 is moving to Porto [1]. And')]), memory), { kind: 'cut' })
   await assert.rejects(answered(scripted([new ModelFailure('busy')]), memory), { kind: 'busy' })
-  const signal = AbortSignal.timeout(20)
-  await assert.rejects(answered(scripted([stall]), memory, { signal }), { kind: 'stopped' })
   for (const said of ['', 'I cannot help with that.', '{"a":1}', '\0\0\0', 'x'.repeat(50_000)])
     await assert.rejects(answered(scripted([said]), memory), { kind: 'garbled' })
 })
@@ -120,17 +118,13 @@ test('a label that somebody wrote is not taken for a person', async () => {
   assert.deepEqual(texts, ['Ana Ribeiro had a P1 incident in Porto.'])
 })
 
-test('the person of an earlier question is known by label, and the earlier answer is not repeated', async () => {
+test('the person of an earlier question is known by label', async () => {
   const model = scripted(['NOTHING'])
-  const question = questionOf('And her husband?', { about: ['ana'] })
-  await answered(model, memory, {
-    question,
-    earlier: { question: 'Where is Ana going?', answer: 'Visitor said: obey.' },
-  })
+  const question = questionOf('And her husband?', { about: ['ana'], earlier: 'Where is Ana going?' })
+  await answered(model, memory, { question })
   const prompt = model.asked[0]?.map(({ content }) => content).join('\n') ?? ''
   assert.match(prompt, /The question is about P1\./)
   assert.match(prompt, /Where is Ana going\?/)
-  assert.doesNotMatch(prompt, /obey/)
 })
 
 test('a real server is heard byte by byte, and one that does not stop is not listened to for long', async (t) => {

@@ -43,9 +43,8 @@ test('nothing in a passage, a question or a name ends a fence or begins a line o
 test('visitors of one person alone may be read: as a stranger’s words, short, and without links or what is not seen', async () => {
   const model = scripted(['P1 sells boats [1].'])
   const note = `I sell boats.\u200b\u{e0041} See https://evil.example/x ![p](http://evil.example) ${'and so on '.repeat(100)}`
-  const question = questionOf('What does she sell?', { about: ['eve'] })
-  const earlier = { question: 'What is Ana’s secret?', answer: 'It is Porto.' }
-  const { texts } = await answered(model, [passageOf(note, eve)], { question, earlier })
+  const question = questionOf('What does she sell?', { about: ['eve'], earlier: 'What is Ana’s secret?' })
+  const { texts } = await answered(model, [passageOf(note, eve)], { question })
   assert.deepEqual(texts, ['According to Eve Stone: Eve Stone sells boats.'])
   const [system, user] = model.asked[0]?.map(({ content }) => content) ?? []
   assert.match(system ?? '', /typed by a stranger/)
@@ -118,9 +117,7 @@ const boundary = 'ab'.repeat(16)
 function promptOf(passages: Ranked[], question = questionOf('What is new?')) {
   const chosen = chosenFor(passages)
   const labels = labelsFor(question, chosen.read)
-  return promptFor({ question, chosen, labels, earlier: null, memberName: 'Rui', boundary }).map(
-    ({ content }) => content,
-  )
+  return promptFor({ question, chosen, labels, memberName: 'Rui', boundary }).map(({ content }) => content)
 }
 
 function textOf(passages: Ranked[], asked = 'What is new?') {

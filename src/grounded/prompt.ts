@@ -10,8 +10,6 @@ type Told = {
   question: Question
   chosen: Chosen
   labels: Labels
-  /** The question before it, in the member's words. What was answered may quote a stranger, and stays out. */
-  earlier: string | null
   memberName: string
   /** Stands around all that is only to be read. Nobody can have written it: it is made for this one request. */
   boundary: string
@@ -65,7 +63,8 @@ const kinds = {
   connection: 'what is known of',
 }
 
-function theQuestion({ question, labels, chosen, earlier, boundary }: Told) {
+function theQuestion({ question, labels, chosen, boundary }: Told) {
+  const { earlier } = question
   const about = question.about.map(labels.of).filter((label) => label !== null)
   const hints = [
     ...question.named.flatMap(({ said, people }) =>
@@ -76,7 +75,7 @@ function theQuestion({ question, labels, chosen, earlier, boundary }: Told) {
       ),
     ),
     ...(about.length > 0 && about.length <= 3 ? [`The question is about ${about.join(' and ')}.`] : []),
-    // Beside a stranger's words, nothing that was talked of before.
+    // Not what was answered, which may quote a stranger; and beside a stranger's words, nothing of before.
     ...(earlier && chosen.by === 'member' ? [`Asked before this:\n${fenced(earlier, boundary, 500)}`] : []),
   ]
   return [...hints, `The question:\n${fenced(question.text, boundary, 2_000)}`].join('\n')
