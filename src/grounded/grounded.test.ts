@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answered, passageOf, questionOf } from '../../test/asking.ts'
 import { drips, littleServer, says } from '../../test/little-model-server.ts'
-import { cutAfter, scripted, stall } from '../../test/scripted-model.ts'
+import { cutAfter, scripted } from '../../test/scripted-model.ts'
 import { ModelFailure } from '../llm/failure.ts'
 import { openModel } from '../llm/open.ts'
 

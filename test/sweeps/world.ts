@@ -35,6 +35,7 @@ export async function newWorld(house: House): Promise<World> {
   const ids = {
     ...leads,
     threadId,
+    unusedId: randomUUIDv7(),
     answerId: answer.id,
     cardId: card.id,
     ...(await company(house, someone)),
@@ -121,7 +122,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Leads_connect: 'leadId',
   Leads_discard: 'leadId',
   Leads_restore: 'leadId',
-  Threads_create: 'threadId',
+  Threads_create: 'unusedId',
   Threads_get: 'threadId',
   Threads_update: 'threadId',
   Threads_remove: 'threadId',
