@@ -3,6 +3,7 @@ import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'
 import type { NamedAt } from './name-words.ts'
 import { namedIn } from './named.ts'
+import { plainly } from './plainly.ts'
 import type { Earlier, Named, Question, Span } from './question.ts'
 import { blanked, readSpan } from './span.ts'
 import { tellingOf } from './telling.ts'
@@ -11,7 +12,8 @@ type Asked = { text: string; timeZone: string; connectionId: string | null; earl
 
 /** Who, when and what a question asks for. */
 export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
-  const { text, timeZone, connectionId, earlier } = asked
+  const { timeZone, connectionId, earlier } = asked
+  const text = plainly(asked.text)
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const read = withMonth(text, today, await understood(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
