@@ -1,4 +1,5 @@
 import { nameWords, stopWords } from '../search/words.ts'
+import { near } from '../thesaurus/near.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
 import type { Named } from './question.ts'
 
@@ -19,6 +20,8 @@ export type NameWord = {
   standsAlone: boolean
   /** Written large, or where hardly anything but a name stands: it may be a nickname, or have a slip in it. */
   looksLikeName: boolean
+  /** Or it may be a nickname at least, where nothing is written large, and it is no word of the language. */
+  mayBeShort: boolean
 }
 
 /** No question needs more names than this. */
@@ -59,15 +62,24 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
   const isPlace = !shape.isPossessive && towards.test(text.slice(Math.max(0, index - 30), index))
   const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst, isPlace }
   const looksLikeName = shape.isPossessive || (shape.isLarge && !isFirst) || isNamePlace(text, index, end)
+  const mayBeShort = looksLikeName || (isAllSmall(text) && isNoWord(words))
   return {
     ...shape,
     index,
     end,
+    mayBeShort,
     isNext: /^\.?[ \u00a0]+$/.test(gap),
     standsAlone: standsAlone(shape, placed),
     looksLikeName,
   }
 }
+
+const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
+
+const isNoWord = ([only = '', ...more]: string[]) =>
+  more.length === 0 &&
+  ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) &&
+  near(only).length === 0
 
 const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 
