@@ -6,6 +6,7 @@ import { mistyped } from './mistyped.ts'
 import { mayBeCalled, nearly } from './name-fit.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
 import { questionWords } from './ordinary-words.ts'
+import { isSpelt } from './slips.ts'
 import { toldApart, withSurname } from './surnames.ts'
 import { inOtherScripts } from './unparted-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
@@ -16,8 +17,9 @@ const mostWords = 8
 
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
 export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
-  const all = nameWordsOf(text)
-  const known = await knownWords(ctx, all)
+  const written = nameWordsOf(text)
+  const known = await knownWords(ctx, written)
+  const all = written.map((each) => withoutMark(each, known))
   const names: NamedAt[] = []
   for (const run of runs(all, known).slice(0, mostNames)) {
     const found = await namedByRun(ctx, text, run.slice(0, mostWords))
@@ -27,6 +29,14 @@ export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt
   const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
   const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))
+}
+
+/** "bens birthday": typed without the mark. */
+function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord {
+  const [word = ''] = each.words
+  if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word)) return each
+  const bare = word.slice(0, -1)
+  return known(bare) ? { ...each, words: [bare], isPossessive: true, standsAlone: true, looksLikeName: true } : each
 }
 
 /** "Estúdio Maré" is no Marek, though a Maré alone might be. */
@@ -45,7 +55,7 @@ const isWithin = (index: number, name: NamedAt) => index >= name.index && index 
 
 /** Which of the words are in somebody's name, as they are or as what they are short for. */
 async function knownWords(ctx: MemberContext, all: NameWord[]) {
-  const wanted = [...new Set(all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word)])))]
+  const wanted = [...new Set(all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word), word.replace(/s$/u, '')])))]
   const parts = Array.from({ length: Math.ceil(wanted.length / 500) }, (_, at) =>
     wanted.slice(at * 500, at * 500 + 500),
   )
