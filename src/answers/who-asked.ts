@@ -9,6 +9,8 @@ const start = (...ways: string[]) => new RegExp(`^${oneOf(...ways)}\\s*`, 'iu')
 
 const someone = '(?:anyone|anybody|someone|somebody)'
 const mine = '(?:contacts?|people|friends?|connections?|folks|persons?)'
+const fellow =
+  '(?:guy|man|woman|lady|person|people|folks|one|girl|boy|chap|bloke|dude|fellow|contact|friend|colleague)s?'
 const polite = '(?:(?:so|and|ok(?:ay)?|hey|please|tell me|remind me|show me|list|find|give me)[, ]+)*'
 
 /** How a question for people begins. */
@@ -18,7 +20,10 @@ const lead = start(
     `(?:do|did) (?:i|we) (?:know|have|meet) (?:(?:${someone}|people|any\\b)?\\s*(?:who|that)?)`,
     `(?:is|are) there (?:${someone}|any|an?)\\b\\s*(?:i know\\s*)?(?:who|that)?`,
     `(?:does|has|can|could|is) ${someone}(?: i know)?`,
-    "who(?:m|'s|se| else| all)?\\b",
+    "(?:to |with |from )?who(?:m|'s|se| else| all)?\\b",
+    '(?:do you |you )?know (?:any|some)(?:one|body)?\\b',
+    `(?:(?:what(?:'s| is| was) the name of|who(?:'s| is| was)) )?(?:the|that|this) ${fellow}(?= (?:from|at|with|in|of|who|that)\\b)`,
+    "what(?:'s| is| was) the name of (?:the|that|our|my)\\b",
     `(?:which|what) (?:of my )?${mine}\\b`,
     `(?:everyone|everybody|all|any|${someone}|${mine})\\b`,
     '(?:which|what) (?=\\p{L}+s (?:do|did) (?:i|we) (?:know|meet))',
@@ -29,6 +34,11 @@ const filler = start(
   '(?:i|we) (?:know|knew|have) ',
   `(?:${someone}|${mine}) `,
   `of my ${mine} `,
+  `${fellow} (?=from|at|with|in|of|who|that)`,
+  '(?:can|could|might|would|may) (?:be able to )?(?:help|advise|assist|support)(?: me| us)?(?: out)?(?: with| on| about| in)? ',
+  '(?:knows?|has (?:a )?(?:clue|idea)|understands?) (?:a lot |something |anything |much |stuff |all |more )?(?:about|of|how to) ',
+  '(?:is |are )?(?:into|interested in|keen on|fond of|passionate about|good (?:at|with)|great at|an expert (?:in|on|for|at)|involved (?:in|with)|crazy about|mad about) ',
+  '(?:can|could) ',
   "(?:that|who|which|is|are|was|were|'s|an?|the|else|all|currently|now|also|there) ",
 )
 const works = '(?:works?|working|worked|employed|has worked|is working|people)'

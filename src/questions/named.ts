@@ -34,7 +34,8 @@ export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt
 /** "bens birthday": typed without the mark. */
 function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord {
   const [word = ''] = each.words
-  if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word)) return each
+  if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word))
+    return each
   const bare = word.slice(0, -1)
   return known(bare) ? { ...each, words: [bare], isPossessive: true, standsAlone: true, looksLikeName: true } : each
 }
@@ -55,7 +56,11 @@ const isWithin = (index: number, name: NamedAt) => index >= name.index && index 
 
 /** Which of the words are in somebody's name, as they are or as what they are short for. */
 async function knownWords(ctx: MemberContext, all: NameWord[]) {
-  const wanted = [...new Set(all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word), word.replace(/s$/u, '')])))]
+  const wanted = [
+    ...new Set(
+      all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word), word.replace(/s$/u, '')])),
+    ),
+  ]
   const parts = Array.from({ length: Math.ceil(wanted.length / 500) }, (_, at) =>
     wanted.slice(at * 500, at * 500 + 500),
   )

@@ -1,4 +1,5 @@
-const asks = '(?:who|whom|whose|what|when|where|which|why|how|if|whether|by when|since when|until when|to whom|with whom)\\b'
+const asks =
+  '(?:who|whom|whose|what|when|where|which|why|how|if|whether|by when|since when|until when|to whom|with whom)\\b'
 const before = new RegExp(`(?=${asks})`, 'iu').source
 
 const starting = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})[\\s,:;.!–-]*`, 'iu')
@@ -63,12 +64,19 @@ export function plainly(text: string) {
   return inOrder(plain.trim(), isFramed) || text
 }
 
-const lead = '(?<ask>(?:by |since |until |to |with )?(?:who|whom|what|when|where|why|how)(?: (?:long|often|much|soon|many (?:times|people|notes|promises)))?|(?:which|what|how many) (?!(?:did|do|does|have|has|had|is|are|was|were|should|can|could|must|will|would|am|it)\\b)\\p{L}+)'
+const lead =
+  '(?<ask>(?:by |since |until |to |with )?(?:who|whom|what|when|where|why|how)(?: (?:long|often|much|soon|many (?:times|people|notes|promises)))?|(?:which|what|how many) (?!(?:did|do|does|have|has|had|is|are|was|were|should|can|could|must|will|would|am|it)\\b)\\p{L}+)'
 const ofMe = new RegExp(`^${lead} (?<me>i|we)(?<have>['’](?:ve|d|m))? (?<rest>.+)$`, 'iu')
-const isLast = new RegExp(`^${lead} (?<whom>(?!is\\b|are\\b|was\\b|did\\b|do\\b|does\\b|has\\b|have\\b|will\\b|can\\b|should\\b|would\\b|could\\b|the last\\b)[^?]{1,60}?) (?<is>is|are|was|were)(?<more>(?: (?:called|named|from|based|living|working|born|due|like|doing|up to|in|at|with|again|now))*)$`, 'iu')
-const doesLast = new RegExp(`^(?<ask>where|what|how|when|who|which \\p{L}+) (?<whom>(?!is\\b|does\\b|do\\b|did\\b|has\\b|was\\b|will\\b|can\\b|works\\b|lives\\b)[^?]{1,50}?) (?<does>lives|works|does|comes|wants|likes|plays|stays|teaches|studies)(?<more>(?: (?:for|at|in|with|from|on|now|as|to|do))*(?: a living)?)$`, 'iu')
-const helping = /^(?<still>(?:still |also |ever |last )*)(?<help>should|could|can|must|shall|will|would|am|was|have|had|ought)\b/iu
-const past = /^(?:\p{L}+ly |last |first |also |already |once |ever )*(?:\p{L}+ed|met|saw|spoke|told|said|heard|wrote|sent|gave|got|made|had|went|knew|took|brought|bought|rang|left|owed|kept)\b/iu
+const isLast = new RegExp(
+  `^${lead} (?<whom>(?!is\\b|are\\b|was\\b|did\\b|do\\b|does\\b|has\\b|have\\b|will\\b|can\\b|should\\b|would\\b|could\\b|the last\\b)[^?]{1,60}?) (?<is>is|are|was|were)(?<more>(?: (?:called|named|from|based|living|working|born|due|like|doing|up to|in|at|with|again|now))*)$`,
+  'iu',
+)
+const doesLast =
+  /^(?<ask>where|what|how|when|who|which \p{L}+) (?<whom>(?!is\b|does\b|do\b|did\b|has\b|was\b|will\b|can\b|works\b|lives\b)[^?]{1,50}?) (?<does>lives|works|does|comes|wants|likes|plays|stays|teaches|studies)(?<more>(?: (?:for|at|in|with|from|on|now|as|to|do))*(?: a living)?)$/iu
+const helping =
+  /^(?<still>(?:still |also |ever |last )*)(?<help>should|could|can|must|shall|will|would|am|was|have|had|ought)\b/iu
+const past =
+  /^(?:\p{L}+ly |last |first |also |already |once |ever )*(?:\p{L}+ed|met|saw|spoke|told|said|heard|wrote|sent|gave|got|made|had|went|knew|took|brought|bought|rang|left|owed|kept)\b/iu
 
 /** "Who Ben is" becomes "who is Ben", and "when I last met Ben" what it asks. */
 function inOrder(text: string, isFramed: boolean): string {
@@ -81,7 +89,8 @@ function inOrder(text: string, isFramed: boolean): string {
   const is = isLast.exec(plain)?.groups
   if (is && /^(?:who|what|where|when|how)/iu.test(is.ask ?? '')) return `${is.ask} ${is.is} ${is.whom}${is.more}`
   const does = doesLast.exec(plain)?.groups
-  if (does) return `${does.ask} does ${does.whom} ${does.does?.replace(/ies$/u, 'y').replace(/(?<=[oh])es$|s$/u, '')}${does.more}`
+  if (does)
+    return `${does.ask} does ${does.whom} ${does.does?.replace(/ies$/u, 'y').replace(/(?<=[oh])es$|s$/u, '')}${does.more}`
   return text
 }
 
@@ -90,6 +99,7 @@ function withHelp(me: string, short: string, rest: string) {
   if (/m$/u.test(short)) return `am ${me} ${rest}`
   const { help, still } = helping.exec(rest)?.groups ?? {}
   if (help && !/^(?:have|had|ought)$/iu.test(help)) return `${help} ${me} ${still}${rest.replace(helping, '').trim()}`
-  if (help && !/^(?:have|had|ought) (?:to|a|an|the|no)\b/iu.test(rest)) return `${help} ${me} ${rest.replace(helping, '').trim()}`
+  if (help && !/^(?:have|had|ought) (?:to|a|an|the|no)\b/iu.test(rest))
+    return `${help} ${me} ${rest.replace(helping, '').trim()}`
   return `${past.test(rest) ? 'did' : 'do'} ${me} ${rest}`
 }

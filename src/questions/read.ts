@@ -34,7 +34,11 @@ async function understood(ctx: MemberContext, text: string, today: Temporal.Plai
   // What nobody is called stays among the words: it may be somebody in a note.
   const known = found.filter(({ people }) => people.length > 0)
   const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
-  return { named: found.map(({ said, people }) => ({ said, people })), span, words: await asRemembered(ctx, tellingOf(left)) }
+  return {
+    named: found.map(({ said, people }) => ({ said, people })),
+    span,
+    words: await asRemembered(ctx, tellingOf(left)),
+  }
 }
 
 /** "What about June?": a month by itself, where no June is known. */

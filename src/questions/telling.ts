@@ -7,7 +7,9 @@ const asking = new Set(
   noted notes please recall remember remembered remind said say saying says shall show somebody someone something
   somewhere sort speak spoke spoken still talk talked talking talks tell telling tells thing things think thought told
   want wanted wants write written wrote whats whos wheres whens hows whose dont didnt doesnt isnt wasnt havent hasnt id im
-  ive theres lets cant couldnt yet moment nowadays currently presently idea clue together forgot wonder wondering make made much one ones people person us`.split(/\s+/),
+  ive theres lets cant couldnt yet moment nowadays currently presently idea clue together forgot wonder wondering make made much one ones people person us`.split(
+    /\s+/,
+  ),
 )
 
 /** What of a question is worth looking for. */
