@@ -1,6 +1,5 @@
 import { stem } from '../recall/stem.ts'
 import { near } from '../thesaurus/near.ts'
-import { alikeTo } from './synonyms.ts'
 
 /** Matters, and the trades that have to do with them. */
 const table = `
@@ -38,6 +37,16 @@ const table = `
   bank banking: banker bank
   art: gallerist artist art
   therapy: therapist
+  designer: design
+  investor: venture angel fund
+  lawyer solicitor attorney: lawyer solicitor attorney law
+  doctor physician: gp physician surgeon
+  teacher: professor lecturer teacher
+  journalist reporter: journalist reporter editor press
+  engineer developer programmer: engineer developer engineering
+  musician: music musician producer
+  translator interpreter linguist: translator interpreter
+  entrepreneur founder: founder owner
 `
 
 const trades = new Map(
@@ -57,8 +66,7 @@ const enough = 0.7
 export function alsoFiled(word: string): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
   const close = near(word).filter(({ weight }) => weight >= enough)
-  const alike = alikeTo(single).filter((each) => !each.includes(' '))
-  const all = [word, single, `${single}s`, ...formsOf(word), ...alike, ...close.map((each) => each.word)]
+  const all = [word, single, `${single}s`, ...formsOf(word), ...close.map((each) => each.word)]
   return [...new Set([...all, ...(trades.get(stem(word)) ?? [])])]
 }
 

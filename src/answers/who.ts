@@ -21,7 +21,7 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
   const { relation, sought } = asked
   if (relation === 'met' && question.span && tellingWords(sought).length === 0) return metBetween(ctx, question)
   const isOfOne = question.named.length > 0 || question.about.length > 0
-  const filed = await fieldsThatSay(ctx, asked)
+  const filed = asked.isOfEvent ? [] : await fieldsThatSay(ctx, asked)
   // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
   if (isOfOne && filed.length === 0) return null
   const noted = isOfOne

@@ -93,7 +93,7 @@ type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolea
 
 /** "In Paris", "moved to Austin", "the station": a place or a thing. */
 const towards =
-  /\b(?:in|at|near|into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
+  /\b(?:in|at|near|(?<!\b(?:run|ran|running|bump|bumped) )into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
 const asksOrHelps =
   /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =
