@@ -16,13 +16,13 @@ import { quoteOf } from './quote.ts'
 const touch =
   '(?:follow(?:ing)?[- ]?up|contact|call|ring|reach out|reach|get(?: back)? in touch|be in touch|keep in touch|write|reconnect|re-connect|talk|speak|message|ping|catch up|check in|get back|see|meet|email|text)'
 const whom = new RegExp(
-  `\\b(?:who|whom|anyone|anybody|people)\\b.*\\b(?:should|ought|must|shall|need|have to|could|do) (?:i|we)\\b.*\\b${touch}\\b|\\b(?:who|whom) to ${touch}\\b|\\b(?:who|whom) (?:is|are) (?:due|next)\\b.*\\b${touch}?`,
+  `\\b(?:who|whom|anyone|anybody|people)\\b.*\\b(?:should|ought|must|shall|need|have to|could|do) (?:i|we)\\b.*\\b${touch}\\b|\\b(?:who|whom) to ${touch}\\b|\\b(?:who|whom|which people|what people) (?:needs?|deserves?|wants?|should (?:get|have)|could use) (?:a |an |my )?(?:${touch}|attention|reply|answer|nudge)\\b|\\b(?:anyone|anybody|someone|somebody|people|person)(?: (?:else|that|who|whom))? (?:i|we) (?:should|ought to|must|need to|have to|could)\\b.*\\b${touch}\\b|\\b(?:who|whom)(?:'s|’s| is| are)? (?:up )?next\\b|\\b(?:who|whom) (?:is|are) (?:due|next)\\b.*\\b${touch}?`,
   'iu',
 )
 const moves =
   /\bnext (?:moves?|steps?|actions?)\b|\bwhat (?:should|shall|ought|must) i (?:do|work on|take care of)\b|\bwhat(?:'s| is) (?:next|on my (?:list|plate))\b|\bwhat (?:do i (?:have|need) to do|needs? my attention|is (?:most )?(?:pressing|urgent))\b/iu
 const drafts =
-  /\b(?:drafts?|follow-?ups?)\b.*\b(?:wait|waiting|open|pending|unsent|ready|have|there|left)\b|\b(?:waiting|open|pending|unsent|which|any|list|what) (?:\w+ )?(?:drafts?|follow-?ups?)\b|\bwho is waiting\b.*\b(?:draft|message|follow)\b/iu
+  /^\W*(?:my |the |all |open |unsent |any |list |show )*(?:drafts?|follow-?ups?)\W*$|\b(?:unsent|undelivered|unfinished) (?:messages?|mails?|e-?mails?|letters?|drafts?)\b|\b(?:messages?|mails?|e-?mails?|letters?) (?:are |is |do i have |have i )?(?:still )?(?:waiting|ready|unsent|left|not (?:yet )?sent|to (?:be sent|send))\b|\bwhat (?:have|did) i (?:drafted?|written) but\b|\b(?:drafts?|follow-?ups?)\b.*\b(?:wait|waiting|open|pending|unsent|ready|have|there|left)\b|\b(?:waiting|open|pending|unsent|which|any|list|what) (?:\w+ )?(?:drafts?|follow-?ups?)\b|\bwho is waiting\b.*\b(?:draft|message|follow)\b/iu
 const quiet =
   /\b(?:who|whom|anyone|people|which)\b.*(?:\b(?:not|never|stopped)\b|n['’]t\b).*\b(?:talked?|spoken?|spoke|seen|see|met|meet|contact(?:ed)?|touch|heard|hear|called|written|reached)\b|\b(?:losing|lost|lose) (?:touch|contact)\b|\bneglect(?:ed|ing)?\b|\bgone quiet\b|\b(?:who|whom) (?:should|could|do|can) i re-?connect\b|\boverdue for (?:a )?(?:contact|call|chat|catch-?up)\b/iu
 

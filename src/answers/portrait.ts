@@ -53,6 +53,7 @@ function isAsked(question: Question) {
   if (soughtOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
   return (
     asked.test(text.trim()) ||
+    /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
     (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
 }

@@ -27,8 +27,10 @@ export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: Wh
   // "In health care" and "at a bank" say what people do, where no place or company is called so.
   for (const way of relation === 'any' ? (['any'] as const) : ([relation, 'any'] as const)) {
     for (const wanted of way === 'met' ? [all] : distinct([all, telling, things])) {
-      const found = await saying(ctx, wanted, way)
-      if (found.length > 0) return found
+      for (const isNear of way === 'any' ? [false, true] : [false]) {
+        const found = await saying(ctx, wanted, { relation: way, isNear })
+        if (found.length > 0) return found
+      }
     }
     if (relation === 'met') return []
   }
@@ -45,14 +47,17 @@ const abilities = new Set(
 const distinct = (lists: string[][]) =>
   lists.filter((list, at) => at === 0 || list.length < (lists[at - 1]?.length ?? 0))
 
-async function saying(ctx: MemberContext, wanted: string[], relation: Relation): Promise<Filed[]> {
+/** Near words count only where nobody is found by the word itself. */
+type Way = { relation: Relation; isNear: boolean }
+
+async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<Filed[]> {
   if (wanted.length === 0) return []
   const people = await peopleWith(
     ctx,
-    wanted.map((word) => [...alsoFiled(word), ...placesIn(word).map(longest)]),
+    wanted.map((word) => [...alsoFiled(word, way.isNear), ...placesIn(word).map(longest)]),
   )
   const found = people.flatMap((person) => {
-    const shown = shownBy(person, wanted, relation)
+    const shown = shownBy(person, wanted, way)
     return shown ? [{ person, ...shown }] : []
   })
   // What is said in so many words comes before what is near it.
@@ -71,13 +76,13 @@ const fillers = new Set(
 function shownBy(
   person: Person,
   wanted: string[],
-  relation: Relation,
+  { relation, isNear }: Way,
 ): { field: keyof WhoFields; value: string } | null {
   const fields = telling[relation].flatMap((field) =>
     valuesOf(person, field).map((value) => ({ field, value, stems: stemsOf(value) })),
   )
   const has = ({ field, value, stems }: Value, word: string) =>
-    relationWords(relation, word).some((each) => stems.has(each)) || (field === 'location' && isIn(value, word))
+    relationWords(relation, word, isNear).some((each) => stems.has(each)) || (field === 'location' && isIn(value, word))
   const whole = fields.find((each) => wanted.every((word) => has(each, word)))
   if (whole) return whole
   // Several fields together, of which the first is what the list is of.
@@ -93,8 +98,8 @@ const isIn = (location: string, country: string) =>
   placesIn(country).some((place) => ` ${words(location).join(' ')} `.includes(` ${place} `))
 
 /** A company or a place must be named as it is; what somebody does has many names. */
-function relationWords(relation: Relation, word: string) {
-  return relation === 'any' ? alsoFiled(word).map(stem) : [stem(word)]
+function relationWords(relation: Relation, word: string, isNear: boolean) {
+  return relation === 'any' ? alsoFiled(word, isNear).map(stem) : [stem(word)]
 }
 
 const stemsOf = (text: string) => new Set(words(text).map(stem))

@@ -63,9 +63,9 @@ const trades = new Map(
 const enough = 0.7
 
 /** How a field may say what somebody does or likes: "translate" is a translator's, "taxes" an accountant's. */
-export function alsoFiled(word: string): string[] {
+export function alsoFiled(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
-  const close = near(word).filter(({ weight }) => weight >= enough)
+  const close = isNear ? near(word).filter(({ weight }) => weight >= enough) : []
   const all = [word, single, `${single}s`, ...formsOf(word), ...close.map((each) => each.word)]
   return [...new Set([...all, ...(trades.get(stem(word)) ?? [])])]
 }
