@@ -11,7 +11,10 @@ const ways: [Way, RegExp][] = [
     /\b(?:meet|met|meeting|meetings|see|saw|seen|visit(?:ed)?|encounter(?:ed)?|(?:run|ran|bump|bumped) into|together|(?:have |had )?(?:lunch|coffee|dinner) with|catch up|caught up|hang out|hung out)\b/iu,
   ],
   ['call', /\b(?:call|called|calls|phone|phoned|ring|rang|rung)\b/iu],
-  ['message', /\b(?:write|wrote|written|e-?mail(?:ed)?|messaged?|text|texted)\b/iu],
+  [
+    'message',
+    /\b(?:write|wrote|written|sen[dt] (?:an? )?(?:\p{L}+ )?(?:messages?|mails?|e-?mails?|texts?|letters?|cards?)|e-?mail(?:ed)?|messaged?|text|texted)\b/iu,
+  ],
   [
     'any',
     /\b(?:talk|talked|speak|spoke|spoken|contact|contacted|touch|hear|heard|chat|chatted|interact(?:ed|ion)?|connected?)\b/iu,
@@ -34,7 +37,7 @@ const own = new Set(
   rung write wrote written email emailed mail message messaged messages text texted talk talked speak spoke spoken contact
   contacted contacts touch hear heard chat chatted interact interacted interaction connect connected conversation last
   latest first recent recently recent time times long often frequently regularly ago since day days date week weeks month
-  months year years ever already person known know get keep usually normally been mine with yet run ran bump bumped
+  months year years ever already person known know get keep usually normally been mine with send sent letter letters yet run ran bump bumped
   together encounter encountered lunch coffee dinner`.split(/\s+/),
 )
 

@@ -85,6 +85,12 @@ const regions = `
   nordics: denmark sweden norway finland iceland
   iberia: portugal spain
   benelux: netherlands belgium
+  latinamerica: mexico brazil argentina chile colombia peru uruguay
+  southamerica: brazil argentina chile colombia peru uruguay
+  northamerica: usa canada mexico
+  northafrica: egypt morocco tunisia
+  middleeast: israel jordan lebanon uae qatar egypt turkey
+  baltics: estonia latvia lithuania
   balkans: croatia serbia bulgaria greece slovenia
   europe: portugal spain france germany austria switzerland italy uk ireland netherlands belgium denmark sweden norway finland iceland poland czechia slovakia hungary romania bulgaria greece croatia slovenia serbia ukraine estonia latvia lithuania
   asia: china japan korea taiwan vietnam thailand indonesia malaysia philippines india pakistan bangladesh nepal
@@ -120,6 +126,9 @@ export function placesIn(word: string): string[] {
 /** Names of two words, and short ones, as the table has them. */
 export function asOneWord(place: string) {
   return place
+    .replace(/\b(latin|south|north) (america|africa)\b|\b(middle) (east)\b/giu, (both) =>
+      both.replace(' ', '').toLowerCase(),
+    )
     .replace(/\b(?:the )?(?:united states(?: of america)?|states|u\.?s\.?a\.?|america)(?![\p{L}])/giu, 'usa')
     .replace(/\b(?:the )?U\.?S\.?(?![\p{L}])/gu, 'usa')
     .replace(/\b(?:the )?(?:united kingdom|great britain|u\.k\.)/giu, 'uk')

@@ -34,7 +34,7 @@ const fieldWords = new Set(
   country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
   introduce first workplace working lives reside residing home move moved tags tagged long kind sort type write current
   currently nowadays employed do does we get old age come from line business industry field each other world earth run ran into across bump
-  originally first`
+  originally first put touch connected referred sent pointed hooked brought together recommended told`
     .split(/\s+/)
     .map(stem),
 )

@@ -20,7 +20,9 @@ export async function withMine(ctx: MemberContext, question: Question): Promise<
   if (named.length > 0 || about.length > 0 || connectionId) return question
   const from = fellow.exec(text)?.[1]
   if (from) return meaning(question, from, await thoseFrom(ctx, from))
-  const [, relation = ''] = mine.exec(text) ?? []
+  // "Who can fix my bike?" asks for a list; "who is my dentist?" does not.
+  const isMine = !isList.test(text) || /^\W*who(?:'s|’s| is| was) (?:my|our)\b/iu.test(text)
+  const [, relation = ''] = isMine ? (mine.exec(text) ?? []) : []
   for (const said of relation ? [relation, relation.split(' ')[0] ?? ''] : []) {
     const people = await thoseWho(ctx, said, isMy)
     if (people.length > 0) return meaning(question, said, people)

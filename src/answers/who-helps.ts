@@ -66,8 +66,8 @@ const enough = 0.7
 export function alsoFiled(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
   const close = isNear ? near(word).filter(({ weight }) => weight >= enough) : []
-  const all = [word, single, `${single}s`, ...formsOf(word), ...close.map((each) => each.word)]
-  return [...new Set([...all, ...(trades.get(stem(word)) ?? [])])]
+  const all = [word, single, `${single}s`, ...(trades.get(stem(word)) ?? []), ...close.map((each) => each.word)]
+  return [...new Set([...all, ...formsOf(word)])]
 }
 
 /** Who does it, and the doing. */

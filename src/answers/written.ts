@@ -3,9 +3,11 @@ import { followups, stateOf } from '../followups/row.ts'
 import type { Question } from '../questions/question.ts'
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
+import { entryPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
+import { contactEntries } from './contact-entries.ts'
 import { dayAt, onDay } from './day-words.ts'
-import { inline, inQuotes } from './saying.ts'
+import { inline, inQuotes, noted } from './saying.ts'
 
 const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu
@@ -46,7 +48,8 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     return wanted.length === 0 || wanted.some((word) => has.has(word))
   })
   const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, mostShown)
-  if (shown.length === 0) return null
+  if (shown.length === 0)
+    return wanted.length === 0 && ofMessage.test(text) ? lastMessage(ctx, question, connectionId) : null
   const claims = shown.map(({ id, displayName, body, state, closedAt, updatedAt }): Claim => {
     const name = inline(displayName)
     const lead =
@@ -57,6 +60,21 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     return { text: `${lead}: ${inQuotes(body)}`, cites: [{ kind: 'followup', id, ...of, text: body, at: updatedAt }] }
   })
   return { claims, about, isKnown: true }
+}
+
+const ofMessage = /\bmessages?\b|\bmessaged\b|\be-?mail(?:ed)?\b|\btext(?:ed)?\b|\bwr(?:ite|ote|itten)\b/iu
+
+/** What the timeline has of messages, where none was written here. */
+async function lastMessage(ctx: MemberContext, question: Question, connectionId: string): Promise<Answer | null> {
+  const entries = await contactEntries(ctx, question, { connectionId, order: 'desc', limit: mostRead })
+  const found = entries.find(({ kind, source }) => kind === 'message' && source === 'member')
+  if (!found) return null
+  const passage = entryPassage(found)
+  return {
+    claims: [{ text: noted(passage, passage.text, question), cites: [passage] }],
+    about: [connectionId],
+    isKnown: true,
+  }
 }
 
 function newestTo(ctx: MemberContext, connectionId: string) {
