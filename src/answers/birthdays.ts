@@ -11,10 +11,10 @@ import { peopleAsked } from './people-asked.ts'
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
 const otherwise = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
-const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon)\b/iu
+const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
 const own = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
-  celebrating year years day become becomes going having`.split(/\s+/),
+  celebrating year years day become becomes going having many there today tomorrow`.split(/\s+/),
 )
 
 type Person = Awaited<ReturnType<typeof peopleAsked>>[number]
@@ -66,7 +66,7 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
       : [{ person, on: nextBirthday(person.birthday.slice(-5), from), birthday: person.birthday }],
   )
   const ordered = people.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-  const isNextOnly = !span && /\bnext\b/iu.test(question.text)
+  const isNextOnly = !span && /\bnext\b/iu.test(question.text) && !/birthdays|bdays/iu.test(question.text)
   const shown = isNextOnly ? ordered.filter(({ on }) => on === ordered[0]?.on) : ordered
   const claims = shown.slice(0, mostListed).map(({ person, on, birthday }): Claim => {
     const turns = ageOn(birthday, on)

@@ -6,9 +6,15 @@ export type Way = 'meeting' | 'call' | 'message' | 'any'
 export type ContactAsked = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: Way }
 
 const ways: [Way, RegExp][] = [
-  ['meeting', /\b(?:meet|met|meeting|meetings|see|saw|seen|visit(?:ed)?|catch up|caught up|hang out|hung out)\b/iu],
+  [
+    'meeting',
+    /\b(?:meet|met|meeting|meetings|see|saw|seen|visit(?:ed)?|encounter(?:ed)?|(?:run|ran|bump|bumped) into|together|(?:have |had )?(?:lunch|coffee|dinner) with|catch up|caught up|hang out|hung out)\b/iu,
+  ],
   ['call', /\b(?:call|called|calls|phone|phoned|ring|rang|rung)\b/iu],
-  ['message', /\b(?:write|wrote|written|e-?mail(?:ed)?|messaged?|text|texted)\b/iu],
+  [
+    'message',
+    /\b(?:write|wrote|written|sen[dt] (?:an? )?(?:\p{L}+ )?(?:messages?|mails?|e-?mails?|texts?|letters?|cards?)|e-?mail(?:ed)?|messaged?|text|texted)\b/iu,
+  ],
   [
     'any',
     /\b(?:talk|talked|speak|spoke|spoken|contact|contacted|touch|hear|heard|chat|chatted|interact(?:ed|ion)?|connected?)\b/iu,
@@ -16,9 +22,9 @@ const ways: [Way, RegExp][] = [
 ]
 
 const last =
-  /\bwhen\b.*\b(?:last|latest|most recent(?:ly)?)\b|\blast time\b|\bhow long (?:has it been|is it|ago|since|have (?:i|we) not)|\bhow (?:many|much) (?:days|weeks|months|years|time) (?:since|ago|has)|\b(?:last|latest|most recent) (?:contact|meeting|call|conversation|chat|interaction)\b.*\bwith\b|\bdate of\b.*\blast\b/iu
+  /\bwhen\b.*\b(?:last|latest|most recent(?:ly)?)\b|\blast time\b|\bhow long (?:has it been|is it|was it|ago|since|have (?:i|we) not|haven['’]t (?:i|we))|\bhow recent(?:ly)?\b|\blast (?:saw|met|spoke|talked|heard|called|wrote|seen|contacted|in touch)\b|\bhow (?:many|much) (?:days|weeks|months|years|time) (?:since|ago|has)|\b(?:last|latest|most recent) (?:contact|meeting|call|conversation|chat|interaction)\b.*\bwith\b|\bdate of\b.*\blast\b/iu
 const first =
-  /\bwhen\b.*\bfirst\b|\bfirst time\b|\bwhen did (?:i|we) (?:meet|get to know)\b|\bhow long have (?:i|we) known\b|\bsince when (?:do|have) (?:i|we)\b/iu
+  /\bwhen\b.*\bfirst\b|\bfirst time\b|\bwhen did (?:i|we) (?:meet|get to know)\b|\bhow long have (?:i|we) known\b|\bhow long do (?:i|we) know\b|\bsince when (?:do|have) (?:i|we)\b/iu
 const often = /\bhow (?:often|frequently|regularly)\b|\bhow many times\b/iu
 const whether = /^\W*(?:and |so )?(?:did|have|had|was|were) (?:i|we)\b/iu
 const who =
@@ -31,7 +37,8 @@ const own = new Set(
   rung write wrote written email emailed mail message messaged messages text texted talk talked speak spoke spoken contact
   contacted contacts touch hear heard chat chatted interact interacted interaction connect connected conversation last
   latest first recent recently recent time times long often frequently regularly ago since day days date week weeks month
-  months year years ever already person known know get keep usually normally been mine with`.split(/\s+/),
+  months year years ever already person known know get keep usually normally been mine with send sent letter letters yet run ran bump bumped
+  together encounter encountered lunch coffee dinner`.split(/\s+/),
 )
 
 /** Null where it is no question for when, or whether, they were in touch. */

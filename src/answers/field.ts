@@ -16,7 +16,9 @@ const mostNoted = 2
 export async function field(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
   if (!connectionId || others.length > 0 || ofOther(question)) return null
-  const asked = askedFields.filter(({ asks }) => asks.test(question.text))
+  const all = askedFields.filter(({ asks }) => asks.test(question.text))
+  // How one met is asked in words that also ask where somebody is.
+  const asked = all[0] === askedFields[0] ? all.slice(0, 1) : all
   const person = asked.length > 0 ? await personOf(ctx, connectionId) : null
   if (!person || !isAllAsked(question, asked)) return null
   const said = asked.flatMap(({ says }) => says(person, question.today) ?? [])
@@ -31,8 +33,9 @@ const fieldWords = new Set(
   `work job title role position profession occupation company employer firm living live based located location city town
   country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
   introduce first workplace working lives reside residing home move moved tags tagged long kind sort type write current
-  currently nowadays employed do does we get old age originally
-  from born raised grow up hometown nationality`
+  currently nowadays employed do does we get old age come from line business industry field each other world earth run ran into across bump
+  originally first put touch connected referred sent pointed hooked brought together recommended told
+  born raised grow up hometown nationality`
     .split(/\s+/)
     .map(stem),
 )

@@ -15,7 +15,7 @@ const field = (text: string | null) => inline(text ?? '')
 
 export const askedFields: Asked[] = [
   {
-    asks: /\bhow did .{1,60} and (?:i|me) (?:first )?(?:meet|met|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho introduced (?:me|us) to\b|\bhow do i know\b/i,
+    asks: /\bhow (?:did|do|come) .{0,40}\b(?:and (?:i|me) )?(?:meet|met|know (?:each other|one another)|get to know)\b|\bhow come (?:i|we) know\b|\b(?:through|via|from) (?:whom|who|where) (?:did|do|have) (?:i|we)\b|\bwhere (?:did|do|have) (?:i|we) (?:first |originally )?(?:run into|come across|bump into|meet|met|know|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho (?:introduced (?:me|us) to|told (?:me|us) (?:first )?(?:about|of)|put (?:me|us) in (?:touch|contact) with|connected (?:me|us) (?:with|to)|referred (?:me|us) to|sent (?:me|us) to|pointed (?:me|us) to|hooked (?:me|us) up with|brought (?:me|us) together with|recommended)\b|\bhow do i know\b/i,
     says: (person) => meeting(person)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
     noted: /\b(?:met|introduced|intro)\b/i,
   },
@@ -30,7 +30,7 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|resign(?:s|ed)?|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
   },
   {
-    asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type) of (?:work|job)\b/i,
+    asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type|line) of (?:work|job|business)\b|\bwhat .{0,20}(?:business|industry|field|line) is\b|\bhow does .{1,60} (?:earn|make) (?:a|her|his|their) living\b/i,
     says: (person) => {
       const [title, company] = [field(person.title), field(person.company)]
       if (!title && !company) return null
@@ -44,7 +44,7 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did|are|has)\b.{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|address|city)\b|\bwhere .{1,40}\blives?\b/i,
+    asks: /\bwhere (?:does|do|is|did|are|has)\b(?!.*\bi know\b).{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|(?<!mail )address|city)\b|\bwhere .{1,40}\blives?\b|\bwhere (?:in the world|on earth|exactly) is\b/i,
     says: (person) =>
       person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
     noted:

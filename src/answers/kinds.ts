@@ -9,17 +9,19 @@ import { latest } from './latest.ts'
 import { portrait } from './portrait.ts'
 import { promised } from './promised.ts'
 import { who } from './who.ts'
+import { written } from './written.ts'
 
 /** In the order they are tried. */
 export const kinds: Kind[] = [
   howManyThereAre,
   promised,
+  written,
   followUps,
   birthdays,
   contact,
   happened,
   field,
   portrait,
-  latest,
   who,
+  latest,
 ]

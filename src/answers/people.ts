@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import type { Passage } from '../recall/passage.ts'
 import { preparedForLists } from '../search/lists.ts'
-import { sharing } from '../search/lookups.ts'
+import { exactly, exactlyAmong, sharing } from '../search/lookups.ts'
 import { sayDate } from './saying.ts'
 
 export type Person = Awaited<ReturnType<typeof withIds>>[number]
@@ -29,10 +29,31 @@ const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =
 )
 
 /** Those who have, of each of these sets of words, one in a field of their own; those of late first. */
-export async function peopleWith(ctx: MemberContext, [first = [], ...others]: string[][]): Promise<Person[]> {
-  const shared = await Promise.all(first.map((word) => sharing(ctx, word, others)))
-  const people = await peopleOf(ctx, shared.flat())
+export async function peopleWith(ctx: MemberContext, sets: string[][]): Promise<Person[]> {
+  const [first = [], ...others] = sets.toSorted((a, b) => a.length - b.length)
+  const people = await peopleOf(
+    ctx,
+    others.length === 0 ? await withOne(ctx, first) : await withEach(ctx, first, others),
+  )
   return people.toSorted((a, b) => (a.recentAt < b.recentAt ? 1 : a.recentAt > b.recentAt ? -1 : a.id < b.id ? 1 : -1))
+}
+
+const withOne = async (ctx: MemberContext, words: string[]) =>
+  (await exactly(ctx, 'own', words)).map((row) => row.connectionId)
+
+/** As many as one look-up takes. */
+const atOnce = 8
+
+async function withEach(ctx: MemberContext, first: string[], others: string[][]) {
+  let ids = [...new Set((await Promise.all(first.map((word) => sharing(ctx, word, [])))).flat())]
+  for (const set of others) {
+    const parts = Array.from({ length: Math.ceil(set.length / atOnce) }, (_, at) =>
+      set.slice(at * atOnce, (at + 1) * atOnce),
+    )
+    const rows = await Promise.all(parts.map((part) => exactlyAmong(ctx, 'own', part, ids)))
+    ids = [...new Set(rows.flat().map((row) => row.connectionId))]
+  }
+  return ids
 }
 
 /** What is known of a person, as a passage to cite. */

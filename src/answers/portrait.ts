@@ -11,7 +11,18 @@ import { soughtOf } from './sought.ts'
 import { mostTelling } from './telling.ts'
 
 const asked =
-  /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what (?:do|did|can) (?:i|we|you) (?:know|have|remember|recall|note|tell me)\b.*\b(?:about|on|of)\b|what(?:'s| is) (?:known )?(?:about|on file)|tell me (?:(?:more|everything|all|something|a bit|what .*) )?(?:about|of)\b|who(?:'s| is| was)\b|remind me (?:about|of|who)|(?:give me )?(?:a )?(?:summary|portrait|profile|overview|rundown|briefing) (?:of|on|about)|summari[sz]e|brief me (?:on|about)|anything (?:about|on)\b|describe|everything (?:about|on)\b|what about\b|how about\b)/i
+  /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what(?: else| all)? (?:do|did|can|could|should|must|would) (?:i|we|you) (?:already |also )?(?:know|have|remember|recall|note|tell (?:me|us)|bear in mind)\b.*\b(?:about|on|of|for)\b|what have (?:i|we|you)(?: got)?\b.*\b(?:about|on)\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|tell (?:me|us) (?:(?:more|everything|all|something|a bit|a little|what .*) )?(?:about|of)\b|who(?:'s|’s| is| was| are)\b|remind me (?:about|of|who)|(?:show|give) me\b.*\b(?:of|on|about|for)\b|(?:a |an |the |some |any |quick |short |brief )*(?:summary|portrait|profile|overview|rundown|run-down|briefing|brief|lowdown|low-down|info(?:rmation)?|details|background|facts|notes|recap|dossier|digest|gist) (?:of|on|about|for)\b|(?:sum up|summari[sz]e|recap|describe|introduce)\b|(?:brief|prep|prepare|update|fill|catch|bring) me (?:in |up )?(?:to speed )?(?:on|about|for)\b|anything (?:i should know |worth knowing |known |noted )?(?:about|on)\b|everything\b.*\b(?:about|on)\b|what about\b|how about\b|do (?:you|i|we) know\b|look up\b|find\b)/i
+/** What one is about to do when one asks. */
+const meetingSoon =
+  /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
+/** Words of asking for a portrait. */
+const own = new Set(
+  `summary portrait profile overview rundown briefing brief lowdown info information details background facts notes recap
+  dossier digest gist sum summarise summarize describe introduce prep prepare update fill catch bring speed look find meet
+  meeting call before seeing visiting calling lunch dinner coffee worth knowing short quick main important bear mind`.split(
+    /\s+/,
+  ),
+)
 const preparing =
   /\b(?:what (?:should|must|do) i (?:know|remember|keep in mind)|prepare me|brief(?:ing)?)\b.*\b(?:before|for|ahead of)\b.*\b(?:meet(?:ing)?|see(?:ing)?|call(?:ing)?|lunch|dinner|coffee|talk(?:ing)?)\b/iu
 /** A name and nothing else. */
@@ -23,7 +34,7 @@ const notesShown = 3
 /** "What do I know about Ana?": a short portrait of a person. */
 export async function portrait(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
-  if (!connectionId || others.length > 0 || question.span || !isAsked(question)) return null
+  if (!connectionId || others.length > 0 || isThen(question) || !isAsked(question)) return null
   const person = await personOf(ctx, connectionId)
   if (!person) return null
   const [entries, promises] = await Promise.all([entriesOf(ctx, person, entriesRead), promisesTo(ctx, connectionId, 3)])
@@ -34,13 +45,17 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   return { claims: [...known(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
 }
 
+/** "I'm meeting her tomorrow" is no time to look in. */
+const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDate.compare(span.from, today) < 0
+
 /** Nothing else is asked than who somebody is. */
 function isAsked(question: Question) {
   const { text, words, named } = question
-  if (preparing.test(text)) return true
-  if (soughtOf({ text, words }).terms.length > 0) return false
+  if (meetingSoon.test(text) || preparing.test(text)) return true
+  if (soughtOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
   return (
     asked.test(text.trim()) ||
+    /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
     (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
 }

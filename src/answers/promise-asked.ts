@@ -17,8 +17,9 @@ const due = /\b(?:over)?due\b|\bdeadlines?\b/iu
 const byOthers =
   /\b(?:did|has|have|had|does|do|will|would)\s+(?!i\b|we\b|you\b)(?:[\p{L}.'’-]+\s+){1,3}?(?:promis|commit|owe|agree)|\bpromised (?:me|us)\b|\bowes? (?:me|us)\b|\bto me\b|\b(?:his|her|their) promises?\b|\p{L}['’]s promises?\b/iu
 const overdue =
-  /\b(?:overdue|past due|late (?:with|on)|behind (?:with|on)|missed|should (?:i )?have done|forgotten|broken?)\b/iu
-const kept = /\b(?:kept|fulfilled|completed|delivered on|done|made good on)\b/iu
+  /\b(?:overdue|past due|late (?:with|on)|behind (?:with|on)|missed|should (?:i )?have done|forgotten to|failed to|neglected to|broken?)\b/iu
+const kept =
+  /\b(?:kept|keep|honou?red|ticked off|crossed off|marked (?:as )?(?:done|kept)|fulfilled|completed|delivered on|done|made good on)\b/iu
 const open =
   /\b(?:open|still|outstanding|pending|left|owe|owed|owing|unkept|unfulfilled|not yet|yet to|to-?dos?|not kept|have to|need to)\b/iu
 const next = /\b(?:due next|next (?:thing )?due|next (?:promise|deadline|due date)|due first|soonest)\b/iu
@@ -34,14 +35,26 @@ const own = new Set(
   owing obligation obligations todo todos do due overdue deadline deadlines open still outstanding pending left kept keep
   keeping fulfilled completed complete done delivered good next soonest late behind missed forgotten broken break yet
   already supposed task tasks action items coming upcoming soon currently right moment list everything happen forget
-  myself ought going got day date time past`.split(/\s+/),
+  myself ought going got day date time past must deliver finish get handle sort tackle plate agenda ticked crossed marked
+  honoured honored thing forgotten failed neglected else`.split(/\s+/),
 )
 
-const supposed =
-  /\bwhat (?:am i supposed|do i (?:still )?(?:have|need)|have i got|did i (?:agree|offer)) to (?:do|send|give|bring)\b/iu
+const act =
+  '(?:do|doing|send|give|bring|deliver|finish|get (?:\\p{L}+ )?done|get (?:to|back to)|take care of|hand (?:in|over)|sort out|complete|handle|tackle|prepare|manage)'
+const supposed = new RegExp(
+  [
+    `\\bwhat(?: else| all)? (?:am i supposed|was i supposed|do i (?:still |also )?(?:have|need)|have i (?:still )?got|did i (?:agree|offer|undertake)|must i|am i (?:meant|expected|obliged)|are we supposed) (?:to )?(?:still )?${act}\\b`,
+    `\\b(?:is there )?(?:any|some)thing(?: else)? (?:that )?(?:i|we)(?:['’]m)? (?:am |are )?(?:still |also )?(?:have|need|should|must|ought|supposed|meant|got|owe)\\b`,
+    `\\b(?:what|which) things? (?:do|must|should) (?:i|we) (?:still )?(?:have to |need to )?${act}\\b`,
+    `\\bdo (?:i|we) (?:still )?(?:have|need) to ${act} anything\\b`,
+    "\\bwhat(?:['’]s| is) (?:still )?(?:outstanding|pending|left (?:to do|undone)|open|on my (?:plate|list|agenda))\\b.*\\b(?:for|with|to|by|this|today|tomorrow|next)\\b",
+    '\\bwhat have (?:i|we) (?:forgotten|failed|neglected) to do\\b',
+  ].join('|'),
+  'iu',
+)
 const keeps =
   /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu
-const asksDue = /\b(?:whats?|which|when|anything|something|things?|is|are|how)\b/iu
+const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|are|how)\b/iu
 const notDone = /\bnot\b|n['’]t\b/iu
 
 /** Null where it is no question for the member's own promises. */
@@ -57,9 +70,12 @@ export function promiseAsked(question: Question): PromiseAsked | null {
 function sortOf(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
   if (keeps.test(text)) return 'whether'
   if (lateWith.test(text)) return 'overdue'
+  if (/\b(?:did|have|had) (?:i|we) (?:forget|forgotten|fail|failed|neglect|neglected) to do\b/iu.test(text))
+    return 'overdue'
   const isPromise = promising.test(text) || supposed.test(text) || (asksDue.test(text) && due.test(text))
   if (!isPromise) return otherwise(text, isOfMatter)
   if (next.test(text)) return 'next'
+  if (supposed.test(text)) return 'open'
   if (overdue.test(text)) return 'overdue'
   if (kept.test(text)) return 'kept'
   return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'

@@ -13,14 +13,14 @@ type Wanted = {
   due?: Span | null
   /** Made, or due, in this time. */
   during?: { span: Span; timeZone: string } | null
+  /** Kept in this time. */
+  kept?: { span: Span; timeZone: string } | null
 }
 
 /** The member's promises, soonest due first, each with when it was made: when it was said, where a note says it. */
-export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during }: Wanted) {
-  const instants = during && {
-    from: during.span.from.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
-    to: during.span.to.toZonedDateTime(during.timeZone).toInstant().toString({ smallestUnit: 'millisecond' }),
-  }
+export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during, kept }: Wanted) {
+  const instants = during && instantsOf(during)
+  const keptIn = kept && instantsOf(kept)
   // Of very many, those that are open matter soonest first, the others latest first.
   const order = isOpen ? 'asc' : 'desc'
   const rows = await ctx.db
@@ -56,10 +56,21 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
         ])
       }),
     )
+    .$if(Boolean(keptIn), (query) =>
+      query
+        .where('promises.completedAt', '>=', keptIn?.from ?? '')
+        .where('promises.completedAt', '<', keptIn?.to ?? ''),
+    )
     .orderBy('promises.dueOn', order)
     .orderBy('promises.dueTime', order)
     .orderBy('promises.id', order)
     .limit(mostRead)
     .execute()
   return isOpen ? rows : rows.toReversed()
+}
+
+function instantsOf({ span, timeZone }: { span: Span; timeZone: string }) {
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime(timeZone).toInstant().toString({ smallestUnit: 'millisecond' })
+  return { from: at(span.from), to: at(span.to) }
 }

@@ -59,6 +59,7 @@ function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question,
   const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true
   const isAhead = span !== null && Temporal.PlainDate.compare(span.from, today) > 0
   const isDeadline = /^(?:by|for|until|till|before|no later than)\b/iu.test(span?.said ?? '')
+  if (sort === 'kept' && span) return promiseRows(ctx, { connectionIds: about, isOpen, kept: { span, timeZone } })
   const when = !span ? {} : byDue || isAhead || isDeadline ? { due: span } : { during: { span, timeZone } }
   return promiseRows(ctx, { connectionIds: about, isOpen, ...when })
 }

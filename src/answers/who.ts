@@ -17,12 +17,13 @@ const mostNoted = 5
 
 /** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
 export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const asked = question.connectionId ? null : whoAsked({ text: withoutSpan(question) })
-  if (!asked) return null
+  if (question.connectionId) return null
+  const asked = whoAsked({ text: withoutSpan(question) })
+  if (!asked) return inShort(ctx, question)
   const { relation, sought } = asked
   if (relation === 'met' && question.span && tellingWords(sought).length === 0) return metBetween(ctx, question)
   const isOfOne = question.named.length > 0 || question.about.length > 0
-  const filed = await fieldsThatSay(ctx, asked)
+  const filed = asked.isOfEvent ? [] : await fieldsThatSay(ctx, asked)
   // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
   if (isOfOne && filed.length === 0) return null
   const noted = isOfOne
@@ -37,6 +38,23 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
   if (claims.length === 0) return null
   const about = claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
   return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
+}
+
+const verbs =
+  /\b(?:who|what|when|where|why|how|did|do|does|is|are|was|were|has|have|had|will|would|can|could|should|about|notes?)\b|['’]s\b/iu
+
+/** "Designers in Berlin", "my clients": a list without a verb, for which nothing but the fields is asked. */
+async function inShort(ctx: MemberContext, { text, named, about, span, words }: Question): Promise<Answer | null> {
+  const sought = text
+    .replace(/^(?:show|list|give|find|name)(?: me| us)?\s+/iu, '')
+    .replace(/^(?:(?:all|of|my|our|the|any|some|your)\s+)+/iu, '')
+  if (named.length > 0 || about.length > 0 || span || verbs.test(sought) || words.length === 0 || words.length > 4)
+    return null
+  const filed = await fieldsThatSay(ctx, { relation: 'any', sought })
+  const claims = filedClaims(filed)
+  return claims.length > 0
+    ? { claims, about: filed.slice(0, mostListed).map(({ person }) => person.id), isKnown: true }
+    : null
 }
 
 function filedClaims(filed: Filed[]): Claim[] {

@@ -1,4 +1,5 @@
 import { nameWords, stopWords } from '../search/words.ts'
+import { near } from '../thesaurus/near.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
 import type { Named } from './question.ts'
 
@@ -19,6 +20,8 @@ export type NameWord = {
   standsAlone: boolean
   /** Written large, or where hardly anything but a name stands: it may be a nickname, or have a slip in it. */
   looksLikeName: boolean
+  /** Or it may be a nickname at least, where nothing is written large, and it is no word of the language. */
+  mayBeShort: boolean
 }
 
 /** No question needs more names than this. */
@@ -59,15 +62,22 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
   const isPlace = !shape.isPossessive && towards.test(text.slice(Math.max(0, index - 30), index))
   const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst, isPlace }
   const looksLikeName = shape.isPossessive || (shape.isLarge && !isFirst) || isNamePlace(text, index, end)
+  const mayBeShort = looksLikeName || (isAllSmall(text) && isNoWord(words))
   return {
     ...shape,
     index,
     end,
+    mayBeShort,
     isNext: /^\.?[ \u00a0]+$/.test(gap),
     standsAlone: standsAlone(shape, placed),
     looksLikeName,
   }
 }
+
+const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
+
+const isNoWord = ([only = '', ...more]: string[]) =>
+  more.length === 0 && ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) && near(only).length === 0
 
 const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 
@@ -83,7 +93,7 @@ type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolea
 
 /** "In Paris", "moved to Austin", "the station": a place or a thing. */
 const towards =
-  /\b(?:in|at|near|into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
+  /\b(?:in|at|near|(?<!\b(?:run|ran|running|bump|bumped) )into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
 const asksOrHelps =
   /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =

@@ -1,11 +1,13 @@
 import type { MemberContext } from '../context.ts'
 import { exactly, ledTo } from '../search/lookups.ts'
 import { joinTerm, nameTerm } from '../search/name-terms.ts'
-import { stopWords } from '../search/words.ts'
+import { nameWords, stopWords } from '../search/words.ts'
 import { mistyped } from './mistyped.ts'
 import { mayBeCalled, nearly } from './name-fit.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
 import { questionWords } from './ordinary-words.ts'
+import { isSpelt } from './slips.ts'
+import { toldApart, withSurname } from './surnames.ts'
 import { inOtherScripts } from './unparted-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
@@ -15,22 +17,50 @@ const mostWords = 8
 
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
 export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
-  const all = nameWordsOf(text)
-  const known = await knownWords(ctx, all)
+  const written = nameWordsOf(text)
+  const known = await knownWords(ctx, written)
+  const all = written.map((each) => withoutMark(each, known))
   const names: NamedAt[] = []
   for (const run of runs(all, known).slice(0, mostNames)) {
-    names.push(...(await namedByRun(ctx, text, run.slice(0, mostWords))))
+    const found = await namedByRun(ctx, text, run.slice(0, mostWords))
+    const plain = found.filter((name) => !isOfThing(text, all, name))
+    for (const name of plain) names.push(await withSurname(ctx, text, { name, next: wordAfter(all, name) }))
   }
   const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
   const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))
 }
 
+/** "bens birthday": typed without the mark. */
+function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord {
+  const [word = ''] = each.words
+  if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word))
+    return each
+  const bare = word.slice(0, -1)
+  return known(bare) ? { ...each, words: [bare], isPossessive: true, standsAlone: true, looksLikeName: true } : each
+}
+
+/** "Estúdio Maré" is no Marek, though a Maré alone might be. */
+function isOfThing(text: string, all: NameWord[], { index, said, people }: NamedAt) {
+  const at = all.findIndex((each) => each.index === index)
+  const [before, own] = [all[at - 1], all[at]]
+  if (!before?.isLarge || !own?.isNext || before.isPossessive || before.index === 0) return false
+  if (questionWords.has(before.words[0] ?? '') || !/\p{L}/u.test(text.slice(before.index, index))) return false
+  return people.every(({ name }) => !nameWords(name).includes(nameWords(said)[0] ?? ''))
+}
+
+const wordAfter = (all: NameWord[], { end }: NamedAt) =>
+  all.find((each) => each.index >= end && each.index <= end + 1 && each.isNext)
+
 const isWithin = (index: number, name: NamedAt) => index >= name.index && index < name.end
 
 /** Which of the words are in somebody's name, as they are or as what they are short for. */
 async function knownWords(ctx: MemberContext, all: NameWord[]) {
-  const wanted = [...new Set(all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word)])))]
+  const wanted = [
+    ...new Set(
+      all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word), word.replace(/s$/u, '')])),
+    ),
+  ]
   const parts = Array.from({ length: Math.ceil(wanted.length / 500) }, (_, at) =>
     wanted.slice(at * 500, at * 500 + 500),
   )
@@ -94,9 +124,8 @@ async function named(ctx: MemberContext, text: string, { bare, part, found }: Pa
   const next = bare[length]
   const isLarge = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge)
   if (!next || !isLarge || found.some(({ fit }) => fit.isWhole && part.length > 1)) {
-    const people = await toldApart(ctx, text, bare.slice(0, length), found)
     return [
-      { ...placeOf(text, bare.slice(0, length)), people: people.map(asWho) },
+      await toldApart(ctx, text, { ...placeOf(text, bare.slice(0, length)), people: found.map(asWho) }),
       ...(await namedByRun(ctx, text, bare.slice(length))),
     ]
   }
@@ -108,14 +137,6 @@ async function named(ctx: MemberContext, text: string, { bare, part, found }: Pa
     { ...placeOf(text, taken), people: people.map(asWho) },
     ...(await namedByRun(ctx, text, bare.slice(taken.length))),
   ]
-}
-
-/** "Ana from Acme": of several, those who have that too. */
-async function toldApart(ctx: MemberContext, text: string, part: NameWord[], people: Found[]) {
-  if (people.length < 2) return people
-  const after = /^\s+(?:from|at|of)\s+([\p{L}\p{N}]+)/iu.exec(text.slice(part.at(-1)?.end ?? 0))?.[1]
-  const those = after ? await thoseWith(ctx, people, after) : []
-  return those.length > 0 ? those : people
 }
 
 /** Named twice is named once; the fuller name says who is meant. */

@@ -1,6 +1,6 @@
 /** A question as it is understood before anything is looked up for it. */
 export type Question = {
-  /** As it was asked. */
+  /** What is asked, without the words of politeness around it. */
   text: string
   timeZone: string
   /** The day it is for the one who asks. */

@@ -102,7 +102,7 @@ test('asked of one person, it is about that person, whoever else is named', asyn
 
 test('whatever is typed, it is read', async () => {
   const texts = [...naughtyLines, '?'.repeat(2000), 'Ana '.repeat(500), 'in May '.repeat(300)]
-  for (const text of texts) assert.equal((await read(text, budget)).text, text)
+  for (const text of texts) assert.equal((await read(text, budget)).text, text.trim() || text)
 })
 
 test('today is the asker’s', async () => {

@@ -3,7 +3,9 @@ import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'
 import type { NamedAt } from './name-words.ts'
 import { namedIn } from './named.ts'
+import { plainly } from './plainly.ts'
 import type { Earlier, Named, Question, Span } from './question.ts'
+import { asRemembered, spelt } from './slips.ts'
 import { blanked, readSpan } from './span.ts'
 import { tellingOf } from './telling.ts'
 
@@ -11,7 +13,8 @@ type Asked = { text: string; timeZone: string; connectionId: string | null; earl
 
 /** Who, when and what a question asks for. */
 export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
-  const { text, timeZone, connectionId, earlier } = asked
+  const { timeZone, connectionId, earlier } = asked
+  const text = spelt(plainly(asked.text))
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const read = withMonth(text, today, await understood(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
@@ -31,7 +34,11 @@ async function understood(ctx: MemberContext, text: string, today: Temporal.Plai
   // What nobody is called stays among the words: it may be somebody in a note.
   const known = found.filter(({ people }) => people.length > 0)
   const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
-  return { named: found.map(({ said, people }) => ({ said, people })), span, words: tellingOf(left) }
+  return {
+    named: found.map(({ said, people }) => ({ said, people })),
+    span,
+    words: await asRemembered(ctx, tellingOf(left)),
+  }
 }
 
 /** "What about June?": a month by itself, where no June is known. */

@@ -19,7 +19,7 @@ export async function whoIs(ctx: MemberContext, part: NameWord[]): Promise<Found
   if (!first || (part.length === 1 && !part[0]?.standsAlone)) return []
   const [second] = more
   const plainly = await fitting(ctx, [first, ...more], [second ? pairTerm(first, second) : nameTerm(first)])
-  if (plainly.length > 0 || !part.some((each) => each.looksLikeName)) return plainly
+  if (plainly.length > 0 || !part.some((each) => each.mayBeShort)) return plainly
   return fitting(ctx, [first, ...more], otherTerms(first, second))
 }
 
