@@ -53,9 +53,14 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, tell
     if (!(error instanceof ModelFailure)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
     tell({ type: 'withdrawn' })
-    return { ...byRules(await whatIsSaid(ctx, question, { lowered }), tell), failure: error.message }
+    return {
+      ...byRules(await whatIsSaid(ctx, question, { lowered }), tell),
+      failure: error.kind === 'stopped' ? stopped : error.message,
+    }
   }
 }
+
+const stopped = 'The service was told to stop before the model had answered. Try again.'
 
 function byRules({ claims, about }: Answer, tell: Tell): Outcome {
   const text = composing()

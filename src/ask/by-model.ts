@@ -1,6 +1,7 @@
 import { type Claim, composing } from '../answers/claims.ts'
 import { decline } from '../answers/decline.ts'
 import type { MemberContext } from '../context.ts'
+import { untilStopping } from '../finishing.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'
 import type { Question } from '../questions/question.ts'
 import type { Ranked } from '../recall/passage.ts'
@@ -29,7 +30,7 @@ type Read = { question: Question; passages: Ranked[] }
 
 async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
   const earlier = read.question.earlier === null ? null : { question: read.question.earlier, answer: '' }
-  const asked = { ...read, earlier, memberName: member.name, signal: new AbortController().signal }
+  const asked = { ...read, earlier, memberName: member.name, signal: untilStopping() }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece
     say(piece.claim)
