@@ -9,12 +9,18 @@ const beatMs = 10_000
 
 /** Whether the caller would rather hear of an answer as it is made than have it whole. */
 export function wantsEvents({ headers: { accept = '' } }: FastifyRequest) {
-  const quality = (type: string) => {
-    const named = accept.split(',').find((part) => part.trim().toLowerCase().startsWith(type))
-    return named ? Number(/;\s*q=([\d.]+)/.exec(named)?.[1] ?? 1) : 0
-  }
+  const accepted = new Map(accept.toLowerCase().split(',').map(rangeOf))
+  const quality = (...types: string[]) =>
+    types.map((type) => accepted.get(type)).find((each) => each !== undefined) ?? 0
   const events = quality('text/event-stream')
-  return events > 0 && events >= quality('application/json')
+  return events > 0 && events >= quality('application/json', 'application/*', '*/*')
+}
+
+/** "application/json;q=0.5" */
+function rangeOf(range: string): [string, number] {
+  const [type = '', ...parameters] = range.split(';').map((part) => part.trim())
+  const weight = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1'
+  return [type, /^(?:0|1)?(?:\.\d{0,3})?$/.test(weight) ? Number(weight) : 1]
 }
 
 type Way = { headersFor: (first: Told) => Record<string, string>; answer: (tell: Tell) => Promise<unknown> }

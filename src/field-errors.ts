@@ -5,10 +5,12 @@ type Issue = z.core.$ZodIssue
 
 /** What is wrong, field by field, in words that follow the field's name: "limit must be at most 50". */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
+  const all = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: words(issue) }]
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'is not a known field' }))
   })
+  // An empty text is too short, and blank: that is said once.
+  return [...new Map(all.map((each) => [`${each.field} ${each.message}`, each])).values()]
 }
 
 function words(issue: Issue): string {

@@ -12,6 +12,12 @@ export async function finishing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const stopping = new AbortController()
+
+/** Aborted when the service stops: whoever waits for something slow goes on without it. */
+export const untilStopping = () => AbortSignal.any([stopping.signal])
+export const hurryUp = () => stopping.abort()
+
 /** Waits until all of it is done, but not for ever. */
 export async function untilFinished(mostMs: number) {
   await Promise.race([Promise.allSettled(underWay), pause(mostMs, undefined, { ref: false })])

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { Refusal } from './errors.ts'
-import { untilFinished } from './finishing.ts'
+import { hurryUp, untilFinished } from './finishing.ts'
 import type { Server } from './server.ts'
 import { arriving } from './uploads/arrival.ts'
 
@@ -48,6 +48,8 @@ export function gentleClose(server: Server, closeStore: () => Promise<void>) {
   })
   return async () => {
     isClosing = true
+    // A model may take longer than there is time: what can be said without it is said.
+    setTimeout(hurryUp, 3_000).unref()
     // Who sends a request without end is not waited for.
     setTimeout(() => server.server.closeAllConnections(), 7_000).unref()
     // What was sent before the door closes may still be on its way in, and on a busy machine not yet read.

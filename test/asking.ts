@@ -1,3 +1,4 @@
+import type { Asked } from '../src/grounded/asked.ts'
 import { groundedAnswer } from '../src/grounded/grounded.ts'
 import type { Model } from '../src/llm/model.ts'
 import type { Question } from '../src/questions/question.ts'
@@ -41,10 +42,13 @@ export function passageOf(text: string, more: Partial<Ranked> = {}): Ranked {
 export async function answered(
   model: Model,
   passages: Ranked[],
-  { question = questionOf('What is new?') }: { question?: Question } = {},
+  {
+    question = questionOf('What is new?'),
+    signal = new AbortController().signal,
+  }: Partial<Pick<Asked, 'question' | 'signal'>> = {},
 ) {
   const claims: { text: string; cites: Passage[] }[] = []
-  for await (const piece of groundedAnswer(model, { question, passages, memberName: 'Rui Costa' })) {
+  for await (const piece of groundedAnswer(model, { question, passages, memberName: 'Rui Costa', signal })) {
     if (piece.type === 'end') return { ...piece, claims, texts: claims.map(({ text }) => text) }
     claims.push(piece.claim)
   }

@@ -19,10 +19,10 @@ export function composing() {
   const citations: Citation[] = []
   const lines: string[] = []
   return {
-    /** The line that a claim becomes. */
+    /** The line that a claim becomes. What somebody wrote, or calls themselves, never passes for a citation. */
     add({ text, cites }: Claim) {
       const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage)}]`))
-      const line = [text, [...marks].join('')].filter(Boolean).join(' ')
+      const line = [text.replace(/\[(\d{1,3})\]/gu, '($1)'), [...marks].join('')].filter(Boolean).join(' ')
       lines.push(line)
       return line
     },

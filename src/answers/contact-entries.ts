@@ -3,6 +3,7 @@ import { instantText, type MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Question } from '../questions/question.ts'
 import type { Way } from './contact-asked.ts'
+import { sentencesOf } from './sentences.ts'
 
 export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
 type Kind = Selectable<Schema['interactions']>['kind']
@@ -48,11 +49,17 @@ const told: Record<Exclude<Way, 'any'>, RegExp> = {
   message: /\b(?:e-?mailed|wrote|messaged|texted)\b/iu,
 }
 
+/** "We cancelled lunch", "she will be at the meeting", "he never called": none of it took place, as far as that says. */
+const notSo =
+  /\b(?:no|not|never|\p{L}+n['’]t|cancel\p{L}*|postpon\p{L}*|missed|skipped|instead|will|would|should|could|might|may|if|wants?|wanted|plans?|planned|planning|hop(?:es?|ed|ing)|invit\p{L}*|suggest\p{L}*|propos\p{L}*|let['’]s|tomorrow|next|spoke (?:of|about)|talked (?:of|about))\b/iu
+
 /** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
 export function isOfWay({ kind, text, transcript, source }: Entry, way: Way) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
-  return isNote && source !== 'visitor' && told[way].test(`${text ?? ''} ${transcript ?? ''}`)
+  if (!isNote || source === 'visitor' || !told[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
+  const sentences = [text, transcript].flatMap((each) => sentencesOf(each ?? ''))
+  return sentences.some((sentence) => told[way].test(sentence) && !notSo.test(sentence))
 }
 
 /** Contacts of one way, whatever else the timeline holds; and whether there may be more than were read. */

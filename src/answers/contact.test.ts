@@ -120,3 +120,13 @@ test('a call is found behind however many messages, and what is not counted to i
   assert.match(`${await sentences('How often did I talk to Zora?')}`, /on at least 200 days/)
   assert.match(`${await sentences('How often did I meet Zora?')}`, /^No meeting with Zora Petrov is written down, but/)
 })
+
+test('a meeting that a note calls off, wishes for or only speaks of did not take place', async () => {
+  const { connectionId } = await client.Connections_create({ displayName: 'Yannick Roth' })
+  await entry(connectionId, 'note', '2026-11-02', 'Yannick cancelled our lunch. He never called back.')
+  await entry(connectionId, 'note', '2026-11-03', 'We should have coffee next month; he will bring the map.')
+  assert.match(`${await sentences('Did I meet Yannick?')}`, /^No meeting with Yannick Roth is written down, but a note/)
+  assert.match(`${await sentences('When did I last call Yannick?')}`, /^No call with Yannick Roth is written down/)
+  await entry(connectionId, 'note', '2026-11-04', 'Had lunch with him after all. He may move.')
+  assert.match(`${await sentences('Did I meet Yannick?')}`, /^Yes: you met Yannick Roth on Wednesday, 4 November/)
+})

@@ -2,16 +2,20 @@ import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { stem } from '../recall/stem.ts'
+import { entryPassage } from './cited.ts'
 import type { Answer } from './claims.ts'
+import { contactEntries } from './contact-entries.ts'
 import { entriesOf } from './entries.ts'
 import { personOf } from './people.ts'
 import { dayOf, noted } from './saying.ts'
 import { sentencesOf } from './sentences.ts'
 import { askedFor, soughtOf } from './sought.ts'
 import { isVague, weightOf } from './weights.ts'
+import { whoAsked } from './who-asked.ts'
 
 const entriesRead = 100
 const mostShown = 3
+const mostOfTime = 5
 
 /** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -31,6 +35,7 @@ const english =
 
 async function newestOf(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
+  if (!connectionId && question.named.length === 0) return ofTime(ctx, question)
   const { expected } = soughtOf(question)
   if (!connectionId || others.length > 0 || (expected && expected.weight > 0.5)) return null
   const person = await personOf(ctx, connectionId)
@@ -47,6 +52,20 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
     cites: [passage],
   }))
   return { claims, about: [connectionId], isKnown: true }
+}
+
+/** "What happened yesterday?": the newest of then, whoever it is about. */
+async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!question.span || whoAsked(question)) return null
+  const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc', most: mostOfTime + 1 })
+  const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
+  if (passages.length === 0) return null
+  const claims = passages.slice(0, mostOfTime).map((passage) => ({
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
+    cites: [passage],
+  }))
+  const more = passages.length > mostOfTime ? [{ text: 'And more, written down before these.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: [], isKnown: true }
 }
 
 function isThen(passage: Passage, question: Question) {

@@ -13,7 +13,13 @@ export function mayAnswer({ about, named, connectionId, text }: Question) {
   }
 }
 
-const mentions = ({ text, connectionName }: Passage, name: string) =>
-  spelt(text).includes(name) && !words(name).some((word) => spelt(connectionName).includes(` ${word} `))
+/** A first name alone may be of whoever the passage is about; a full name is only of those who have all of it. */
+function mentions({ text, connectionName }: Passage, name: string) {
+  if (!spelt(text).includes(name)) return false
+  const parts = words(name)
+  return parts.length > 1
+    ? !spelt(connectionName).includes(name)
+    : !parts.some((word) => spelt(connectionName).includes(` ${word} `))
+}
 
 const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { exactAnswer, plainAnswer, whatIsSaid } from '../answers/answer.ts'
 import { type Answer, composing } from '../answers/claims.ts'
 import type { MemberContext } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { finishing } from '../finishing.ts'
 import { ModelFailure } from '../llm/failure.ts'
 import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
@@ -18,7 +21,24 @@ export async function answerTurn(ctx: MemberContext, turn: Turn) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'a question could not be answered')
     return unanswered
   })
-  await keepAnswer(ctx, turn.answerId, outcome)
+  try {
+    await keepAnswer(ctx, turn.answerId, outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) void finishing(keptLater(ctx, turn.answerId, outcome))
+    throw error
+  }
+}
+
+/** A store that is gone for some seconds costs no answer. */
+async function keptLater(ctx: MemberContext, answerId: string, outcome: Outcome) {
+  for (const seconds of [1, 3, 9, 20]) {
+    await pause(seconds * 1_000, undefined, { ref: false })
+    const isDone = await keepAnswer(ctx, answerId, outcome).then(
+      () => true,
+      (error: unknown) => error instanceof Refusal,
+    )
+    if (isDone) return
+  }
 }
 
 const unanswered: Outcome = {
@@ -53,9 +73,14 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, tell
     if (!(error instanceof ModelFailure)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
     tell({ type: 'withdrawn' })
-    return { ...byRules(await whatIsSaid(ctx, question, { lowered }), tell), failure: error.message }
+    return {
+      ...byRules(await whatIsSaid(ctx, question, { lowered }), tell),
+      failure: error.kind === 'stopped' ? stopped : error.message,
+    }
   }
 }
+
+const stopped = 'The service was told to stop before the model had answered. Try again.'
 
 function byRules({ claims, about }: Answer, tell: Tell): Outcome {
   const text = composing()

@@ -1,23 +1,32 @@
 import type { MemberContext } from '../context.ts'
 import { whoTheyBecame } from '../leads/became.ts'
+import { isOnlyLink } from '../questions/going-on.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
-/** What was talked of last before this question: the question before it, and whom the last answer to it was about. */
+/** What was talked of last before this question: the last whole question before it, and whom the last answer to it was about. */
 export async function earlierThan(ctx: MemberContext, { threadId, turn }: MessageRow): Promise<Earlier | null> {
-  const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
+  const before = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', threadId)
-    .where('turn', '=', turn - 1)
+    .where('turn', '>=', turn - mostLinks)
+    .where('turn', '<', turn)
+    .where((where) => where.or([where('attempt', '=', 0), where('turn', '=', turn - 1)]))
+    .orderBy('turn', 'desc')
     .orderBy('attempt')
     .execute()
-  const [question, ...answers] = rows
+  const [question, ...answers] = before.filter((row) => row.turn === turn - 1)
   if (!question) return null
+  const questions = before.filter(({ attempt }) => attempt === 0)
+  const whole = questions.find(({ content }) => !isOnlyLink(content)) ?? question
   const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
   return {
-    question: question.content,
+    question: whole.content,
     about: await asNow(ctx, question.connectionId ? [question.connectionId] : about),
   }
 }
+
+/** So many questions such as "and Ben?" may follow each other. */
+const mostLinks = 12
 
 /** People as they are now: who was merged into another is that one. */
 async function asNow(ctx: MemberContext, ids: string[]) {

@@ -1,6 +1,7 @@
 import { type Claim, composing } from '../answers/claims.ts'
 import { decline } from '../answers/decline.ts'
 import type { MemberContext } from '../context.ts'
+import { untilStopping } from '../finishing.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'
 import type { Question } from '../questions/question.ts'
 import type { Ranked } from '../recall/passage.ts'
@@ -28,7 +29,7 @@ export async function byModel(ctx: MemberContext, question: Question, { lowered,
 type Read = { question: Question; passages: Ranked[] }
 
 async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
-  const asked = { ...read, memberName: member.name }
+  const asked = { ...read, memberName: member.name, signal: untilStopping() }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece
     say(piece.claim)

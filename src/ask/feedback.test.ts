@@ -71,6 +71,10 @@ test('what is still being answered is not retried; what was left unanswered by a
     [left.status, left.failure],
     ['failed', 'The service was stopped before it had answered. Try again.'],
   )
+  assert.match(
+    (await refused(client.Threads_feedback({ id: answer.id, rating: 'down' }), 'conflict')).message,
+    /never made/,
+  )
   const { answer: again } = await client.Threads_retry({ id: answer.id })
   house.clock.reset()
   assert.equal(again.status, 'complete')

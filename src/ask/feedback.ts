@@ -2,7 +2,7 @@ import { type MemberContext, nowText } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
-import { messageViews, turnView } from './views.ts'
+import { messageViews, stateOf, turnView } from './views.ts'
 
 type Given = { id: string; rating: 'up' | 'down'; note?: string | undefined }
 
@@ -17,14 +17,15 @@ export async function rateAnswer(ctx: MemberContext, { id, rating, note }: Given
     .returning('id')
     .executeTakeFirst()
   const message = await getMessageRow(ctx, id)
-  if (!rated) throw new Refusal('conflict', notRatable(message))
+  if (!rated) throw new Refusal('conflict', notRatable(ctx, message))
   const [question] = await turnOf(ctx, message)
   return (await turnView(ctx, question ?? message, message)).answer
 }
 
-function notRatable({ attempt }: MessageRow) {
-  return attempt === 0
-    ? 'This is a question. Rate an answer to it instead.'
+function notRatable(ctx: MemberContext, message: MessageRow) {
+  if (message.attempt === 0) return 'This is a question. Rate an answer to it instead.'
+  return stateOf(ctx, message).status === 'failed'
+    ? 'This answer was never made. Try again with Threads_retry, and rate what comes of it.'
     : 'This answer is not there yet. Rate it once it is.'
 }
 

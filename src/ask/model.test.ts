@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { newMember, refused, useHouse } from '../../test/harness.ts'
 import {
   hangsUpAfter,
@@ -140,6 +141,24 @@ test('whoever leaves while the model speaks finds the answer later', async (t) =
     signal: leaving.signal,
   })
   await assert.rejects(left.then((response) => response.text()))
+  await untilFinished(10_000)
+  const [, answer] = (await client.Threads_get({ id })).messages
+  assert.ok(answer?.role === 'answer')
+  assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])
+})
+
+test('an answer that the store could not take is kept once it can', async (t) => {
+  const id = randomUUID()
+  const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`
+  await modelThat(t, async (response) => {
+    await rename('messages', 'messages_away').execute(house.kith.db)
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(wellSaid)
+  })
+  await assert.rejects(client.Threads_ask({ id, content }))
+  await rename('messages_away', 'messages').execute(house.kith.db)
+  const [, waiting] = (await client.Threads_get({ id })).messages
+  assert.ok(waiting?.role === 'answer')
+  assert.equal(waiting.status, 'waiting')
   await untilFinished(10_000)
   const [, answer] = (await client.Threads_get({ id })).messages
   assert.ok(answer?.role === 'answer')

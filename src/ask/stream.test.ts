@@ -50,6 +50,9 @@ test('JSON is what everybody else gets, and whoever likes it better', async () =
     'application/json',
     'application/json, text/event-stream;q=0.5',
     'text/event-stream;q=0',
+    'text/event-stream;Q=0',
+    'text/event-streams',
+    'text/event-stream;q=0.1, */*',
   ]) {
     const body = { content }
     const answer = await ask(house, `POST /api/ask/threads/${randomUUID()}/messages`, {

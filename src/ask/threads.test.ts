@@ -156,6 +156,49 @@ test('who was merged into another is that one, for what goes on in a thread and 
   assert.match(more.answer.content, /Olaf/)
 })
 
+test('and so on: each of several short questions asks what the last whole one asked', async () => {
+  for (const displayName of ['Will Bergman', 'Rosa Bergman', 'Otto Bank']) {
+    await client.Connections_create({ displayName, location: `Near ${displayName.slice(0, 4)}ville` })
+  }
+  const id = randomUUID()
+  await client.Threads_ask({ id, content: 'Where does Will live?' })
+  for (const [content, place] of [
+    ['And Rosa?', /Near Rosaville/],
+    ['And Will?', /Near Willville/],
+    ['And Otto Bank?', /Near Ottoville/],
+  ] as const) {
+    const { answer } = await client.Threads_ask({ id, content })
+    assert.match(answer.content, place)
+  }
+})
+
+test('what happened on a day is told, whoever it is about', async () => {
+  const other = await newMember(house)
+  const { connectionId } = await other.client.Connections_create({ displayName: 'Nils Holm' })
+  const on = (day: number, text: string) =>
+    other.client.Memory_addInteraction({ connectionId, text, occurredAt: `2026-03-0${day}T23:30:00Z` })
+  await on(2, 'He found a key.')
+  await on(4, 'He lost it.')
+  const told = async (content: string, timeZone: string) =>
+    (await other.client.Threads_ask({ id: randomUUID(), content, timeZone })).answer.content
+  assert.match(
+    await told('What happened on 2 March 2026?', 'UTC'),
+    /On 2 March 2026 you noted about Nils Holm: “He found/,
+  )
+  assert.match(await told('What happened on 2 March 2026?', 'Asia/Tokyo'), /^Nothing/)
+  assert.match(await told('What did I note on 5 March 2026?', 'Asia/Tokyo'), /On 5 March 2026 .*He lost it/)
+})
+
+test('what is said of somebody by their full name is found with a namesake', async () => {
+  const other = await newMember(house)
+  const { connectionId } = await other.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await other.client.Connections_create({ displayName: 'Ana Kowalski' })
+  await other.client.Memory_addNote({ connectionId, text: 'She told me that Ana Kowalski moves to Berlin.' })
+  const content = 'Where does Ana Kowalski move, to Berlin?'
+  const { answer } = await other.client.Threads_ask({ id: randomUUID(), content })
+  assert.match(answer.content, /Ana Kowalski moves to Berlin/)
+})
+
 test('that an answer was given is told to whoever listens', async () => {
   const { answer } = await client.Threads_ask({ id: randomUUID(), content: budget })
   const last = (await eventsOf(house, memberId)).at(-1)

@@ -7,4 +7,5 @@ export type Asked = {
   /** The best first. */
   passages: Ranked[]
   memberName: string
+  signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answered, passageOf, questionOf } from '../../test/asking.ts'
 import { drips, littleServer, says } from '../../test/little-model-server.ts'
-import { cutAfter, scripted } from '../../test/scripted-model.ts'
+import { cutAfter, scripted, stall } from '../../test/scripted-model.ts'
 import { ModelFailure } from '../llm/failure.ts'
 import { openModel } from '../llm/open.ts'
 
@@ -98,6 +98,8 @@ test('an answer is at most 12 sentences and 2,000 characters, and none of them t
 test('a failure of the model is passed on, whatever came before it', async () => {
   await assert.rejects(answered(scripted([cutAfter('P1 is moving to Porto [1]. And')]), memory), { kind: 'cut' })
   await assert.rejects(answered(scripted([new ModelFailure('busy')]), memory), { kind: 'busy' })
+  const signal = AbortSignal.timeout(20)
+  await assert.rejects(answered(scripted([stall]), memory, { signal }), { kind: 'stopped' })
   for (const said of ['', 'I cannot help with that.', '{"a":1}', '\0\0\0', 'x'.repeat(50_000)])
     await assert.rejects(answered(scripted([said]), memory), { kind: 'garbled' })
 })

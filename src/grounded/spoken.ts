@@ -14,7 +14,7 @@ const most = { claims: 12, letters: 2_000, heard: 20_000 }
 /** What of a model's answer holds, as it comes, and then what it cost. None where the model says NOTHING. */
 export async function* spokenAnswer(
   model: Model,
-  { question, memberName, chosen }: Asked & { chosen: Chosen },
+  { question, memberName, signal, chosen }: Asked & { chosen: Chosen },
 ): AsyncGenerator<Claim | { usage: Usage | null }> {
   const labels = labelsFor(question, chosen.read)
   const boundary = randomBytes(16).toString('hex')
@@ -22,7 +22,7 @@ export async function* spokenAnswer(
   const reader = sentenceReader()
   const given = new Set<string>()
   let [heard, letters] = ['', 0]
-  for await (const piece of model.chat(prompt, { maxTokens: 2_000, temperature: 0 })) {
+  for await (const piece of model.chat(prompt, { signal, maxTokens: 2_000, temperature: 0 })) {
     if (piece.type === 'end') yield { usage: piece.usage }
     else heard += piece.text
     // Half a sentence at the end of an answer that ran out of tokens is left out.

@@ -31,8 +31,15 @@ const isOfThing = (text: string) => thing.test(text) && text.trim().split(/\s+/u
 /** "And Ben?", "what about June?", "when?": what it asks is in the question before. */
 export function isShort(text: string) {
   if (isBare(text)) return true
-  return leading.test(text) && !ownVerb.test(text.replace(leading, '').replace(/\b(?:her|his|their)\b.*/iu, ''))
+  if (!leading.test(text)) return false
+  const rest = text.replace(leading, '').replace(/\b(?:her|his|their)\b.*/iu, '')
+  // A verb by itself is none: "and Will?"
+  return !/\p{L}\W+\p{L}/u.test(rest) || !ownVerb.test(rest)
 }
+
+/** "And Ben?", "why?": the one that follows it goes on from what was asked before it. */
+export const isOnlyLink = (text: string) =>
+  isBare(text) || (isShort(text) && !pronoun.test(text) && (afterLead(text) ?? '').split(/\s+/u).length < 4)
 
 /** "Why?" has nothing of its own to look for. */
 export const isBare = (text: string) => bare.test(text)

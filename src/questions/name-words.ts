@@ -33,7 +33,7 @@ const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|herr|frau|dra|sra)$/
 
 export function nameWordsOf(text: string): NameWord[] {
   const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * most)
-  const large = all.filter(([run]) => isLarge(run)).length
+  const large = all.filter(([run], at) => isLarge(run) && !(at === 0 && goesOn.test(run))).length
   // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
   const isShouted = !/\p{Ll}/u.test(text)
   const tells = !isShouted && (all.length < 4 || (large < all.length && (all.length < 6 || large <= all.length * 0.7)))
@@ -45,6 +45,9 @@ export function placeOf(text: string, part: NameWord[]) {
   const [index, end] = [part[0]?.index ?? 0, part.at(-1)?.end ?? 0]
   return { said: text.slice(index, end).replace(/(?:['’]s|['’])$/iu, ''), index, end }
 }
+
+/** "And Will?" begins large, as any question does. */
+const goesOn = /^(?:and|but|or|so|also|then)$/iu
 
 const isLarge = (run: string) => /^\p{Lu}/u.test(run)
 

@@ -102,12 +102,13 @@ const isParticle = ({ words }: NameWord) => words.length === 1 && particles.test
 async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Promise<NamedAt[]> {
   const bare = run.slice(0, run.findLastIndex((each) => !isParticle(each)) + 1)
   const [first, ...more] = bare
-  if (!first || companies.test(bare.at(-1)?.words[0] ?? '')) return []
-  for (const part of partsOf(bare)) {
-    const found = await whoIs(ctx, part)
+  if (!first) return []
+  const isCompany = companies.test(bare.at(-1)?.words.join(' ') ?? '')
+  for (const part of isCompany ? [bare] : partsOf(bare)) {
+    const found = (await whoIs(ctx, part)).filter(({ fit }) => fit.isWhole || !isCompany)
     if (found.length > 0) return named(ctx, text, { bare, part, found })
   }
-  return namedByRun(ctx, text, more)
+  return isCompany ? [] : namedByRun(ctx, text, more)
 }
 
 /** All of it, its first and last word, then ever less of it: a second name in between may not be on file. */

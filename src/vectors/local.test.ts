@@ -56,10 +56,35 @@ test('a process that ends or fails is said so, and the next text gets a new one'
   await embedder.close()
 })
 
-test('a process that hangs is ended, by the clock or by whoever no longer waits', async () => {
+test('a process that hangs is ended, by the clock or when it closes', async () => {
   const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 500 })
   await assert.rejects(embedder.embed(['1'], never), { message: /has said nothing for 1 seconds/ })
   await assert.rejects(embedder.embed(['1'], AbortSignal.timeout(100)), { name: 'TimeoutError' })
+  await embedder.close()
+})
+
+test('a question behind a text that takes for ever waits no longer than it wants to', async () => {
+  const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 60_000 })
+  const background = assert.rejects(embedder.embed(['1'], never), { message: /ended early/ })
+  const began = performance.now()
+  await assert.rejects(embedder.embed(['2'], AbortSignal.timeout(200)), { name: 'TimeoutError' })
+  assert.ok(performance.now() - began < 5_000)
+  await embedder.close()
+  await background
+})
+
+test('a process that is slow to start is not ended by questions that do not wait for it', async () => {
+  const slow = `setTimeout(() => process.send(Float64Array.of(process.pid)), globalThis.isWarm ? 0 : 1500)
+    globalThis.isWarm = true`
+  const embedder = localEmbedder({ program: program(slow) })
+  for (let n = 0; n < 3; n++) {
+    await assert.rejects(embedder.embed(['1'], AbortSignal.timeout(300)), { name: 'TimeoutError' })
+  }
+  const answers = [
+    ...(await embedder.embed(['2'], never)),
+    ...(await embedder.embed(['3'], AbortSignal.timeout(2_000))),
+  ]
+  assert.equal(new Set(answers.map(([pid]) => pid)).size, 1)
   await embedder.close()
 })
 

@@ -5,7 +5,7 @@ import { createClient, streamed } from '../../src/client.ts'
 import { readConfig } from '../../src/config.ts'
 import { engineFor, openDatabase } from '../../src/db/open.ts'
 import { openStore } from '../harness.ts'
-import { littleServer, saysNothing } from '../little-model-server.ts'
+import { littleServer, saysNothing, stallsAfter } from '../little-model-server.ts'
 import { killGroup, signUp, startService } from '../machine/running.ts'
 
 test('a service killed between question and answer keeps the question; the answer has failed, and a retry works', async (t) => {
@@ -38,6 +38,30 @@ test('a service killed between question and answer keeps the question; the answe
   assert.match(answer.content, /40,000/)
   await killGroup(second)
 })
+
+test('a service told to stop while a model takes its time answers without it, and stops cleanly', async (t) => {
+  const store = await openStore()
+  t.after(store.remove)
+  const { origin } = await littleServer(t, [stallsAfter(piece('The budget is '))])
+  const patient = { KITH_MODEL_TIMEOUT_MS: '60000' }
+  const service = await startService({ ...store.env, ...patient, KITH_MODEL_URL: `${origin}/v1`, KITH_MODEL: 'slow' })
+  const token = await signUp(service)
+  const client = createClient({ baseUrl: service.url, token })
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  await client.Memory_addNote({ connectionId, text: 'Her budget is 40,000.' })
+  const asked = { id: randomUUID(), content: 'What did Ana say about the budget?' }
+  let last: { status: string; failure?: string | undefined; content: string } | undefined
+  for await (const told of streamed({ baseUrl: service.url, token }, 'Threads_ask', asked)) {
+    if (told.type === 'question') setTimeout(() => service.child.kill('SIGTERM'), 300)
+    if (told.type === 'answer') last = told.answer
+  }
+  assert.equal(last?.status, 'failed')
+  assert.match(last.failure ?? '', /told to stop/)
+  assert.match(last.content, /40,000/)
+  assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+})
+
+const piece = (text: string) => `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`
 
 async function anHourPasses(env: Record<string, string>) {
   const db = openDatabase(engineFor(readConfig(env)))
