@@ -54,7 +54,7 @@ const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
 /** What is on file says what it says: a partner of a firm is nobody's husband. */
 const wordForWord = (sought: Sought): Sought => ({
   ...sought,
-  terms: sought.terms.map((term) => ({ ...term, alike: none })),
+  terms: sought.terms.map((term) => ({ ...term, alike: new Map() })),
 })
 
 /** What one may call a person instead of the name: "the lawyer", "the people from Acme". */

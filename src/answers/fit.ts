@@ -39,9 +39,7 @@ export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<stri
   return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
 }
 
-/** A word that stands for another tells a little less. */
-const standIn = 0.85
-/** So does a word that stands not in the note, but in what is known of the person. */
+/** A word that stands not in the note, but in what is known of the person, tells less. */
 const byTheWay = 0.6
 
 /** Of what there is to tell, the part that these sentences do. */
@@ -64,8 +62,9 @@ function covered(sentences: Read[], { terms, expected }: Sought, whose: Readonly
 
 function told({ stems }: Read, { own, alike }: Term) {
   if (stems.has(own)) return 1
-  for (const other of alike) if (stems.has(other)) return standIn
-  return 0
+  let most = 0
+  for (const [other, part] of alike) if (part > most && stems.has(other)) most = part
+  return most
 }
 
 /** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */

@@ -2,13 +2,14 @@ import type { Question } from '../questions/question.ts'
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
 import { type Expected, expectedOf } from './expected.ts'
-import { alikeTo } from './synonyms.ts'
+import { alikeTo, stemsAlike } from './synonyms.ts'
 import { weighed, weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
 export type Term = {
   own: string
-  alike: ReadonlySet<string>
+  /** By their stems, what each tells of it. */
+  alike: ReadonlyMap<string, number>
   weight: number
   /** How much it tells that it is not there. */
   missing: number
@@ -39,8 +40,6 @@ export function lookedUp(question: Question): Question {
   const inTurn = Array.from({ length: longest }, (_, at) => alike.flatMap((words) => words.slice(at, at + 1)))
   return { ...question, words: [...new Set(inTurn.flat())] }
 }
-
-const stemsAlike = (word: string) => new Set(alikeTo(word).map(stem))
 
 /** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
 const asides = { asked: 0.4, modifier: 0.6 }
