@@ -2,8 +2,10 @@ import type { Question } from '../questions/question.ts'
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
 import { type Expected, expectedOf } from './expected.ts'
+import { framing } from './frame.ts'
+import { predicatesIn } from './predicates.ts'
 import { alikeTo, stemsAlike } from './synonyms.ts'
-import { weighed, weightOf } from './weights.ts'
+import { asPredicate, weighed, weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
 export type Term = {
@@ -17,24 +19,33 @@ export type Term = {
 
 export type Sought = { terms: Term[]; expected: Expected | null }
 
+type Asked = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
+
 /** What an answer must speak of. */
-export function soughtOf(question: Pick<Question, 'text' | 'words'>): Sought {
+export function soughtOf(question: Asked): Sought {
   const asked = askedFor(question.text)
   const proper = properWords(question.text)
   const modifiers = modifiersIn(question)
+  const predicates = predicatesIn(question)
   const terms = new Map<string, Term>()
-  for (const word of question.words) {
+  for (const word of matterOf(question)) {
     const own = stem(word)
-    const { weight, missing } = weighed(word)
+    const { weight, missing } = predicates.has(word) ? asPredicate(word) : weighed(word)
     const part = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
     if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: part * missing })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
 
+/** What is asked about, without the turns of asking. */
+export function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): string[] {
+  const frame = framing(text)
+  return all.filter((word) => !frame.has(word))
+}
+
 /** The words to look up: those of the question first, then what may stand for them, in turn. */
 export function lookedUp(question: Question): Question {
-  const telling = question.words.filter((word) => weightOf(word) > 0)
+  const telling = matterOf(question).filter((word) => weightOf(word) > 0)
   const alike = telling.map(alikeTo)
   const longest = Math.max(0, ...alike.map(({ length }) => length))
   const inTurn = Array.from({ length: longest }, (_, at) => alike.flatMap((words) => words.slice(at, at + 1)))
@@ -48,10 +59,10 @@ const asides = { asked: 0.4, modifier: 0.6 }
 const named = 1.5
 
 /** In "the marketing budget", the first word tells more of the second. */
-function modifiersIn({ text, words: telling }: Pick<Question, 'text' | 'words'>): Set<string> {
+function modifiersIn({ text, words: telling }: Asked): Set<string> {
   const all = words(text.replace(/['’]s\b/gu, ' 0'))
-  const isTelling = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
-  return new Set(all.filter((word, at) => isTelling(word) && isTelling(all[at + 1])).map(stem))
+  const isThing = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
+  return new Set(all.filter((word, at) => isThing(word) && isThing(all[at + 1])).map(stem))
 }
 
 /** "Which restaurant", "what instrument": a note that answers often says only which. */

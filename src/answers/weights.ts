@@ -1,4 +1,5 @@
 import { stem } from '../recall/stem.ts'
+import { isMostlyQuality, isMostlyVerb } from '../thesaurus/word-kinds.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
 
@@ -25,13 +26,6 @@ const light =
   early late whole different same other several few next previous recent special particular
   year month week morning evening night summer winter spring autumn weekend place home life`)
 
-/** Verbs that tell what it is about, though a note may put it in another way. */
-const deeds =
-  stems(`buy sell play visit travel meet introduce recommend suggest launch learn study teach read win lose pay cost charge
-  spend expand fix repair explain cancel sign share build write publish drive ride walk fly invite host organise organize
-  wear solve disagree refuse reject avoid invest hire fire quit retire promote graduate celebrate cook bake paint sing
-  dance swim climb collect record train design translate sponsor advise argue borrow lend owe promise apologise forget`)
-
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
 const vague = stems(
   `offer want need consider plan propose feel hope wish expect think intend concern bother ask busy mind`,
@@ -44,13 +38,23 @@ export type Weight = { weight: number; missing: number }
 
 const nothing: Weight = { weight: 0, missing: 0 }
 const little: Weight = { weight: 0.4, missing: 0.2 }
-const much: Weight = { weight: 0.8, missing: 0.4 }
+/** What is done, or what it is like, tells what it is about, though a note may put it in another way. */
+const deed: Weight = { weight: 0.8, missing: 0.4 }
+const quality: Weight = { weight: 0.9, missing: 0.6 }
 const all: Weight = { weight: 1, missing: 1 }
 
 export function weighed(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
-  return asking.has(of) ? nothing : light.has(of) ? little : deeds.has(of) ? much : all
+  if (asking.has(of)) return nothing
+  if (light.has(of)) return little
+  return isMostlyVerb(word) ? deed : isMostlyQuality(word) ? quality : all
+}
+
+/** As much as it tells where it is what somebody does or is: "what did Ana study", "to hike". */
+export function asPredicate(word: string): Weight {
+  const { weight, missing } = weighed(word)
+  return { weight: Math.min(weight, deed.weight), missing: Math.min(missing, deed.missing) }
 }
 
 export const weightOf = (word: string) => weighed(word).weight
