@@ -1,5 +1,6 @@
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
+import type { Expected } from './expected.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Sought, Term } from './sought.ts'
 
@@ -54,10 +55,20 @@ function covered(sentences: Read[], { terms, expected }: Sought, whose: Readonly
     lacking = Math.max(lacking, part > 0 ? 0 : term.missing)
   }
   if (said === 0) return 0
+  if (!expected) return has / all
   // A number beside another matter does not say how many there are of this one.
-  if (!expected || lacking >= 1) return has / all
-  const isShown = sentences.some((each) => expected.shown.test(each.said))
+  const isShown = lacking < 1 && shows(sentences, expected, terms)
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
+}
+
+function shows(sentences: Read[], { shown, beside }: Expected, terms: Term[]) {
+  const said = sentences.map((each) => each.said).join('')
+  if (!beside) return shown.test(said)
+  const all = said.split(/\s+/u)
+  return all.some((word, at) => {
+    const isOfIt = terms.some((term) => told({ said: word, stems: stemsOf(word) }, term) > 0)
+    return isOfIt && shown.test(all.slice(Math.max(0, at - beside.before), at + beside.after + 1).join(' '))
+  })
 }
 
 function told({ stems }: Read, { own, alike }: Term) {

@@ -11,7 +11,7 @@ const asking =
   connections friend friends stuff kind sort type lot detail details information info fact facts exactly currently actually
   really ever still already please show list find give look up memory happen happened happening go going get got
   do done make made be is are was were has have had let lately recently latest news current own let's many much long
-  often far old time last time next again back much use like would could should might may can i me my mine we our us
+  often far old time last time next again much use like would could should might may can i me my mine we our us
   today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
   who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
   wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
@@ -24,7 +24,7 @@ const light =
   consider agree accept serve show present give receive get reach contact call due title attend support
   old good bad big small great best first second favourite favorite free busy young happy important main full
   early late whole different same other several few next previous recent special particular
-  year month week morning evening night summer winter spring autumn weekend place home life`)
+  back year month week morning evening night summer winter spring autumn weekend place home life`)
 
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
 const vague = stems(
