@@ -2,10 +2,12 @@ import type { MemberContext } from '../context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
+import { withNames } from './also-called.ts'
 import { entriesOf } from './entries.ts'
 import { type Fit, fitOf, raisedByRarity, readText, stemsOf } from './fit.ts'
 import { mayAnswer } from './may-answer.ts'
 import { type Person, peopleOf } from './people.ts'
+import { quoteOf } from './quote.ts'
 import { dayOf } from './saying.ts'
 import { lookedUp, type Sought, soughtOf } from './sought.ts'
 
@@ -32,7 +34,13 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   )
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
   const texts = read.map(({ text }) => text)
-  const wanted = raisedByRarity(sought, texts)
+  const wanted = raisedByRarity(
+    withNames(
+      sought,
+      own.length > 0 ? read.map(({ passage }) => passage.text) : [],
+    ),
+    texts,
+  )
   return read
     .map(({ passage, text }): Candidate => {
       const isFile = passage.kind === 'connection'
@@ -45,6 +53,9 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     .filter(({ fit }) => fit.coverage > 0)
     .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
 }
+
+/** Of a passage that is too long to show, what fits. */
+export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})
 
 const none: ReadonlySet<string> = new Set()
 

@@ -20,9 +20,6 @@ const nameShown = new RegExp(
   'u',
 )
 
-const relation =
-  'husband|wife|spouse|partner|fianc[ée]e?|girlfriend|boyfriend|son|daughter|child|children|kids?|baby|boy|girl|twins?|brother|sister|mother|father|mum|mom|dad|dog|cat|pet|horse|boss|manager|assistant|cofounder|co-founder|teacher|doctor|nanny|landlord'
-
 const sorts: (Expected & { asked: RegExp })[] = [
   {
     asked: /\bhow old\b|\bwhat age\b|\bage of\b/i,
@@ -63,7 +60,7 @@ const sorts: (Expected & { asked: RegExp })[] = [
   { asked: /\bwhat (?:time)\b|\bwhen\b|\bwhat (?:day|date|month|year)\b/i, shown: timeSaid, weight: 0.4 },
   {
     asked: new RegExp(
-      String.raw`\bnames? of\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b|\bwho(?: is|['’]s| was) (?:\S+ ){1,4}(?:${relation})\b`,
+      String.raw`\bnames? of\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b`,
       'iu',
     ),
     shown: nameShown,

@@ -1,11 +1,12 @@
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
 import type { Expected } from './expected.ts'
+import { inSense } from './senses.ts'
 import { sentencesOf } from './sentences.ts'
 import type { Sought, Term } from './sought.ts'
 
-/** A sentence, and the stems of its words. */
-export type Read = { said: string; stems: ReadonlySet<string> }
+/** A sentence, the stems of its words, and of those that have their usual sense. */
+export type Read = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
 
 /** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
 export type Fit = {
@@ -15,7 +16,7 @@ export type Fit = {
   coverage: number
 }
 
-export const readText = (text: string): Read[] => sentencesOf(text).map((said) => ({ said, stems: stemsOf(said) }))
+export const readText = (text: string): Read[] => sentencesOf(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
@@ -25,12 +26,11 @@ export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<stri
   for (const [at, one] of sentences.entries()) {
     const alone = covered([one], sought, whose)
     if (alone === 0) continue
-    const pairs = [at, at - 1].filter((from) => from >= 0).map((from) => ({ from, to: from + 2 }))
-    const around = pairs.map((pair) => ({
-      ...pair,
-      coverage: covered(sentences.slice(pair.from, pair.to), sought, whose),
+    const around = rangesAround(sentences, at).map((range) => ({
+      ...range,
+      coverage: covered(sentences.slice(range.from, range.to), sought, whose),
     }))
-    const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a))
+    const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a), { from: at, to: at + 1, coverage: alone })
     const isWider = wide.coverage > alone + 0.05
     const chosen = isWider ? wide : { from: at, to: at + 1, coverage: alone }
     const score = chosen.coverage - (isWider ? 0.04 : 0)
@@ -38,6 +38,16 @@ export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<stri
   }
   const said = sentences.map((each) => each.said)
   return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
+}
+
+/** With its neighbour on either side; with both, where all are short. */
+function rangesAround(sentences: Read[], at: number) {
+  const letters = (from: number, to: number) => sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
+  return [
+    { from: at, to: at + 2 },
+    { from: at - 1, to: at + 1 },
+    { from: at - 1, to: at + 2 },
+  ].filter(({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= glance))
 }
 
 /** A word that stands not in the note, but in what is known of the person, tells less. */
@@ -66,15 +76,17 @@ function shows(sentences: Read[], { shown, beside }: Expected, terms: Term[]) {
   if (!beside) return shown.test(said)
   const all = said.split(/\s+/u)
   return all.some((word, at) => {
-    const isOfIt = terms.some((term) => told({ said: word, stems: stemsOf(word) }, term) > 0)
+    const isOfIt = terms.some((term) => told(readWord(word), term) > 0)
     return isOfIt && shown.test(all.slice(Math.max(0, at - beside.before), at + beside.after + 1).join(' '))
   })
 }
 
-function told({ stems }: Read, { own, alike }: Term) {
+const readWord = (said: string): Read => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
+
+function told({ stems, inSense }: Read, { own, alike }: Term) {
   if (stems.has(own)) return 1
   let most = 0
-  for (const [other, part] of alike) if (part > most && stems.has(other)) most = part
+  for (const [other, part] of alike) if (part > most && inSense.has(other)) most = part
   return most
 }
 
@@ -88,13 +100,17 @@ export function raisedByRarity(sought: Sought, texts: Read[][]): Sought {
 const rare = 1.2
 
 /** As much as one reads at a glance. */
-const glance = 170
+const glance = 250
 
-/** The answer to a question often stands in the sentence after the one that has its words. */
+/** The answer to a question often stands in the sentence after the one that has its words, or before it. */
 function inContext(said: string[], { from, to }: { from: number; to: number }) {
   const part = (from: number, to: number) => said.slice(from, to).join('')
   let [start, end] = [from, to]
-  while (end < said.length && part(start, end + 1).length <= glance) end++
+  while (end < said.length && part(start, end + 1).length <= afterIt) end++
   while (start > 0 && part(start - 1, end).length <= glance) start--
+  while (end < said.length && part(start, end + 1).length <= glance) end++
   return part(start, end)
 }
+
+/** What comes after has the first of it. */
+const afterIt = 190

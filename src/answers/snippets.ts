@@ -1,7 +1,7 @@
 import type { Question } from '../questions/question.ts'
 import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, quoted } from './candidates.ts'
 import type { Answer } from './claims.ts'
 import { noted } from './saying.ts'
 
@@ -23,6 +23,7 @@ export function snippets(candidates: Candidate[], question: Question): Answer | 
     claims: shown.map(({ passage, fit }) => ({
       text: noted(passage, passage.kind === 'connection' ? fit.quote : fit.context, question),
       cites: [passage],
+      ...quoted(passage, fit),
     })),
     about: aboutOf(question, shown),
     isKnown: true,

@@ -5,7 +5,7 @@ import { type Expected, expectedOf } from './expected.ts'
 import { framing } from './frame.ts'
 import { predicatesIn } from './predicates.ts'
 import { alikeTo, stemsAlike } from './synonyms.ts'
-import { asPredicate, weighed, weightOf } from './weights.ts'
+import { asPredicate, asThing, weighed, weightOf } from './weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
 export type Term = {
@@ -27,10 +27,11 @@ export function soughtOf(question: Asked): Sought {
   const proper = properWords(question.text)
   const modifiers = modifiersIn(question)
   const predicates = predicatesIn(question)
+  const things = thingsIn(question.text)
   const terms = new Map<string, Term>()
   for (const word of matterOf(question)) {
     const own = stem(word)
-    const { weight, missing } = predicates.has(word) ? asPredicate(word) : weighed(word)
+    const { weight, missing } = things.has(word) ? asThing(word) : predicates.has(word) ? asPredicate(word) : weighed(word)
     const part = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
     if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: part * missing })
   }
@@ -69,6 +70,12 @@ function modifiersIn({ text, words: telling }: Asked): Set<string> {
 export function askedFor(text: string): Set<string> {
   const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
   return new Set(noun ? words(noun).map(stem) : [])
+}
+
+/** After "a", "any" and "what" stands a thing, though elsewhere the word is a verb: "what present", "a call". */
+function thingsIn(text: string): Set<string> {
+  const found = [...text.toLowerCase().matchAll(/\b(?:an?|any|what|which) (\p{L}+)/gu)]
+  return new Set(found.flatMap(([, word = '']) => words(word)))
 }
 
 /** Names of things: written large, though no sentence begins there. */

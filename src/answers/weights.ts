@@ -57,4 +57,10 @@ export function asPredicate(word: string): Weight {
   return { weight: Math.min(weight, deed.weight), missing: Math.min(missing, deed.missing) }
 }
 
+/** As much as it tells where it is a thing: "what present". */
+export function asThing(word: string): Weight {
+  const of = weighed(word)
+  return of === little && !isMostlyQuality(word) ? deed : of
+}
+
 export const weightOf = (word: string) => weighed(word).weight
