@@ -4,7 +4,7 @@ import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'
 import { withNames } from './also-called.ts'
 import { entriesOf } from './entries.ts'
-import { type Fit, fitOf, raisedByRarity, readText, stemsOf } from './fit.ts'
+import { type Fit, fitOf, type Read, raisedByRarity, readText, stemsOf } from './fit.ts'
 import { mayAnswer } from './may-answer.ts'
 import { type Person, peopleOf } from './people.ts'
 import { quoteOf } from './quote.ts'
@@ -34,6 +34,8 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   )
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
   const texts = read.map(({ text }) => text)
+  const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
+  const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
   const wanted = raisedByRarity(
     withNames(
       sought,
@@ -44,7 +46,9 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   return read
     .map(({ passage, text }): Candidate => {
       const isFile = passage.kind === 'connection'
-      const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, known.get(passage.connectionId) ?? none)
+      const { connectionId } = passage
+      const whose = { filed: known.get(connectionId) ?? none, noted: pools.get(connectionId) ?? none }
+      const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const time = isThen(passage, question) ? bonus.time : 0
       const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
@@ -56,6 +60,8 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 
 /** Of a passage that is too long to show, what fits. */
 export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})
+
+const allStems = (texts: Read[][]) => new Set(texts.flatMap((text) => text.flatMap(({ stems }) => [...stems])))
 
 const none: ReadonlySet<string> = new Set()
 

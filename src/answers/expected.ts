@@ -1,3 +1,5 @@
+import { stem } from '../recall/stem.ts'
+import { words } from '../search/words.ts'
 import { timeSaid } from './time-words.ts'
 
 /** What sort of thing a question asks for, how a sentence shows that it has it, and how much it tells if none does. */
@@ -6,6 +8,8 @@ export type Expected = {
   weight: number
   /** It must stand close to a word of the matter: so many words before, and after. */
   beside?: { before: number; after: number }
+  /** Where the question says what it is of, the stems of that. */
+  of?: ReadonlySet<string>
 }
 
 const numbers =
@@ -68,6 +72,12 @@ const sorts: (Expected & { asked: RegExp })[] = [
     beside: { before: 5, after: 6 },
   },
   { asked: /\bname\b|\bcalled\b|\bwho is\b|\bwho's\b/i, shown: nameShown, weight: 0.3 },
+  {
+    asked: /\b(?:profession|occupation|job|for a living|for work)\b|\bwhat does .* do\b/i,
+    shown:
+      /\b\p{Ll}+(?:ist|ician|eer|tect|yer|geon|ologist|rian)\b|\b(?:doctor|nurse|teacher|professor|chef|baker|designer|developer|manager|director|pilot|judge|driver|builder|painter|writer|editor|actor|singer|farmer|police|soldier|researcher|translator|consultant|banker|broker|works? (?:as|at|for|in)|runs|teaches|head of)\b/u,
+    weight: 0.5,
+  },
   { asked: /\bhow often\b/i, shown: /\b(?:every|each|daily|weekly|monthly|times|once|twice|whenever)\b/i, weight: 0.8 },
   {
     asked: /\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b/i,
@@ -87,5 +97,12 @@ function colours() {
 }
 
 export function expectedOf(question: string): Expected | null {
-  return sorts.find(({ asked }) => asked.test(question)) ?? null
+  const sort = sorts.find(({ asked }) => asked.test(question))
+  const [, many, one] = (sort?.beside && ofWhat.exec(question)) || []
+  const head = many ?? one
+  return sort ? { ...sort, ...(head && { of: new Set(words(head).map(stem)) }) } : null
 }
+
+/** "How many children", "the name of her dog", "Ana's dog's name". */
+const ofWhat =
+  /\bhow many (\p{L}+)|\bnames? of (?:the |a |my |our |his |her |their |\p{L}+['’]s )*(\p{L}+)(?!['’])/iu

@@ -21,7 +21,7 @@ export const readText = (text: string): Read[] => sentencesOf(text).map((said) =
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(sentences: Read[], sought: Sought, whose: ReadonlySet<string>): Fit {
+export function fitOf(sentences: Read[], sought: Sought, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
     const alone = covered([one], sought, whose)
@@ -50,33 +50,40 @@ function rangesAround(sentences: Read[], at: number) {
   ].filter(({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= glance))
 }
 
-/** A word that stands not in the note, but in what is known of the person, tells less. */
-const byTheWay = 0.6
+/** What else is known of the person a note is of: what is on file, and the words of their other notes. */
+export type Whose = { filed: ReadonlySet<string>; noted: ReadonlySet<string> }
+
+/** A word that stands not in the note, but there, tells less. */
+const byTheWay = { filed: 0.6, noted: 0.4 }
+
+const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
+  filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
 
 /** Of what there is to tell, the part that these sentences do. */
-function covered(sentences: Read[], { terms, expected }: Sought, whose: ReadonlySet<string>) {
+function covered(sentences: Read[], { terms, expected }: Sought, whose: Whose) {
   let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
     const inText = Math.max(...sentences.map((each) => told(each, term)))
-    const part = inText || (whose.has(term.own) ? byTheWay : 0)
+    const part = inText || elsewhere(term, whose)
     said += inText
     has += part * term.weight
     all += part > 0 ? term.weight : term.missing
-    lacking = Math.max(lacking, part > 0 ? 0 : term.missing)
+    lacking = Math.max(lacking, inText > 0 ? 0 : term.missing)
   }
   if (said === 0) return 0
   if (!expected) return has / all
   // A number beside another matter does not say how many there are of this one.
-  const isShown = lacking < 1 && shows(sentences, expected, terms)
+  const isShown = (expected.beside !== undefined || lacking < 1) && shows(sentences, expected, terms)
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
 
-function shows(sentences: Read[], { shown, beside }: Expected, terms: Term[]) {
+function shows(sentences: Read[], { shown, beside, of }: Expected, terms: Term[]) {
   const said = sentences.map((each) => each.said).join('')
   if (!beside) return shown.test(said)
+  const heads = terms.filter(({ own }) => of?.has(own))
   const all = said.split(/\s+/u)
   return all.some((word, at) => {
-    const isOfIt = terms.some((term) => told(readWord(word), term) > 0)
+    const isOfIt = (heads.length > 0 ? heads : terms).some((term) => told(readWord(word), term) > 0)
     return isOfIt && shown.test(all.slice(Math.max(0, at - beside.before), at + beside.after + 1).join(' '))
   })
 }

@@ -27,12 +27,14 @@ export function soughtOf(question: Asked): Sought {
   const proper = properWords(question.text)
   const modifiers = modifiersIn(question)
   const predicates = predicatesIn(question)
+  const attributes = attributesIn(question.text)
   const things = thingsIn(question.text)
   const terms = new Map<string, Term>()
   for (const word of matterOf(question)) {
     const own = stem(word)
     const { weight, missing } = things.has(word) ? asThing(word) : predicates.has(word) ? asPredicate(word) : weighed(word)
-    const part = proper.has(own) ? named : asked.has(own) ? asides.asked : modifiers.has(own) ? asides.modifier : 1
+    const isAside = modifiers.has(own) || attributes.has(own)
+    const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
     if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: part * missing })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
@@ -70,6 +72,12 @@ function modifiersIn({ text, words: telling }: Asked): Set<string> {
 export function askedFor(text: string): Set<string> {
   const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
   return new Set(noun ? words(noun).map(stem) : [])
+}
+
+/** "What is the size of it", "the reason for that": a note that answers need not say the word. */
+function attributesIn(text: string): Set<string> {
+  const found = [...text.matchAll(/\b(?:is|was|are|were|['’]s) the (\p{L}+) (?:of|for|behind)\b/giu)]
+  return new Set(found.flatMap(([, noun = '']) => words(noun).map(stem)))
 }
 
 /** After "a", "any" and "what" stands a thing, though elsewhere the word is a verb: "what present", "a call". */

@@ -14,7 +14,8 @@ const asking =
   often far old time last time next again much use like would could should might may can i me my mine we our us
   today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
   who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
-  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary`)
+  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary per via into onto toward towards upon within without instead away together else yet
+  besides though although however whether either neither`)
 
 /** Verbs and qualities that go with any matter: alone they tell next to nothing. */
 const light =
@@ -47,9 +48,12 @@ export function weighed(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
   if (asking.has(of)) return nothing
-  if (light.has(of)) return little
+  if (light.has(of) || isManner(word)) return little
   return isMostlyVerb(word) ? deed : isMostlyQuality(word) ? quality : all
 }
+
+/** "Originally", "usually": the same may be said without. */
+const isManner = (word: string) => word.length > 6 && /(?:al|ent|ous|ive|ar|nt|en|te|ed|ful|le|sual)ly$/u.test(word)
 
 /** As much as it tells where it is what somebody does or is: "what did Ana study", "to hike". */
 export function asPredicate(word: string): Weight {
