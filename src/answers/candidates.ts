@@ -10,6 +10,7 @@ import { type Person, peopleOf } from './people.ts'
 import { quoteOf } from './quote.ts'
 import { dayOf } from './saying.ts'
 import { lookedUp, type Sought, soughtOf } from './sought.ts'
+import { whoAsked } from './who-asked.ts'
 
 const looked = 40
 const entriesRead = 80
@@ -34,6 +35,8 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   )
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
   const texts = read.map(({ text }) => text)
+  // Who sings, and who is called in June, need not be who sings in June.
+  const isForPeople = question.about.length === 0 && whoAsked(question) !== null
   const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
   const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
   const wanted = raisedByRarity(
@@ -47,7 +50,7 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     .map(({ passage, text }): Candidate => {
       const isFile = passage.kind === 'connection'
       const { connectionId } = passage
-      const whose = { filed: known.get(connectionId) ?? none, noted: pools.get(connectionId) ?? none }
+      const whose = { filed: known.get(connectionId) ?? none, noted: isForPeople ? none : (pools.get(connectionId) ?? none) }
       const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const time = isThen(passage, question) ? bonus.time : 0

@@ -17,7 +17,7 @@ export function snippets(candidates: Candidate[], question: Question): Answer | 
   const least = question.about.length > 0 ? enough.named : enough.unnamed
   const said = candidates.filter(({ passage, fit }) => fit.coverage >= least && passage.kind !== 'connection')
   const filed = candidates.filter(({ passage, fit }) => fit.coverage >= enough.file && passage.kind === 'connection')
-  const shown = telling(distinct(said.length > 0 ? said : filed))
+  const shown = withChange(telling(distinct(said.length > 0 ? said : filed)), candidates, question)
   if (shown.length === 0) return null
   return {
     claims: shown.map(({ passage, fit }) => ({
@@ -45,6 +45,23 @@ function telling(found: Candidate[]) {
   const near = found.filter(({ fit }) => !isThere || fit.coverage >= first.fit.coverage - clearlyLess)
   return near.slice(0, mostShown)
 }
+
+/** What is asked of now may have changed: what was written later on the same matter comes first. */
+function withChange(shown: Candidate[], candidates: Candidate[], { text }: Question): Candidate[] {
+  const [first] = shown
+  if (!first || !ofNow.test(text)) return shown
+  const isLater = ({ passage, fit }: Candidate) =>
+    passage.connectionId === first.passage.connectionId &&
+    passage.kind === 'interaction' &&
+    passage.at > first.passage.at &&
+    fit.coverage >= stillOfIt
+  const later = candidates.filter(isLater).toSorted((a, b) => (a.passage.at < b.passage.at ? 1 : -1))
+  return [...new Set([...later.slice(0, 2), ...shown])].slice(0, mostShown)
+}
+
+const ofNow =
+  /\b(?:still|now|nowadays|currently|current|at the moment|these days|yet|any ?more|no longer|latest|already)\b|^(?:and |so )?(?:is|are|does|do|has|will)\b/iu
+const stillOfIt = 0.35
 
 /** Of quotes that say nearly the same, the first. */
 function distinct(found: Candidate[]) {

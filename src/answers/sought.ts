@@ -28,6 +28,7 @@ export function soughtOf(question: Asked): Sought {
   const modifiers = modifiersIn(question)
   const predicates = predicatesIn(question)
   const attributes = attributesIn(question.text)
+  const owned = ownedIn(question.text)
   const things = thingsIn(question.text)
   const terms = new Map<string, Term>()
   for (const word of matterOf(question)) {
@@ -35,7 +36,8 @@ export function soughtOf(question: Asked): Sought {
     const { weight, missing } = things.has(word) ? asThing(word) : predicates.has(word) ? asPredicate(word) : weighed(word)
     const isAside = modifiers.has(own) || attributes.has(own)
     const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
-    if (weight > 0) terms.set(own, { own, alike: stemsAlike(word), weight, missing: part * missing })
+    const alike = owned.has(word) ? kindsOf(stemsAlike(word)) : stemsAlike(word)
+    if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
@@ -73,6 +75,14 @@ export function askedFor(text: string): Set<string> {
   const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
   return new Set(noun ? words(noun).map(stem) : [])
 }
+
+/** "Does she have a boat?": a harbour is none. */
+function ownedIn(text: string): Set<string> {
+  const found = [...text.matchAll(/\b(?:have|has|had|got|owns?) (?:an?|any|some|no) (\p{L}+)/giu)]
+  return new Set(found.flatMap(([, noun = '']) => words(noun)))
+}
+
+const kindsOf = (alike: Map<string, number>) => new Map([...alike].filter(([, part]) => part > 0.8))
 
 /** "What is the size of it", "the reason for that": a note that answers need not say the word. */
 function attributesIn(text: string): Set<string> {

@@ -2,7 +2,7 @@ import { stem } from '../recall/stem.ts'
 import { near } from '../thesaurus/near.ts'
 
 /** How much of a word another tells that stands for it: the nearer, the more. */
-const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.7)
+const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.65)
 
 /** A word, and all that may stand for it in a note, the nearest first. */
 export function alikeTo(word: string): string[] {
