@@ -7,7 +7,7 @@ import { noted } from './saying.ts'
 
 const mostShown = 4
 /** How much of what is sought a passage must have, lest it be about something else: more where nobody is named. */
-const enough = { named: 0.47, unnamed: 0.55, file: 0.85 }
+const enough = { named: 0.47, unnamed: 0.55, file: 0.65 }
 /** A passage that has this much is what was asked for. */
 const nearlyAll = 0.8
 const clearlyLess = 0.25
