@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addEveryday, apartFrom } from './thesaurus/by-hand.ts'
 import { commonness } from './thesaurus/commonness.ts'
 import { everydayWords } from './thesaurus/everyday-words.ts'
+import { mostly } from './thesaurus/mostly.ts'
 import { type Near, nearness, strengths } from './thesaurus/near-words.ts'
 import { readWordNet } from './thesaurus/wordnet.ts'
 
@@ -14,10 +15,11 @@ if (!existsSync(join(folder, 'index.sense')))
 
 const net = readWordNet(folder)
 const common = commonness(net)
-const nearTo = nearness(net, everydayWords(net, common))
+const isEveryday = everydayWords(net, common)
+const nearTo = nearness(net, isEveryday)
 
 const table = new Map<string, Near>()
-for (const head of [...net.senses.keys()].filter(everydayWords(net, common)))
+for (const head of [...net.senses.keys()].filter(isEveryday))
   table.set(head, apartFrom(head, nearTo(head)))
 addEveryday(table)
 
@@ -30,6 +32,8 @@ const lines = [...table]
     return `${head}: ${parts.map((part) => part.map(([word]) => word).join(' ')).join('; ')}`.replace(/[; ]+$/, '')
   })
 writeFileSync(join('src', 'thesaurus', 'words.txt'), `${lines.join('\n')}\n`)
+for (const [kind, name] of [['v', 'verbs'] as const, ['a', 'qualities'] as const])
+  writeFileSync(join('src', 'thesaurus', `${name}.txt`), `${mostly(kind, net, isEveryday).join('\n')}\n`)
 writeFileSync(join('src', 'thesaurus', 'LICENSE-WordNet.txt'), `${net.notice}\n`)
 process.stdout.write(
   `${lines.length} heads, ${lines.join(' ').match(/[a-z]+/g)?.length ?? 0} words, ${Math.ceil(lines.join('\n').length / 1000)} KB\n`,

@@ -11,6 +11,7 @@ import { vaguely } from './latest.ts'
 import { withMine } from './my-people.ts'
 import { mentioned } from './once-called.ts'
 import { snippets } from './snippets.ts'
+import { spelt } from './spelling.ts'
 
 /** An answer from the member's own memory, without a model. */
 export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
@@ -29,7 +30,7 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
 
 /** The best of what memory says on it, or that it says nothing. */
 export async function whatIsSaid(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
-  const question = await withMine(ctx, inFull(asked))
+  const question = await spelt(ctx, await withMine(ctx, inFull(asked)))
   const found = await candidatesFor(ctx, question, options)
   const said = datesSaid(found, question) ?? snippets(found, question)
   return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)

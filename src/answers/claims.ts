@@ -2,8 +2,8 @@ import type { Citation } from '../db/values.ts'
 import type { Passage } from '../recall/passage.ts'
 import { quoteOf } from './quote.ts'
 
-/** A sentence of an answer, and what it rests on. */
-export type Claim = { text: string; cites: Passage[] }
+/** A sentence of an answer, and what it rests on; of a long passage, the part that says so. */
+export type Claim = { text: string; cites: Passage[]; quote?: string }
 
 /** An answer before it is written down. */
 export type Answer = {
@@ -20,13 +20,13 @@ export function composing() {
   const lines: string[] = []
   return {
     /** The line that a claim becomes. What somebody wrote, or calls themselves, never passes for a citation. */
-    add({ text, cites }: Claim) {
-      const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage)}]`))
+    add({ text, cites, quote }: Claim) {
+      const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage, quote)}]`))
       const line = [text.replace(/\[(\d{1,3})\]/gu, '($1)'), [...marks].join('')].filter(Boolean).join(' ')
       lines.push(line)
       return line
     },
-    written: () => ({ content: lines.join('\n'), citations }),
+    written: () => (content: lines.join('\n'), citations ),
   }
 }
 
@@ -36,11 +36,11 @@ export function composed({ claims }: Pick<Answer, 'claims'>) {
   return text.written()
 }
 
-function numberOf(citations: Citation[], passage: Passage) {
+function numberOf(citations: Citation[], passage: Passage, quote = passage.text) {
   const { kind, id, connectionId } = passage
   const known = citations.find((each) => each.kind === kind && each.id === id)
   if (known) return known.number
   const number = citations.length + 1
-  citations.push({ number, kind, id, connectionId, quote: quoteOf(passage.text) })
+  citations.push({ number, kind, id, connectionId, quote: quoteOf(quote) })
   return number
 }

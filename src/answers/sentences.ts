@@ -2,8 +2,9 @@ import { plainLines } from './plain-text.ts'
 
 /** Of a very long text, the beginning will do. */
 const mostRead = 20_000
-/** What was spoken has few stops: beyond this it is cut between clauses, and else between words. */
+/** What was spoken has few stops: beyond this it is cut between clauses, and else between words, into parts of a breath. */
 const mostLetters = 220
+const breath = 110
 
 /**
  * The sentences of a passage, as they may be quoted, with the space that follows each: any that stand together,
@@ -33,8 +34,8 @@ function pieces(sentence: string): string[] {
   const found: string[] = []
   for (const clause of sentence.split(/(?<=[,;:–—] )|(?= (?:and|but|so|then|because|which|und|et|e|y) )/u)) {
     const last = found.at(-1)
-    if (last !== undefined && last.length + clause.length <= mostLetters) found[found.length - 1] = last + clause
-    else found.push(...(clause.match(new RegExp(`.{1,${mostLetters}}(?:\\s|$)|.{1,${mostLetters}}`, 'gsu')) ?? []))
+    if (last !== undefined && last.length + clause.length <= breath) found[found.length - 1] = last + clause
+    else found.push(...(clause.match(new RegExp(`.{1,${breath}}(?:\\s|$)|.{1,${breath}}`, 'gsu')) ?? []))
   }
   return found
 }

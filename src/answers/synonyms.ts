@@ -1,17 +1,20 @@
 import { stem } from '../recall/stem.ts'
-import { synonymGroups } from './synonym-groups.ts'
+import { near } from '../thesaurus/near.ts'
 
-/** For each word, by its stem, the others that say the same or are of its sort. */
-const alike = new Map<string, Set<string>>()
+/** How much of a word another tells that stands for it: the nearer, the more. */
+const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.65)
 
-for (const group of synonymGroups.split(';')) {
-  const [heads = [], sorts = []] = group.split(':').map((part) => part.trim().split(/\s+/))
-  for (const head of heads) {
-    alike.set(stem(head), new Set([...(alike.get(stem(head)) ?? []), ...heads, ...sorts]))
-  }
+/** A word, and all that may stand for it in a note, the nearest first. */
+export function alikeTo(word: string): string[] {
+  return [...new Set([word, ...near(word).map((each) => each.word)])]
 }
 
-/** A word, and all that may stand for it in a note. */
-export function alikeTo(word: string): string[] {
-  return [...new Set([word, ...(alike.get(stem(word)) ?? [])])]
+/** The stems of what may stand for a word, and how much of it each tells. */
+export function stemsAlike(word: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { word: other, weight } of near(word)) {
+    const of = stem(other)
+    found.set(of, Math.max(standsFor(weight), found.get(of) ?? 0))
+  }
+  return found
 }

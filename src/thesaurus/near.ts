@@ -35,7 +35,7 @@ function under(head: string): Near[] {
 
 /** What stands behind a head. The lines are in order, so a dozen looks find one among thousands, and no index is kept. */
 function lineOf(head: string): string | null {
-  text ??= readFileSync(join(import.meta.dirname, 'words.txt'), 'latin1')
+  const text = words()
   let [low, high] = [0, text.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -50,5 +50,11 @@ function lineOf(head: string): string | null {
   return null
 }
 
+/** The heads that begin so. */
+export function heads(start: string): string[] {
+  return [...words().matchAll(new RegExp(`^(${start}[a-z]*):`, 'gm'))].map(([, head = '']) => head)
+}
+
 /** Read when a question first asks: most that a process does needs none of it. */
 let text: string | undefined
+const words = () => (text ??= readFileSync(join(import.meta.dirname, 'words.txt'), 'latin1'))

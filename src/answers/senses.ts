@@ -1,0 +1,15 @@
+/** Words of the family and the house that mean something else beside these. */
+const otherwise = new RegExp(
+  [
+    String.raw`\b(?:(?:managing|senior|junior|general|founding|business|venture|investment|launch|training|limited) )partners?\b`,
+    String.raw`\bpartners? (?:at|of|in|for|with)\b`,
+    String.raw`\b(?:mother|father) (?:tongue|ship|board)\b`,
+    String.raw`\bconvertible (?:note|bond|loan)s?\b`,
+    String.raw`\b(?:sister|daughter|parent) (?:company|companies|ship|firm)\b`,
+    String.raw`\b(?:house|home) (?:page|style|office)\b`,
+  ].join('|'),
+  'giu',
+)
+
+/** Without words that have another sense where they stand: a partner at a firm is nobody's husband. */
+export const inSense = (text: string) => text.replace(otherwise, ' ')
