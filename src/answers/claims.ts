@@ -26,7 +26,7 @@ export function composing() {
       lines.push(line)
       return line
     },
-    written: () => (content: lines.join('\n'), citations ),
+    written: () => ({ content: lines.join('\n'), citations }),
   }
 }
 
