@@ -39,18 +39,15 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const isForPeople = question.about.length === 0 && whoAsked(question) !== null
   const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
   const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
-  const wanted = raisedByRarity(
-    withNames(
-      sought,
-      own.length > 0 ? read.map(({ passage }) => passage.text) : [],
-    ),
-    texts,
-  )
+  const wanted = raisedByRarity(withNames(sought, own.length > 0 ? read.map(({ passage }) => passage.text) : []), texts)
   return read
     .map(({ passage, text }): Candidate => {
       const isFile = passage.kind === 'connection'
       const { connectionId } = passage
-      const whose = { filed: known.get(connectionId) ?? none, noted: isForPeople ? none : (pools.get(connectionId) ?? none) }
+      const whose = {
+        filed: known.get(connectionId) ?? none,
+        noted: isForPeople ? none : (pools.get(connectionId) ?? none),
+      }
       const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
       const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
       const time = isThen(passage, question) ? bonus.time : 0

@@ -20,7 +20,11 @@ export function datesSaid(candidates: Candidate[], question: Question): Answer |
   if (!first) return null
   const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, mostShown)
   return {
-    claims: shown.map(({ passage, fit }) => ({ text: noted(passage, fit.context, question), cites: [passage], ...quoted(passage, fit) })),
+    claims: shown.map(({ passage, fit }) => ({
+      text: noted(passage, fit.context, question),
+      cites: [passage],
+      ...quoted(passage, fit),
+    })),
     about: question.about.length > 0 ? question.about : [first.passage.connectionId],
     isKnown: true,
   }

@@ -63,10 +63,8 @@ const sorts: (Expected & { asked: RegExp })[] = [
   },
   { asked: /\bwhat (?:time)\b|\bwhen\b|\bwhat (?:day|date|month|year)\b/i, shown: timeSaid, weight: 0.4 },
   {
-    asked: new RegExp(
-      String.raw`\bnames? of\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b`,
-      'iu',
-    ),
+    asked:
+      /\bnames? of\b|['’]s? names?\b|\b(?:is|are|was|were) .*\b(?:called|named)\b|\bname is\b|\bcalls? (?:his|her|their)\b/iu,
     shown: nameShown,
     weight: 1.3,
     beside: { before: 5, after: 6 },
@@ -104,5 +102,4 @@ export function expectedOf(question: string): Expected | null {
 }
 
 /** "How many children", "the name of her dog", "Ana's dog's name". */
-const ofWhat =
-  /\bhow many (\p{L}+)|\bnames? of (?:the |a |my |our |his |her |their |\p{L}+['’]s )*(\p{L}+)(?!['’])/iu
+const ofWhat = /\bhow many (\p{L}+)|\bnames? of (?:the |a |my |our |his |her |their |\p{L}+['’]s )*(\p{L}+)(?!['’])/iu

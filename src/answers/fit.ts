@@ -16,7 +16,8 @@ export type Fit = {
   coverage: number
 }
 
-export const readText = (text: string): Read[] => sentencesOf(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
+export const readText = (text: string): Read[] =>
+  sentencesOf(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
@@ -42,7 +43,8 @@ export function fitOf(sentences: Read[], sought: Sought, whose: Whose): Fit {
 
 /** With its neighbour on either side; with both, where all are short. */
 function rangesAround(sentences: Read[], at: number) {
-  const letters = (from: number, to: number) => sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
+  const letters = (from: number, to: number) =>
+    sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
   return [
     { from: at, to: at + 2 },
     { from: at - 1, to: at + 1 },

@@ -33,7 +33,11 @@ export function soughtOf(question: Asked): Sought {
   const terms = new Map<string, Term>()
   for (const word of matterOf(question)) {
     const own = stem(word)
-    const { weight, missing } = things.has(word) ? asThing(word) : predicates.has(word) ? asPredicate(word) : weighed(word)
+    const { weight, missing } = things.has(word)
+      ? asThing(word)
+      : predicates.has(word)
+        ? asPredicate(word)
+        : weighed(word)
     const isAside = modifiers.has(own) || attributes.has(own)
     const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
     const alike = owned.has(word) ? kindsOf(stemsAlike(word)) : stemsAlike(word)
