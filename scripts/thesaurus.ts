@@ -19,8 +19,7 @@ const isEveryday = everydayWords(net, common)
 const nearTo = nearness(net, isEveryday)
 
 const table = new Map<string, Near>()
-for (const head of [...net.senses.keys()].filter(isEveryday))
-  table.set(head, apartFrom(head, nearTo(head)))
+for (const head of [...net.senses.keys()].filter(isEveryday)) table.set(head, apartFrom(head, nearTo(head)))
 addEveryday(table)
 
 const byUse = ([a]: [string, number], [b]: [string, number]) => common(b) - common(a) || (a < b ? -1 : 1)

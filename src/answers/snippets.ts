@@ -9,8 +9,8 @@ const mostShown = 4
 /** How much of what is sought a passage must have, lest it be about something else: more where nobody is named. */
 const enough = { named: 0.47, unnamed: 0.55, file: 0.65 }
 /** A passage that has this much is what was asked for. */
-const nearlyAll = 0.8
-const clearlyLess = 0.25
+const nearlyAll = 0.9
+const clearlyLess = 0.3
 
 /** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
 export function snippets(candidates: Candidate[], question: Question): Answer | null {

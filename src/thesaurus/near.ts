@@ -57,4 +57,8 @@ export function heads(start: string): string[] {
 
 /** Read when a question first asks: most that a process does needs none of it. */
 let text: string | undefined
-const words = () => (text ??= readFileSync(join(import.meta.dirname, 'words.txt'), 'latin1'))
+
+function words(): string {
+  text ??= readFileSync(join(import.meta.dirname, 'words.txt'), 'latin1')
+  return text
+}
