@@ -1,18 +1,37 @@
 import type { MemberContext } from '../context.ts'
+import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
-/** What was talked of last before this question: the question before it, and whom the last answer to it was about. */
-export async function earlierThan(ctx: MemberContext, { threadId, turn }: MessageRow): Promise<Earlier | null> {
+/** No talk goes on from a question further back. */
+const mostTurns = 6
+
+/** What was talked of last before this question: what was asked, in full, and whom the last answer to it was about. */
+export async function earlierThan(
+  ctx: MemberContext,
+  { threadId, turn, timeZone }: MessageRow,
+): Promise<Earlier | null> {
   const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', threadId)
-    .where('turn', '=', turn - 1)
+    .where('turn', '>=', turn - mostTurns)
+    .where('turn', '<', turn)
+    .orderBy('turn')
     .orderBy('attempt')
     .execute()
-  const [question, ...answers] = rows
+  const [question, ...answers] = rows.filter((row) => row.turn === turn - 1)
   if (!question) return null
+  const asked = rows.filter(({ attempt }) => attempt === 0).map(({ content }) => content)
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
-  return { question: question.content, about: question.connectionId ? [question.connectionId] : about }
+  const wording = await wordingThen(ctx, asked, today)
+  return { question: wording, about: question.connectionId ? [question.connectionId] : about }
+}
+
+/** "And Ben?" stands for all that was asked of somebody else before. */
+async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
+  let wording = ''
+  for (const text of asked) wording = (wording && (await completed(ctx, text, { earlier: wording, today }))) || text
+  return wording
 }
 
 /** What the answers to this question had cited that the member rated down. */
