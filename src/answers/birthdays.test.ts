@@ -20,14 +20,14 @@ await born('Emil Berg', '1970-11-18')
 const ask = async (text: string) =>
   birthdays(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 
-const anas = 'Ana Ribeiro’s birthday is on 3 December 1985; turning 41 on Thursday, 3 December.'
-const bens = 'Ben Carter has a birthday on Saturday, 28 November.'
+const anas = 'Ana Ribeiro’s birthday is on 3 December 1985; turning 41 on 3 December.'
+const bens = 'Ben Carter has a birthday on 28 November.'
 const emils = 'Emil Berg turns 56 on Wednesday, 18 November.'
 
 const expected: [string, string[] | undefined][] = [
   ["When is Ana's birthday?", [anas]],
   ['When was Ana born?', [anas]],
-  ['How old is Ana?', ['Ana Ribeiro is 40: the birthday is on 3 December 1985; turning 41 on Thursday, 3 December.']],
+  ['How old is Ana?', ['Ana Ribeiro is 40: the birthday is on 3 December 1985; turning 41 on 3 December.']],
   ['How old is Ben?', undefined],
   ['When is Ben’s birthday?', ['Ben Carter’s birthday is on 28 November.']],
   ['When is Emil’s birthday?', ['Emil Berg’s birthday is today, 18 November 1970, turning 56.']],
@@ -36,7 +36,7 @@ const expected: [string, string[] | undefined][] = [
   ['Whose birthday is next?', [emils]],
   ['Who has a birthday this month?', [emils, bens]],
   ['Any birthdays next week?', [bens]],
-  ['Whose birthday is in March?', ['Carla Diaz turns 37 on Sunday, 14 March 2027.']],
+  ['Whose birthday is in March?', ['Carla Diaz turns 37 on 14 March 2027.']],
   ['Whose birthday is in June?', ['Nobody whose birthday you have on file has it in June.']],
   ['Who came to the birthday party?', undefined],
   ['What should I get Ana for her birthday?', undefined],

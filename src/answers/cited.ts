@@ -1,6 +1,6 @@
 import type { Row as PersonRow } from '../connections/row.ts'
 import type { Passage } from '../recall/passage.ts'
-import { plainText } from './plain-text.ts'
+import { inline } from './saying.ts'
 
 type PersonRead = Pick<
   PersonRow,
@@ -47,7 +47,7 @@ export function promisePassage({ id, connectionId, displayName, text, madeAt: at
   return { kind: 'promise', id, connectionId, connectionName: displayName, text, at, source: 'member' }
 }
 
-export const nameOf = ({ displayName }: { displayName: string }) => plainText(displayName)
+export const nameOf = ({ displayName }: { displayName: string }) => inline(displayName)
 
 export const mostListed = 10
 

@@ -1,10 +1,14 @@
 type Day = Temporal.PlainDate
 
-/** A day as it stands in an answer, which is read again later: "Friday, 20 November", with the year if it is another. */
+/** A day as it stands in an answer: "20 November", with the weekday if it is near, and the year if it is another. */
 export function dayWords(day: Day, today: Day) {
   const year = day.year === today.year ? '' : ` ${day.year}`
-  return `${weekdays[day.dayOfWeek - 1]}, ${day.day} ${months[day.month - 1]}${year}`
+  const weekday = Math.abs(today.until(day).days) <= near ? `${weekdays[day.dayOfWeek - 1]}, ` : ''
+  return `${weekday}${day.day} ${months[day.month - 1]}${year}`
 }
+
+/** So many days from today, a weekday tells which day is meant. */
+const near = 7
 
 /** The same after a verb: "on Friday, 20 November", "today, Friday, 20 November". */
 export function onDay(day: Day, today: Day) {

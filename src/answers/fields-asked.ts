@@ -16,7 +16,7 @@ const field = (text: string | null) => inline(text ?? '')
 export const askedFields: Asked[] = [
   {
     asks: /\bhow (?:did|do|come) .{0,40}\b(?:and (?:i|me) )?(?:meet|met|know (?:each other|one another)|get to know)\b|\bhow come (?:i|we) know\b|\b(?:through|via|from) (?:whom|who|where) (?:did|do|have) (?:i|we)\b|\bwhere (?:did|do|have) (?:i|we) (?:first |originally )?(?:run into|come across|bump into|meet|met|know|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho (?:introduced (?:me|us) to|told (?:me|us) (?:first )?(?:about|of)|put (?:me|us) in (?:touch|contact) with|connected (?:me|us) (?:with|to)|referred (?:me|us) to|sent (?:me|us) to|pointed (?:me|us) to|hooked (?:me|us) up with|brought (?:me|us) together with|recommended)\b|\bhow do i know\b/i,
-    says: (person) => meeting(person)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
+    says: (person, today) => meeting(person, today)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
     noted: /\b(?:met|introduced|intro)\b/i,
   },
   {

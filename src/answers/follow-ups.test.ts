@@ -40,7 +40,7 @@ test('those to follow up, those gone quiet and drafts that wait are named in ful
   assert.deepEqual(await sentences('Whom should I follow up with?'), [waits, quiet, overdue])
   assert.deepEqual(await sentences('Who have I not talked to lately?'), [quiet])
   assert.deepEqual(await sentences('Who haven’t I spoken to in three months?'), [
-    'You were last in touch with Ana Ribeiro on Monday, 2 February.',
+    'You were last in touch with Ana Ribeiro on 2 February.',
   ])
   assert.match(
     (await sentences('Are there any drafts waiting?'))?.[0] ?? '',
@@ -59,7 +59,7 @@ test('those to follow up, those gone quiet and drafts that wait are named in ful
 
 test('of one person it says when it was last, and when the next time would be', async () => {
   assert.deepEqual(await sentences('Should I call Ana?'), [
-    'You were last in touch with Ana Ribeiro on Monday, 2 February; nothing tells how often you talk, so it is time to be in touch.',
+    'You were last in touch with Ana Ribeiro on 2 February; nothing tells how often you talk, so it is time to be in touch.',
   ])
 })
 

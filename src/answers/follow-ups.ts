@@ -30,7 +30,7 @@ const sent =
   /\b(?:which|what) (?:messages|mails|e-?mails|follow-?ups|letters) (?:have|did) i (?:already )?(?:sent|send|written|write)\b|\b(?:my )?sent (?:messages|mails|e-?mails|follow-?ups)\b/iu
 
 const myOwn =
-  /\bmy follow-?ups?\b|\bwho(?:'s|’s| is| are)? waiting (?:for|on|to hear from) (?:me|a reply|an answer|my)\b/iu
+  /\bmy follow-?ups?\b|\bwho(?:'s|’s| is| are)?(?: still)? waiting (?:for|on|to hear from) (?:me|a reply|an answer|my|something)\b|\bwho (?:still )?(?:has|have|needs?|expects?|wants?|is owed|deserves?) (?:to hear|a reply|an answer|a call|a message|news) from me\b|\bwho (?:still )?(?:needs?|expects?) (?:to hear|a reply|an answer)\b/iu
 const whetherToCall = new RegExp(`\\b(?:should|must|shall) (?:i|we) (?:next )?${touch}\\b|\\bam i due\\b`, 'iu')
 
 /** "Whom should I follow up with?", "who have I not talked to lately?", "what are my next moves?" */

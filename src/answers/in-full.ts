@@ -2,7 +2,8 @@ import { isShort } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { words } from '../search/words.ts'
 
-const bare = /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)\W*$/iu
+const bare =
+  /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
 
 /** "And Ben?" asks what was asked before, of Ben; "when?" asks when that was. */
 export function inFull(question: Question): Question {

@@ -2,7 +2,6 @@ import type { MemberContext } from '../context.ts'
 import type { Passage } from '../recall/passage.ts'
 import { preparedForLists } from '../search/lists.ts'
 import { exactly, exactlyAmong, sharing } from '../search/lookups.ts'
-import { sayDate } from './saying.ts'
 
 export type Person = Awaited<ReturnType<typeof withIds>>[number]
 
@@ -71,7 +70,7 @@ export function passageOf(person: Person): Passage {
 
 function knownOf(person: Person) {
   const { displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones } = person
-  const met = [metOn && sayDate(Temporal.PlainDate.from(metOn)), howMet].filter(Boolean).join(': ')
+  const met = [metOn, howMet].filter(Boolean).join(': ')
   return [
     [displayName, title, company, location].filter(Boolean).join(', '),
     met && `Met ${met}`,

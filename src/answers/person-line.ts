@@ -1,5 +1,6 @@
+import { dayWords, months } from './day-words.ts'
 import type { Person } from './people.ts'
-import { inline, sayDate } from './saying.ts'
+import { inline } from './saying.ts'
 
 /** What a person does, and where: "Head of Design at Banco Atlântico, in Lisbon". */
 export function occupation({ title, company, location }: Person) {
@@ -15,9 +16,9 @@ export function introduced(person: Person) {
 }
 
 /** How and when they met: "You met on 16 May 2024: At the design meetup in Porto." Null where that is not known. */
-export function meeting({ howMet, metOn }: Person): string | null {
+export function meeting({ howMet, metOn }: Person, today: Temporal.PlainDate): string | null {
   const how = inline(howMet ?? '').replace(/[.!]+$/u, '')
-  const when = metOn ? ` on ${sayDate(Temporal.PlainDate.from(metOn))}` : ''
+  const when = metOn ? ` on ${dayWords(Temporal.PlainDate.from(metOn), today)}` : ''
   if (how) return `You met${when}: ${how}.`
   return when ? `You met${when}.` : null
 }
@@ -27,8 +28,8 @@ export function sayBirthday(birthday: string) {
   const [year, month, day] = birthday.startsWith('--')
     ? [null, ...birthday.slice(2).split('-').map(Number)]
     : birthday.split('-').map(Number)
-  const date = Temporal.PlainDate.from({ year: year ?? 2000, month: month ?? 1, day: day ?? 1 })
-  return year === null ? sayDate(date).replace(/ \d+$/u, '') : sayDate(date)
+  const date = `${day} ${months[(month ?? 1) - 1]}`
+  return year === null ? date : `${date} ${year}`
 }
 
 /** In whole years, where the year of birth is known. */

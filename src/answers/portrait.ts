@@ -3,10 +3,11 @@ import { promisesTo } from '../promises/promises.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import type { Answer, Claim } from './claims.ts'
+import { dayWords } from './day-words.ts'
 import { entriesOf } from './entries.ts'
 import { type Person, passageOf, personOf } from './people.ts'
 import { meeting, occupation, sayBirthday } from './person-line.ts'
-import { dayOf, inline, inQuotes, noted, sayDate } from './saying.ts'
+import { dayOf, inline, inQuotes, noted } from './saying.ts'
 import { soughtOf } from './sought.ts'
 import { mostTelling } from './telling.ts'
 
@@ -38,7 +39,9 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   const person = await personOf(ctx, connectionId)
   if (!person) return null
   const [entries, promises] = await Promise.all([entriesOf(ctx, person, entriesRead), promisesTo(ctx, connectionId, 3)])
-  const owed = promises.filter(({ status }) => status === 'open').map((promise) => promised(person, promise))
+  const owed = promises
+    .filter(({ status }) => status === 'open')
+    .map((promise) => promised(person, promise, question.today))
   const notes = mostTelling(entries, notesShown).map(
     ({ passage, quote }): Claim => ({ text: noted(passage, quote, question), cites: [passage] }),
   )
@@ -64,18 +67,20 @@ function known(person: Person, question: Question): Claim[] {
   const name = inline(person.displayName)
   const does = occupation(person)
   const last = person.lastContactAt
-    ? `You were last in touch on ${sayDate(dayOf({ at: person.lastContactAt }, question))}.`
+    ? `You were last in touch on ${dayWords(dayOf({ at: person.lastContactAt }, question), question.today)}.`
     : null
   const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
-  const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person), last, born].filter(Boolean).join(' ')
+  const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person, question.today), last, born]
+    .filter(Boolean)
+    .join(' ')
   return [{ text, cites: [passageOf(person)] }]
 }
 
 type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
 
-function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed): Claim {
+function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed, today: Temporal.PlainDate): Claim {
   const of = { connectionId: person.id, connectionName: person.displayName }
   const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
-  const due = sayDate(Temporal.PlainDate.from(dueOn))
+  const due = dayWords(Temporal.PlainDate.from(dueOn), today)
   return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
 }

@@ -18,7 +18,11 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   const people = await peopleAsked(ctx, question)
   const found = await rowsFor(ctx, question, asked)
   const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
-  const rows = withOthers(chosen(found, asked, isOverdue), people)
+  const all = withOthers(chosen(found, asked, isOverdue), people)
+  // Asked for what is due by a day to come, what lies ahead is meant first.
+  const isAhead = question.span !== null && Temporal.PlainDate.compare(question.span.to, question.today) > 0
+  const rows =
+    asked.sort === 'open' && isAhead ? all.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : all
   // What is promised nowhere may still be in a note.
   if (rows.length === 0 && asked.words.length > 0) return null
   const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }

@@ -1,22 +1,20 @@
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
+import { dayAt, dayWords } from './day-words.ts'
 import { plainText } from './plain-text.ts'
 import { quoteOf } from './quote.ts'
 
 type Day = Temporal.PlainDate
 
-/** A day in full, such as 3 March 2026: an answer is read again later. */
-export const sayDate = (day: Day) => `${day.day} ${months[day.month - 1]} ${day.year}`
-
 /** The day of a passage, on the calendar of the one who asks. */
 export function dayOf({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate()
+  return dayAt(at, timeZone)
 }
 
-/** What a passage says, in the voice of who wrote it: "On 3 March 2026 you noted about Ana Ribeiro: “…”". */
-export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone'>) {
+/** What a passage says, in the voice of who wrote it: "On 3 March you noted about Ana Ribeiro: “…”". */
+export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
   const name = inline(passage.connectionName)
-  const on = `On ${sayDate(dayOf(passage, question))}`
+  const on = `On ${dayWords(dayOf(passage, question), question.today)}`
   const said = inQuotes(quote)
   if (passage.kind === 'connection') return `On file for ${name}: ${said}`
   if (passage.kind === 'promise') return `You promised ${name}: ${said}`
@@ -37,5 +35,3 @@ export const inQuotes = (text: string) =>
 export function listed(names: string[], joint = 'and') {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`
 }
-
-const months = 'January February March April May June July August September October November December'.split(' ')

@@ -46,7 +46,7 @@ const table = `
   engineer developer programmer: engineer developer engineering
   musician: music musician producer
   translator interpreter linguist: translator interpreter
-  entrepreneur founder: founder owner
+  entrepreneur: founder owner
 `
 
 const trades = new Map(

@@ -7,7 +7,7 @@ import { introduced, meeting } from './person-line.ts'
 const mostListed = 12
 
 /** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
-export async function metBetween(ctx: MemberContext, { span }: Question): Promise<Answer | null> {
+export async function metBetween(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
   if (!span) return null
   const rows = await ctx.db
     .selectFrom('connections')
@@ -25,7 +25,7 @@ export async function metBetween(ctx: MemberContext, { span }: Question): Promis
   )
   if (people.length === 0) return null
   const claims = people.map((person) => ({
-    text: [`${introduced(person)}.`, meeting(person)].filter(Boolean).join(' '),
+    text: [`${introduced(person)}.`, meeting(person, today)].filter(Boolean).join(' '),
     cites: [passageOf(person)],
   }))
   const more = rows.length > mostListed ? [{ text: 'And more, whom you met later.', cites: [] }] : []

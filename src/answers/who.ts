@@ -36,7 +36,9 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
       )
   const claims = [...filedClaims(filed), ...noted.slice(0, mostNoted)]
   if (claims.length === 0) return null
-  const about = claims.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
+  // What is asked next is of those who are it, and not of those a note names beside it.
+  const meant = filed.length > 0 ? filedClaims(filed) : claims
+  const about = meant.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
   return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
 }
 

@@ -13,12 +13,16 @@ const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu
 const byMe =
   /\b(?:did|have|had|do) (?:i|we)\b|\b(?:i|we)(?:['’]ve)? (?:last )?(?:wrote|sent|drafted|messaged|emailed)\b/iu
+/** Said to somebody: maybe in a message. */
+const saying =
+  /\b(?:ask(?:ed)?|tell|told|thank(?:ed)?|congratulate[d]?|apologi[sz]ed?|invited?|reminded?|offered?|suggest(?:ed)?|propose[d]?)\b/iu
 const ofDraft = /\b(?:drafts?|drafted|unsent|waiting|ready|follow-?ups?)\b/iu
 const byOthers =
   /\bto me\b|\b(?:did|has|have|does) (?!i\b|we\b)(?:\p{L}+ ){1,3}?(?:write|send|sent|message|text|e-?mail|reply)\b/iu
 const own = new Set(
   `write wrote written send sent mail email emailed message messages messaged text texted draft drafts drafted reply
-  replied answer answered letter letters follow followup waiting wait ready unsent last latest exactly still open say says`
+  replied answer answered letter letters follow followup waiting wait ready unsent last latest exactly still open say says ask asked tell told thank thanked congratulate invite invited remind reminded offer offered suggest
+  suggested propose proposed apologise apologize apologised whom`
     .split(/\s+/)
     .map(stem),
 )
@@ -30,7 +34,9 @@ const mostShown = 3
 export async function written(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { text, about, span, words: asked, timeZone, today } = question
   const [connectionId, ...others] = about
-  if (!connectionId || others.length > 0 || !writing.test(text) || byOthers.test(text)) return null
+  if (others.length > 0 || (!connectionId && question.named.length > 0)) return null
+  const isSaid = !writing.test(text)
+  if ((isSaid && !saying.test(text)) || byOthers.test(text)) return null
   const isOfDraft = ofDraft.test(text)
   if (!isOfDraft && !byMe.test(text)) return null
   const now = ctx.now().toString()
@@ -45,12 +51,11 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
   const wanted = asked.map(stem).filter((word) => !own.has(word))
   const found = then.filter(({ subject, body }) => {
     const has = new Set(words(`${subject} ${body}`).map(stem))
-    return wanted.length === 0 || wanted.some((word) => has.has(word))
+    return (wanted.length === 0 && !isSaid && connectionId !== undefined) || wanted.some((word) => has.has(word))
   })
   const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, mostShown)
-  if (shown.length === 0)
-    return wanted.length === 0 && ofMessage.test(text) ? lastMessage(ctx, question, connectionId) : null
-  const claims = shown.map(({ id, displayName, body, state, closedAt, updatedAt }): Claim => {
+  if (shown.length === 0) return wanted.length === 0 && ofMessage.test(text) ? lastMessage(ctx, question) : null
+  const claims = shown.map(({ id, connectionId, displayName, body, state, closedAt, updatedAt }): Claim => {
     const name = inline(displayName)
     const lead =
       state === 'sent'
@@ -59,13 +64,15 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     const of = { connectionId, connectionName: displayName, source: 'member' as const }
     return { text: `${lead}: ${inQuotes(body)}`, cites: [{ kind: 'followup', id, ...of, text: body, at: updatedAt }] }
   })
-  return { claims, about, isKnown: true }
+  return { claims, about: [...new Set(shown.map((row) => row.connectionId))], isKnown: true }
 }
 
 const ofMessage = /\bmessages?\b|\bmessaged\b|\be-?mail(?:ed)?\b|\btext(?:ed)?\b|\bwr(?:ite|ote|itten)\b/iu
 
 /** What the timeline has of messages, where none was written here. */
-async function lastMessage(ctx: MemberContext, question: Question, connectionId: string): Promise<Answer | null> {
+async function lastMessage(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [connectionId] = question.about
+  if (!connectionId) return null
   const entries = await contactEntries(ctx, question, { connectionId, order: 'desc', kinds: ['message'] })
   const found = entries.find(({ source }) => source === 'member')
   if (!found) return null
@@ -77,9 +84,9 @@ async function lastMessage(ctx: MemberContext, question: Question, connectionId:
   }
 }
 
-function newestTo(ctx: MemberContext, connectionId: string) {
+function newestTo(ctx: MemberContext, connectionId: string | undefined) {
   return followups(ctx)
-    .where('followups.connectionId', '=', connectionId)
+    .$if(connectionId !== undefined, (query) => query.where('followups.connectionId', '=', connectionId ?? ''))
     .orderBy('followups.updatedAt', 'desc')
     .orderBy('followups.id', 'desc')
     .limit(mostRead)

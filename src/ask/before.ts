@@ -1,32 +1,39 @@
 import type { MemberContext } from '../context.ts'
 import { whoTheyBecame } from '../leads/became.ts'
-import { isOnlyLink } from '../questions/going-on.ts'
+import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
-/** What was talked of last before this question: the last whole question before it, and whom the last answer to it was about. */
-export async function earlierThan(ctx: MemberContext, { threadId, turn }: MessageRow): Promise<Earlier | null> {
-  const before = await messagesOf(ctx.db, { memberId: ctx.member.id })
+/** No talk goes on from a question further back. */
+const mostTurns = 6
+
+/** What was talked of last before this question: what was asked, in full, and whom the last answer to it was about. */
+export async function earlierThan(
+  ctx: MemberContext,
+  { threadId, turn, timeZone }: MessageRow,
+): Promise<Earlier | null> {
+  const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', threadId)
-    .where('turn', '>=', turn - mostLinks)
+    .where('turn', '>=', turn - mostTurns)
     .where('turn', '<', turn)
-    .where((where) => where.or([where('attempt', '=', 0), where('turn', '=', turn - 1)]))
-    .orderBy('turn', 'desc')
+    .orderBy('turn')
     .orderBy('attempt')
     .execute()
-  const [question, ...answers] = before.filter((row) => row.turn === turn - 1)
+  const [question, ...answers] = rows.filter((row) => row.turn === turn - 1)
   if (!question) return null
-  const questions = before.filter(({ attempt }) => attempt === 0)
-  const whole = questions.find(({ content }) => !isOnlyLink(content)) ?? question
+  const asked = rows.filter(({ attempt }) => attempt === 0).map(({ content }) => content)
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const about = answers.findLast((answer) => answer.about !== null)?.about ?? []
-  return {
-    question: whole.content,
-    about: await asNow(ctx, question.connectionId ? [question.connectionId] : about),
-  }
+  const wording = await wordingThen(ctx, asked, today)
+  return { question: wording, about: await asNow(ctx, question.connectionId ? [question.connectionId] : about) }
 }
 
-/** So many questions such as "and Ben?" may follow each other. */
-const mostLinks = 12
+/** "And Ben?" stands for all that was asked of somebody else before. */
+async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
+  let wording = ''
+  for (const text of asked) wording = (wording && (await completed(ctx, text, { earlier: wording, today }))) || text
+  return wording
+}
 
 /** People as they are now: who was merged into another is that one. */
 async function asNow(ctx: MemberContext, ids: string[]) {

@@ -28,7 +28,7 @@ const framing = starting(
 )
 
 const ending =
-  /[\s,;–-]+(?:please|pls|again|thanks|thank you|thx|do you (?:know|remember)|if you (?:know|remember)|(?:can|could) you (?:tell|remind) me|by any chance|(?:please )?(?:remind|tell) me|i (?:forgot|forget|wonder)|anyway|exactly|actually|at all|so far|(?:up )?(?:to|until|till) now|as of now|to date|right now|at (?:the|this) moment|at present|nowadays|currently|presently|for (?:me|now|the moment)|though)(?=[\s?!.]*$)/iu
+  /[\s,;–-]+(?:please|pls|again|thanks|thank you|thx|do you (?:know|remember)|if you (?:know|remember)|(?:can|could) you (?:tell|remind) me|by any chance|(?:please )?(?:remind|tell) me|i (?:forgot|forget|wonder)|anyway|exactly|actually|at all|so far|(?:up )?(?:to|until|till) now|as of now|to date|(?:right )?now|at (?:the|this) moment|at present|nowadays|currently|presently|for (?:me|now|the moment)|though)(?=[\s?!.]*$)/iu
 const within =
   /(?<=\p{L})[\s,]+(?:actually|exactly|by any chance|by the way|at (?:the|this) moment|at present|nowadays|currently|presently|right now|so far|(?:up )?(?:to|until|till) now|as of now|in fact|basically|then again|for the life of me|to your knowledge|as far as (?:you|i|we) know)(?=[\s,?!.]|$)/giu
 const allOfThem = /\b(?:the two|both|all|the pair|the three|the lot) of them\b/giu

@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { completed } from './completed.ts'
 import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'
 import type { NamedAt } from './name-words.ts'
@@ -14,8 +15,9 @@ type Asked = { text: string; timeZone: string; connectionId: string | null; earl
 /** Who, when and what a question asks for. */
 export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
-  const text = spelt(plainly(asked.text))
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const said = spelt(plainly(asked.text))
+  const text = (earlier && (await completed(ctx, said, { earlier: earlier.question, today }))) ?? said
   const read = withMonth(text, today, await understood(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
   const named = read.named.map((each) => meantBefore(each, known))

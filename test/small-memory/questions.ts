@@ -2,8 +2,8 @@
 export type Asked = { ask: string; says: (string | RegExp)[]; never?: (string | RegExp)[] }
 
 export const answerable: Asked[] = [
-  { ask: 'What did Ana Ribeiro say about the budget?', says: ['cut by a third', '21 April 2026'] },
-  { ask: 'When is Ana Ribeiro moving to Porto?', says: ['in May', '3 March 2026'] },
+  { ask: 'What did Ana Ribeiro say about the budget?', says: ['cut by a third', '21 April'] },
+  { ask: 'When is Ana Ribeiro moving to Porto?', says: ['in May', '3 March'] },
   { ask: 'Who is Ana Ribeiro’s husband?', says: ['Tiago'] },
   { ask: 'Does Ana Ribeiro have kids?', says: ['Matilde'], never: [/\byes\b/i] },
   { ask: 'What is the name of Ana Ribeiro’s dog?', says: ['Bica'] },
@@ -14,7 +14,7 @@ export const answerable: Asked[] = [
   { ask: 'How did I meet Ana Ribeiro?', says: ['design meetup', '16 May 2024'] },
   { ask: 'Who introduced me to Ana Ribeiro?', says: ['Luis Prado'] },
   { ask: 'What is Ana Ribeiro’s phone number?', says: ['+351 912 345 678'] },
-  { ask: 'Tell me about Ana Ribeiro', says: ['Head of Design', '23 April 1985', 'research deck', '30 September 2026'] },
+  { ask: 'Tell me about Ana Ribeiro', says: ['Head of Design', '23 April 1985', 'research deck', '30 September'] },
   { ask: 'Does Ana Lopes have children?', says: ['No children of her own'], never: ['Matilde', 'Duarte'] },
   { ask: 'What car does Ana Lopes drive?', says: ['red Mini'] },
   { ask: 'How fast did Ana Lopes run the marathon?', says: ['3:41'] },
@@ -39,7 +39,7 @@ export const answerable: Asked[] = [
   { ask: 'Who can help with visas for Chile?', says: ['Tomás Vidal'] },
   { ask: 'Is Ben vegetarian?', says: ['became vegetarian'], never: [/\byes\b/i] },
   { ask: 'What does Ben’s wife do?', says: ['cellist'] },
-  { ask: 'When is Ben’s baby due?', says: ['January', '1 October 2026'] },
+  { ask: 'When is Ben’s baby due?', says: ['January', '1 October'] },
   { ask: 'Where does Ben’s sister live?', says: ['Lisbon'] },
   { ask: 'Where did Ben work before?', says: ['left Acme'] },
   { ask: 'What is Ben’s chess rating?', says: ['1950'] },
@@ -60,7 +60,7 @@ export const answerable: Asked[] = [
   { ask: 'Where did Kavya live before London?', says: ['Bangalore'] },
   { ask: 'What instrument does Maya’s son play?', says: ['violin'] },
   { ask: 'When will Maya be in Lisbon?', says: ['24 to 28 November'] },
-  { ask: 'How old is Nuno?', says: ['turned fifty', '25 April 2026'] },
+  { ask: 'How old is Nuno?', says: ['turned fifty', '25 April'] },
   { ask: 'Who is Mira Sato?', says: ['PhD student', 'Jonas Keller'] },
   { ask: 'What colour is Sofia’s van?', says: ['yellow'] },
   { ask: 'Which flowers does Sofia like?', says: ['peonies'] },
