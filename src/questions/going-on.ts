@@ -47,6 +47,15 @@ export const isBare = (text: string) => bare.test(text)
 /** What "and", or "what about", is followed by. */
 export const afterLead = (text: string) => (leading.test(text) ? text.replace(leading, '').trim() : null)
 
+const wherePeople = /\b(?:in|at|from|near)\s+(?!my\b|the last\b)[^?!.]+/iu
+
+/** "Who lives in Lisbon?" "And in Warsaw?": the same asked of another place, and not of whom the first had found. */
+export function asElsewhere(text: string, before: string) {
+  const phrase = /^\W*(?:and|or|(?:and )?(?:what|how) about)\s+((?:in|at|from|near)\s+\p{L}[^?!.]*)/iu.exec(text)?.[1]
+  if (!phrase || !/^\W*(?:who|whom|which|how many|anyone|anybody|do i know)\b/iu.test(before)) return null
+  return wherePeople.test(before) ? before.replace(wherePeople, () => phrase.trim()) : null
+}
+
 /** What is asked, in full: a question that only goes on from another has its words. */
 export function wordingOf({ text, earlier }: Pick<Question, 'text' | 'earlier'>) {
   return earlier !== null && isShort(text) ? `${earlier} ${text}` : text

@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
+import { afterLead, asElsewhere, goesOn, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'
 import type { NamedAt } from './name-words.ts'
 import { namedIn } from './named.ts'
@@ -13,6 +13,9 @@ type Asked = { text: string; timeZone: string; connectionId: string | null; earl
 export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
   const { text, timeZone, connectionId, earlier } = asked
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const elsewhere = earlier && asElsewhere(text, earlier.question)
+  if (elsewhere && !readSpan(text, { today, looks: 'back' }).span)
+    return readQuestion(ctx, { ...asked, text: elsewhere, earlier: null })
   const read = withMonth(text, today, await understood(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
   const named = read.named.map((each) => meantBefore(each, known))
