@@ -172,6 +172,17 @@ test('and so on: each of several short questions asks what the last whole one as
   }
 })
 
+test('who is in another place is asked of everybody', async () => {
+  const other = await newMember(house)
+  await other.client.Connections_create({ displayName: 'Ana Ribeiro', location: 'Lisbon' })
+  await other.client.Connections_create({ displayName: 'Jan Nowak', location: 'Warsaw' })
+  const id = randomUUID()
+  const said = async (content: string) => (await other.client.Threads_ask({ id, content })).answer.content
+  assert.match(await said('Who lives in Lisbon?'), /^Ana Ribeiro/)
+  assert.match(await said('And in Warsaw?'), /^Jan Nowak/)
+  assert.match(await said('And in Tokyo?'), /^Nobody/)
+})
+
 test('what happened on a day is told, whoever it is about', async () => {
   const other = await newMember(house)
   const { connectionId } = await other.client.Connections_create({ displayName: 'Nils Holm' })

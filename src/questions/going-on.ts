@@ -37,10 +37,6 @@ export function isShort(text: string) {
   return !/\p{L}\W+\p{L}/u.test(rest) || !ownVerb.test(rest)
 }
 
-/** "And Ben?", "why?": the one that follows it goes on from what was asked before it. */
-export const isOnlyLink = (text: string) =>
-  isBare(text) || (isShort(text) && !pronoun.test(text) && (afterLead(text) ?? '').split(/\s+/u).length < 4)
-
 /** "Why?" has nothing of its own to look for. */
 export const isBare = (text: string) => bare.test(text)
 
