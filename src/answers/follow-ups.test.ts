@@ -78,5 +78,5 @@ test('who was added of late, and last in touch with long ago, is one of those no
   const { connectionId } = await client.Connections_create({ displayName: 'Rosa Old' })
   await client.Memory_addInteraction({ connectionId, text: 'Hm.', occurredAt: '2025-12-31T10:00:00Z' })
   const said = (await sentences('Who have I not talked to since January?'))?.join('\n') ?? ''
-  assert.match(said, /You were last in touch with Rosa Old on Wednesday, 31 December 2025/)
+  assert.match(said, /You were last in touch with Rosa Old on 31 December 2025/)
 })
