@@ -28,7 +28,7 @@ const first =
 const often = /\bhow (?:often|frequently|regularly)\b|\bhow many times\b/iu
 const whether = /^\W*(?:and |so )?(?:did|have|had|was|were) (?:i|we)\b/iu
 const who =
-  /^\W*(?:and )?(?:who(?:m)? (?:all )?(?:did|have) (?:i|we)|who was the last|with whom did (?:i|we)|which people (?:did|have) (?:i|we)|people (?:i|we))\b/iu
+  /^\W*(?:and )?(?:who(?:m)? (?:all )?(?:did|have) (?:i|we)|who was the last|with whom did (?:i|we)|(?:who(?:all)?|anyone|anybody|did (?:anyone|anybody)) (?:called?|rang|phoned|wrote to|e-?mailed|messaged|texted|contacted|reached out to|met|saw|visited) (?:me|us)|which people (?:did|have) (?:i|we)|people (?:i|we))\b/iu
 const aboutWhat =
   /\btell me (?:more )?about\b|\bsummar|\bremember about\b|^\W*(?:and )?what (?!day|date|time|was the (?:date|day|last time))/iu
 

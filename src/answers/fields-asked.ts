@@ -44,11 +44,17 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did|are|has)\b(?!.*\bi know\b).{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|(?<!mail )address|city)\b|\bwhere .{1,40}\blives?\b|\bwhere (?:in the world|on earth|exactly) is\b/i,
+    asks: /\bwhere (?:does|do|is|did|are|has)\b(?!.*\bi know\b).{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|city)\b|\bwhere .{1,40}\blives?\b|\bwhere (?:in the world|on earth|exactly) is\b/i,
     says: (person) =>
       person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
     noted:
       /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+  },
+  {
+    asks: /(?<!mail )(?<!e-)\b(?:home |street |postal |work )?address\b/i,
+    says: (person) =>
+      person.location ? `You have no address of ${name(person)}, only the place: ${field(person.location)}.` : null,
+    noted: /\b(?:address|street|avenue|road|rua|avenida|stra(?:ß|ss)e)\b/i,
   },
   {
     asks: /\bwhere (?:does|is|are|was) .{1,60}\b(?:from|born|raised)\b|\bwhere .{1,60}\b(?:grow|grew) up\b|\b(?:hometown|home town|nationality)\b/i,

@@ -8,6 +8,7 @@ import type { Answer, Claim } from './claims.ts'
 import { contactEntries } from './contact-entries.ts'
 import { dayAt, onDay } from './day-words.ts'
 import { inline, inQuotes, noted } from './saying.ts'
+import { alikeTo } from './synonyms.ts'
 
 const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu
@@ -48,10 +49,13 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     const day = dayAt(row.closedAt ?? row.updatedAt, timeZone)
     return !span || (Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0)
   })
-  const wanted = asked.map(stem).filter((word) => !own.has(word))
+  const wanted = asked.filter((word) => !own.has(stem(word)))
   const found = then.filter(({ subject, body }) => {
     const has = new Set(words(`${subject} ${body}`).map(stem))
-    return (wanted.length === 0 && !isSaid && connectionId !== undefined) || wanted.some((word) => has.has(word))
+    return (
+      (wanted.length === 0 && !isSaid && connectionId !== undefined) ||
+      wanted.some((word) => alikeTo(word).some((each) => has.has(stem(each))))
+    )
   })
   const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, mostShown)
   if (shown.length === 0) return wanted.length === 0 && ofMessage.test(text) ? lastMessage(ctx, question) : null

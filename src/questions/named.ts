@@ -7,7 +7,7 @@ import { mayBeCalled, nearly } from './name-fit.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
 import { questionWords } from './ordinary-words.ts'
 import { isSpelt } from './slips.ts'
-import { toldApart, withSurname } from './surnames.ts'
+import { toldApart, withGivenName, withSurname } from './surnames.ts'
 import { inOtherScripts } from './unparted-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
@@ -24,7 +24,10 @@ export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt
   for (const run of runs(all, known).slice(0, mostNames)) {
     const found = await namedByRun(ctx, text, run.slice(0, mostWords))
     const plain = found.filter((name) => !isOfThing(text, all, name))
-    for (const name of plain) names.push(await withSurname(ctx, text, { name, next: wordAfter(all, name) }))
+    for (const name of plain) {
+      const whole = await withSurname(ctx, text, { name, next: wordAfter(all, name) })
+      names.push(withGivenName(text, whole, wordBefore(all, whole)))
+    }
   }
   const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
   const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
@@ -51,6 +54,12 @@ function isOfThing(text: string, all: NameWord[], { index, said, people }: Named
 
 const wordAfter = (all: NameWord[], { end }: NamedAt) =>
   all.find((each) => each.index >= end && each.index <= end + 1 && each.isNext)
+
+/** The word right before a name, where that one goes on from it. */
+const wordBefore = (all: NameWord[], { index }: NamedAt) => {
+  const at = all.findIndex((each) => each.index === index)
+  return all[at]?.isNext ? all[at - 1] : undefined
+}
 
 const isWithin = (index: number, name: NamedAt) => index >= name.index && index < name.end
 

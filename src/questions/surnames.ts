@@ -1,5 +1,6 @@
 import type { MemberContext } from '../context.ts'
 import { exactlyAmong } from '../search/lookups.ts'
+import { distance } from '../search/variants.ts'
 import { nameWords, stopWords, words } from '../search/words.ts'
 import { near } from '../thesaurus/near.ts'
 import { nearly } from './name-fit.ts'
@@ -20,6 +21,17 @@ export async function withSurname(ctx: MemberContext, text: string, { name, next
   if (near(word).length > 0) return name
   const noted = await calledSo(ctx, name, word)
   return noted.length > 0 ? upTo(text, next, { ...name, people: noted }) : name
+}
+
+/** "cofi mensah": a first name with a slip in it, before a surname that tells who is meant. */
+export function withGivenName(text: string, name: NamedAt, before: NameWord | undefined): NamedAt {
+  const [word = ''] = before?.words ?? []
+  const isOwn = name.people.some((person) => nameWords(person.name).includes(word))
+  if (!before || before.isPossessive || before.words.length > 1 || word.length < 3 || isOwn) return name
+  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word)) || near(word).length > 0) return name
+  const slipped = name.people.filter((person) => nameWords(person.name).some((part) => distance(word, part) <= 1))
+  if (slipped.length === 0) return name
+  return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }
 }
 
 function upTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
