@@ -4,13 +4,13 @@ import { useHouse } from '../harness.ts'
 import { judge } from './judge.ts'
 import { memory } from './memory.ts'
 import type { Question, Said } from './question.ts'
+import { first } from './questions-first.ts'
 import { fresh } from './questions-fresh.ts'
-import { heldOut } from './questions-held-out.ts'
-import { tuned } from './questions-tuned.ts'
+import { second } from './questions-second.ts'
 import { idOf, seedMemory } from './seed.ts'
 
 const house = await useHouse()
-const questions = [...tuned, ...heldOut, ...fresh]
+const questions = [...first, ...second, ...fresh]
 const { people, entries, promises, followups } = memory
 const texts = new Map<string, string>([
   ...people.map((each) => [each.key, Object.values(each).flat().join(' ')] as const),
@@ -27,10 +27,10 @@ test('the memory is of the size it claims, and each key stands for one thing', (
 
 test('the sets have eighty questions or more, a quarter of which memory does not answer, and none in common', () => {
   assert.deepEqual(
-    [tuned, heldOut, fresh].map(({ length }) => length),
+    [first, second, fresh].map(({ length }) => length),
     [90, 90, 80],
   )
-  for (const set of [tuned, heldOut, fresh])
+  for (const set of [first, second, fresh])
     assert.ok(set.filter(({ expect }) => expect.declines).length >= set.length / 4)
   assert.equal(new Set(questions.map(({ asks }) => String(asks))).size, 260)
 })

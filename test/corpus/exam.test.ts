@@ -4,8 +4,9 @@ import { useHouse } from '../harness.ts'
 import { askAll } from './asking.ts'
 import { judge } from './judge.ts'
 import type { Question } from './question.ts'
-import { heldOut } from './questions-held-out.ts'
-import { tuned } from './questions-tuned.ts'
+import { first } from './questions-first.ts'
+import { fresh } from './questions-fresh.ts'
+import { second } from './questions-second.ts'
 import { type Judged, scoreOf } from './score.ts'
 import { seedMemory } from './seed.ts'
 
@@ -14,8 +15,9 @@ const someone = await seedMemory(house)
 
 /** A little below what is reached (docs/benchmarks.md has the figures): whoever makes it worse hears of it. */
 const sets = {
-  'the answers were made with': { questions: tuned, right: 0.75, declined: 0.8, refused: 0.15 },
-  'nobody has looked at': { questions: heldOut, right: 0.6, declined: 0.75, refused: 0.3 },
+  'the answers were made with': { questions: first, right: 0.88, declined: 0.85, refused: 0.08 },
+  'were looked at late': { questions: second, right: 0.85, declined: 0.75, refused: 0.1 },
+  'nobody had looked at': { questions: fresh, right: 0.88, declined: 0.8, refused: 0.05 },
 }
 
 for (const [which, { questions, ...bounds }] of Object.entries(sets)) {

@@ -1,7 +1,7 @@
 import { ask, askOf, day, none, type Question, thousand } from './question.ts'
 
 /** Those that may be looked at while one works on the answers. */
-export const tuned: Question[] = [
+export const first: Question[] = [
   ask('who', 'Who do I know in Berlin?', { says: ['Weiss', 'Weber'], never: ['Hofmann'], list: true }),
   ask('who', 'Who works at Aegean Lines?', { says: ['Papadakis'], never: ['Hofmann', 'Bakker'] }),
   ask('who', 'who did I meet at the packaging fair in Munich?', { says: ['Kovač', 'Roth', 'Rahman'], list: true }),

@@ -1,7 +1,7 @@
 import { ask, askOf, day, none, type Question, thousand } from './question.ts'
 
 /** Those that are only counted: whoever works on the answers does not look at them. */
-export const heldOut: Question[] = [
+export const second: Question[] = [
   ask('who', 'Who do I know in Milan?', { says: ['Giulia', 'Marco'], never: ['Castillo'], list: true }),
   ask('who', 'Who is my contact at Falcon Hotels?', { says: ['Aisha'], never: ['Papadakis'] }),
   ask('who', 'Whom did I get to know at Web Summit?', { says: ['Raman', 'Adeyemi', 'Carter'], list: true }),
