@@ -1,6 +1,6 @@
 import { ask, askOf, day, none, type Question, thousand } from './question.ts'
 
-/** Those that are only counted: whoever works on the answers does not look at them. */
+/** Those of which only the totals were seen while the answers were made, until near the end. */
 export const second: Question[] = [
   ask('who', 'Who do I know in Milan?', { says: ['Giulia', 'Marco'], never: ['Castillo'], list: true }),
   ask('who', 'Who is my contact at Falcon Hotels?', { says: ['Aisha'], never: ['Papadakis'] }),
