@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -12,7 +13,7 @@ import { people } from '../scripts/demo/people.ts'
 import { entries, vows } from '../scripts/demo/story.ts'
 import { api } from '../src/api.ts'
 import { createClient } from '../src/client.ts'
-import { refused } from './harness.ts'
+import { inOtherWords, notThere } from './demo-questions.ts'
 
 const run = promisify(execFile)
 let taken: number
@@ -66,7 +67,7 @@ test('the sign-in, the Read token and the Read & write token do what they say', 
   const [someone] = (await reader.Connections_search({ query: 'Ana Ribeiro' })).connections
   assert.ok(someone)
   const { connectionId } = someone
-  await refused(reader.Memory_addNote({ connectionId, text: 'Hello' }), 'read_only')
+  await assert.rejects(reader.Memory_addNote({ connectionId, text: 'Hello' }), { code: 'read_only' })
   await client(printed('Read & write')).Memory_addNote({ connectionId, text: 'Hello' })
 })
 
@@ -127,6 +128,27 @@ test('what is told fits the contract: some sixty people, two to six entries each
       assert.ok(made >= -dueIn && (kept === undefined || kept <= made))
   }
   assert.throws(() => entries('12 dinner With Ana'), /cannot be read/)
+})
+
+const answerTo = async (content: string) =>
+  (await client(printed('Read & write')).Threads_ask({ id: randomUUID(), content })).answer.content
+
+test('a question in other words than the note is answered, with what it rests on', async () => {
+  const wrong: string[] = []
+  for (const [content, says] of inOtherWords) {
+    const answer = await answerTo(content)
+    if (!says.test(answer) || !/\[1\]/.test(answer)) wrong.push(`${content}\n${answer}`)
+  }
+  assert.deepEqual(wrong, [])
+})
+
+test('what is only near to what a note says is declined', async () => {
+  const wrong: string[] = []
+  for (const content of notThere) {
+    const answer = await answerTo(content)
+    if (/\[\d\]/.test(answer)) wrong.push(`${content}\n${answer}`)
+  }
+  assert.deepEqual(wrong, [])
 })
 
 test('it stops when it is told to, and leaves nothing behind', async () => {

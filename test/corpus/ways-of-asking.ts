@@ -1,33 +1,5 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { memory } from '../../test/corpus/memory.ts'
-import { seedMemory } from '../../test/corpus/seed.ts'
-import { memberContext, useHouse } from '../../test/harness.ts'
-import type { Earlier } from '../questions/question.ts'
-import { readQuestion } from '../questions/read.ts'
-import { plainAnswer } from './answer.ts'
-import { composed } from './claims.ts'
-
-const house = await useHouse()
-const ctx = memberContext(house, await seedMemory(house))
-const { timeZone } = memory
-
-async function answerTo(asked: string) {
-  let earlier: Earlier | null = null
-  let content = ''
-  let isKnown = false
-  for (const text of asked.split(' → ')) {
-    const question = await readQuestion(ctx, { text, timeZone, connectionId: null, earlier })
-    const answer = await plainAnswer(ctx, question)
-    earlier = { question: question.text, about: answer.about }
-    content = composed(answer).content
-    isKnown = answer.isKnown
-  }
-  return { content, isKnown }
-}
-
-/** One question asked as people ask it, and what the answer begins with or has in it. */
-const answerable: [asked: string, says: RegExp][] = [
+/** A question as people ask it, or a thread of them, and what the answer begins with or has in it. */
+export const waysOfAsking: [asked: string, says: RegExp][] = [
   ['could you tell me who works at Aegean Lines?', /^Helen Papadakis/],
   ['I forgot who I know in Berlin', /Jonas Weber.*\n.*Hannah Weiss/],
   ["who's based in Prague these days", /Peter Novak.*\n.*Mirek Horák/],
@@ -86,7 +58,8 @@ const answerable: [asked: string, says: RegExp][] = [
   ['Tell me about Yuki → Where did I take the two of them?', /Fundão/],
 ]
 
-const unanswerable = [
+/** What is not there, however it is asked. */
+export const waysInVain = [
   'could you tell me where Gustavo Lima works?',
   'do you remember what Wolfgang does?',
   "I forgot what Tom's phone number is",
@@ -94,21 +67,3 @@ const unanswerable = [
   'who knows about falconry',
   'what is the name of my hairdresser',
 ]
-
-test('however it is asked, what there is to know is answered', async () => {
-  const wrong: string[] = []
-  for (const [asked, says] of answerable) {
-    const { content, isKnown } = await answerTo(asked)
-    if (!isKnown || !says.test(content)) wrong.push(`${asked}\n${content}`)
-  }
-  assert.deepEqual(wrong, [])
-})
-
-test('however it is asked, what is not there is declined', async () => {
-  const wrong: string[] = []
-  for (const asked of unanswerable) {
-    const { content, isKnown } = await answerTo(asked)
-    if (isKnown) wrong.push(`${asked}\n${content}`)
-  }
-  assert.deepEqual(wrong, [])
-})
