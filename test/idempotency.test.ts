@@ -5,10 +5,10 @@ import { ask, connect, newMember, useHouse } from './harness.ts'
 import { digest, newWorld, sample, send } from './sweeps/world.ts'
 
 const house = await useHouse()
+const world = await newWorld(house)
 
 for (const [name, operation] of operations.filter(([, { http }]) => http.startsWith('POST'))) {
   test(`${name} sent twice with one Idempotency-Key is done once and answered twice`, async () => {
-    const world = await newWorld(house)
     const fresh = name === 'Access_signUp' ? { email: `${name.toLowerCase()}@example.com` } : {}
     const known = name === 'Access_signIn' ? { email: world.email, password: world.password } : {}
     const input = { ...sample(name, operation, world.ids), ...fresh, ...known }
