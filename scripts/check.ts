@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { startPostgres } from '../test/postgres.ts'
@@ -8,17 +9,16 @@ import { startPostgres } from '../test/postgres.ts'
 
 const pattern = process.argv[2] ?? ''
 const everywhere = await tests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
-const once = await tests('test/machine/*.test.ts', () => true)
+const ofMachine = await tests('test/machine/*.test.ts', () => true)
+const testing = ['--test', '--test-force-exit', '--test-timeout=240000']
 const failed: string[] = []
 
-await step('types', 'node_modules/.bin/tsc', [])
-await step('style', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.'])
-await step('tests on SQLite', process.execPath, testArguments(everywhere))
-await step('tests of the whole machine', process.execPath, testArguments(once))
+await step('types', () => run('node_modules/.bin/tsc', []))
+await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
+await step('tests on SQLite', () => runTests(everywhere))
+await step('tests of the whole machine', () => runTests(ofMachine))
 const postgres = await startPostgres()
-await step('tests on PostgreSQL', process.execPath, testArguments(everywhere.filter(usesStore)), {
-  TEST_DATABASE_URL: postgres.url,
-})
+await step('tests on PostgreSQL', () => runTests(everywhere.filter(usesStore), { TEST_DATABASE_URL: postgres.url }))
 await postgres.stop()
 
 if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`)
@@ -34,26 +34,59 @@ function usesStore(file: string) {
   return /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
-function testArguments(files: string[]) {
-  return files.length === 0
-    ? null
-    : ['--test', '--test-force-exit', '--test-concurrency=2', '--test-timeout=240000', ...files]
+/**
+ * The tests of a folder of src share a process, for what takes longest is to load the service; two folders at a time. Those
+ * of test have a process each: some of them kill it.
+ */
+async function runTests(files: string[], env: Record<string, string> = {}) {
+  const inSrc = files.filter((file) => file.startsWith('src/'))
+  const folders = [...Map.groupBy(inSrc, (file) => file.split('/').slice(1, -1)[0]).values()]
+  const left = folders.sort((a, b) => size(b) - size(a))
+  const codes = await Promise.all([1, 2].map(() => inTurn(left, env)))
+  const others = files.filter((file) => !file.startsWith('src/'))
+  if (others.length > 0) codes.push(await run(process.execPath, [...testing, '--test-concurrency=2', ...others], env))
+  return Math.max(...codes)
 }
 
-async function step(name: string, command: string, args: string[] | null, env: Record<string, string> = {}) {
-  if (args === null) return
+async function inTurn(left: string[][], env: Record<string, string>) {
+  let worst = 0
+  for (let files = left.shift(); files; files = left.shift()) {
+    const code = await run(process.execPath, [...testing, '--test-isolation=none', ...files], env, 'pipe')
+    worst = Math.max(worst, code)
+  }
+  return worst
+}
+
+function size(files: string[]) {
+  return files.reduce((sum, file) => sum + statSync(file).size, 0)
+}
+
+async function step(name: string, work: () => Promise<number>) {
   const began = performance.now()
   say(`${name} …`)
-  const code = await run(command, args, env)
+  const code = await work()
   say(`${name}: ${code === 0 ? 'well' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
   if (code !== 0) failed.push(name)
 }
 
-function run(command: string, args: string[], env: Record<string, string>) {
-  // Every test file is a process of its own: what one has compiled, the others need not.
+/** What two say at once is shown one after the other. */
+async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  stdio: 'inherit' | 'pipe' = 'inherit',
+) {
+  // What one process has compiled, the others need not.
   const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith') }
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...clean(process.env), ...compiled, ...env } })
-  return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+  const child = spawn(command, args, {
+    stdio: ['ignore', stdio, stdio],
+    env: { ...clean(process.env), ...compiled, ...env },
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void said.push(part))
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(Buffer.concat(said))
+  return code ?? 1
 }
 
 /** The machine's own settings must not reach the tests. */

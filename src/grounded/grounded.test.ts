@@ -52,6 +52,12 @@ for (const [why, sentence] of Object.entries(dropped)) {
   })
 }
 
+test('asked about one, what rests on another alone is dropped, also where the sentence names nobody', async () => {
+  const model = scripted(['She drinks tea [3]. She is moving to Porto [1].'])
+  const { texts } = await answered(model, memory, { question: questionOf('What of Ana?', { about: ['ana'] }) })
+  assert.deepEqual(texts, ['She is moving to Porto.'])
+})
+
 test('an unknown citation is dropped, and the known one beside it stays', async () => {
   const { claims } = await answered(scripted(['P1 is moving to Porto [1, 12].']), memory)
   assert.deepEqual(claims[0]?.cites, [porto])

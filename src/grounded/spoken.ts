@@ -28,7 +28,7 @@ export async function* spokenAnswer(
     // Half a sentence at the end of an answer that ran out of tokens is left out.
     const sentences = piece.type === 'text' ? reader.feed(piece.text) : piece.cutShort ? [] : reader.end()
     for (const sentence of sentences) {
-      const claim = claimOf(sentence, { chosen, labels, timeZone: question.timeZone })
+      const claim = claimOf(sentence, { chosen, labels, question })
       if (!claim || given.has(claim.text)) continue
       letters += claim.text.length
       if (given.size === most.claims || letters > most.letters) return

@@ -3,7 +3,7 @@ import { type Api, Id, Instant, line, Nothing } from '../wire.ts'
 
 export const TimeZone = z
   .string()
-  .max(64)
+  .max(64, 'must be at most 64 characters')
   .refine(isTimeZone, 'must be an IANA time zone such as Europe/Lisbon')
   .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
 
