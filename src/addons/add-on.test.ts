@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { addOn, recall, speech } from './add-on.ts'
 
-test('an add-on counts once it was seen to work, and no longer when another version is wanted', () => {
+test('an add-on counts once it was seen to work, and no longer when another version is wanted', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-add-on-'))
+  t.after(() => rmSync(folder, { recursive: true }))
   const some = addOn('some', folder)
   writeFileSync(join(folder, 'package-lock.json'), '{ "version": 1 }')
   mkdirSync(some.modules)

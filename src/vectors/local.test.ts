@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { localEmbedder } from './local.ts'
 
 // Stand-ins for reader.ts: real processes, which do what the model does on a bad day.
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-embedder-'))
+after(() => rmSync(folder, { recursive: true }))
 const echo = program('process.send(Float64Array.of(process.pid, Number(text)))')
 const never = new AbortController().signal
 
