@@ -25,7 +25,7 @@ first k, on average; hit: the part of questions with at least one of it there.`
 }
 
 async function measured(store: Store, conversations: Conversation[], { withMeaning }: { withMeaning: boolean }) {
-  const { kith, close } = await openHouse(await store.create(withMeaning ? 'locomo-meaning' : 'locomo'))
+  const { kith, close } = await openHouse(await store.create(withMeaning ? 'locomo_meaning' : 'locomo'))
   if (!withMeaning) kith.embedder = null
   const shares: Record<number, number[]> = { 1: [], 5: [], 10: [] }
   const times: number[] = []
