@@ -18,8 +18,8 @@ const newest = await entry('meeting', '2026-11-13', 'About “tides” and https
 const ask = async (text: string) =>
   happened(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 
-const met = 'On Friday, 13 November, you met Ana Ribeiro: “About "tides" and (a link)”'
-const noted = 'On 10 November, you noted about Ana Ribeiro: “Her boat is sold.”'
+const met = 'On Friday, 13 November you met Ana Ribeiro: “About "tides" and (a link)”'
+const noted = 'On 10 November you noted about Ana Ribeiro: “Her boat is sold.”'
 
 const expected: [string, string[] | undefined][] = [
   ['What happened last week?', [met, noted]],

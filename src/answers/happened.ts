@@ -40,8 +40,8 @@ function said(entry: Entry, { today, timeZone }: Question) {
   const words = quoteOf([entry.text, entry.transcript].filter(Boolean).join(' '), longest).replace(/[“”]/gu, '"')
   const quote = words ? `: “${words}”` : '.'
   const start = `${day.charAt(0).toUpperCase()}${day.slice(1)}`
-  if (entry.source === 'visitor') return `${start}, ${name} wrote, exchanging cards${quote}`
-  return `${start}, you ${verbs[entry.kind]} ${name}${quote}`
+  if (entry.source === 'visitor') return `${start} ${name} wrote, exchanging cards${quote}`
+  return `${start} you ${verbs[entry.kind]} ${name}${quote}`
 }
 
 const verbs: Record<Entry['kind'], string> = {
