@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts'
 
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type Way = 'meeting' | 'call' | 'message' | 'any'
-export type ContactAsked = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: Way }
+type ContactAsked = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: Way }
 
 const ways: [Way, RegExp][] = [
   [

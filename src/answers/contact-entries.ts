@@ -54,7 +54,7 @@ const notSo =
   /\b(?:no|not|never|\p{L}+n['’]t|cancel\p{L}*|postpon\p{L}*|missed|skipped|instead|will|would|should|could|might|may|if|wants?|wanted|plans?|planned|planning|hop(?:es?|ed|ing)|invit\p{L}*|suggest\p{L}*|propos\p{L}*|let['’]s|tomorrow|next|spoke (?:of|about)|talked (?:of|about))\b/iu
 
 /** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
-export function isOfWay({ kind, text, transcript, source }: Entry, way: Way) {
+function isOfWay({ kind, text, transcript, source }: Entry, way: Way) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
   if (!isNote || source === 'visitor' || !told[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false

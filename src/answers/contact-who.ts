@@ -1,10 +1,11 @@
 import type { MemberContext } from '../context.ts'
+import { dayOf as dayAt } from '../moves/rhythm.ts'
 import type { Question } from '../questions/question.ts'
 import { andMore, entryPassage, mostListed, nameOf, personPassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import type { Way } from './contact-asked.ts'
 import { contactsOf, kindWords } from './contact-entries.ts'
-import { dayAt, onDay } from './day-words.ts'
+import { onDay } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
 
 const verbs: Record<Way, string> = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }

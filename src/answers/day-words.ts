@@ -17,9 +17,5 @@ export function onDay(day: Day, today: Day) {
   return near ? `${near}, ${dayWords(day, today)}` : `on ${dayWords(day, today)}`
 }
 
-/** The calendar day of an instant, where the question is asked. */
-export const dayAt = (instant: string, timeZone: string) =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
-
 export const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')

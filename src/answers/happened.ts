@@ -1,10 +1,11 @@
 import type { MemberContext } from '../context.ts'
+import { dayOf as dayAt } from '../moves/rhythm.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { andMore, entryPassage, mostListed, nameOf } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { contactEntries, type Entry } from './contact-entries.ts'
-import { dayAt, onDay } from './day-words.ts'
+import { onDay } from './day-words.ts'
 import { quoteOf } from './quote.ts'
 
 const asked =

@@ -1,10 +1,10 @@
 import type { MemberContext } from '../context.ts'
-import { rhythmOf } from '../moves/rhythm.ts'
+import { dayOf as dayAt, rhythmOf } from '../moves/rhythm.ts'
 import { sayRhythm } from '../moves/saying.ts'
 import type { Question } from '../questions/question.ts'
 import { nameOf, personPassage } from './cited.ts'
 import type { Answer } from './claims.ts'
-import { dayAt, onDay } from './day-words.ts'
+import { onDay } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
 
 /** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */

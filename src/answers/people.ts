@@ -22,7 +22,8 @@ const withIds = preparedForLists((db, { memberId }: { memberId: string }, ids) =
   db
     .selectFrom('connections')
     .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'metOn', 'birthday'])
-    .select(['emails', 'phones', 'tags', 'updatedAt', 'lastContactAt', 'recentAt'])
+    .select(['emails', 'phones', 'tags', 'createdAt', 'updatedAt', 'lastContactAt', 'recentAt'])
+    .select(['contactDueOn', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
     .where('memberId', '=', memberId)
     .where('id', 'in', ids),
 )

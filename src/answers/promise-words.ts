@@ -1,7 +1,8 @@
 import { fitsAfterTo } from '../moves/imperatives.ts'
+import { dayOf as dayAt } from '../moves/rhythm.ts'
 import { endOfDay } from '../promises/due.ts'
 import { nameOf } from './cited.ts'
-import { dayAt, onDay } from './day-words.ts'
+import { onDay } from './day-words.ts'
 import type { Promised } from './promise-rows.ts'
 import { quoteOf } from './quote.ts'
 

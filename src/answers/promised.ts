@@ -2,8 +2,8 @@ import type { MemberContext } from '../context.ts'
 import { callName } from '../followups/names.ts'
 import { overdueCheck } from '../promises/due.ts'
 import type { Question } from '../questions/question.ts'
+import { stem } from '../recall/stem.ts'
 import { words } from '../search/words.ts'
-import { isFormOf } from './alike-words.ts'
 import { andMore, listOf, mostListed, nameOf, promisePassage } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { peopleAsked } from './people-asked.ts'
@@ -82,8 +82,8 @@ function chosen(found: Promised[], { sort, words }: PromiseAsked, isOverdue: (ro
 function onMatter(rows: Promised[], wanted: string[]) {
   if (wanted.length === 0) return rows
   const counted = rows.map((row) => {
-    const has = words(`${row.text} ${row.sentence ?? ''}`)
-    return { row, count: wanted.filter((word) => has.some((each) => isFormOf(word, each))).length }
+    const has = new Set(words(`${row.text} ${row.sentence ?? ''}`).map(stem))
+    return { row, count: wanted.filter((word) => has.has(stem(word))).length }
   })
   const best = Math.max(0, ...counted.map(({ count }) => count))
   return best * 3 < wanted.length * 2 ? [] : counted.filter(({ count }) => count === best).map(({ row }) => row)

@@ -1,10 +1,11 @@
 import { instantText, type MemberContext } from '../context.ts'
+import { dayOf as dayAt } from '../moves/rhythm.ts'
 import { pieces } from '../promises/found/calendar-words.ts'
 import { later } from '../promises/found/spans-ahead.ts'
 import type { Question } from '../questions/question.ts'
 import { mostListed, nameOf, personPassage } from './cited.ts'
 import type { Answer } from './claims.ts'
-import { dayAt, dayWords } from './day-words.ts'
+import { dayWords } from './day-words.ts'
 import { peopleAsked } from './people-asked.ts'
 
 const lately = /^(?:recently|lately|of late|these days|the other day)$/iu

@@ -1,6 +1,7 @@
+import { dayOf as dayAt } from '../moves/rhythm.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
-import { dayAt, dayWords } from './day-words.ts'
+import { dayWords } from './day-words.ts'
 import { plainText } from './plain-text.ts'
 import { quoteOf } from './quote.ts'
 

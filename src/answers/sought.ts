@@ -47,7 +47,7 @@ export function soughtOf(question: Asked): Sought {
 }
 
 /** What is asked about, without the turns of asking. */
-export function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): string[] {
+function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): string[] {
   const frame = framing(text)
   return all.filter((word) => !frame.has(word))
 }

@@ -15,7 +15,7 @@ export type Said = Record<string, string>
  * A way to name a time: a pattern with the pieces of calendar-words.ts in it, and the days it means.
  * `led`: it is a time only after a word such as "in" or "since", for it may mean something else.
  */
-export type SpanPhrase = {
+type SpanPhrase = {
   says: string
   range: (said: Said, today: Day, looks: Looks) => Range | null
   led?: (words: string) => boolean
@@ -173,7 +173,7 @@ function moved(day: Day, whole: string, by: number) {
 }
 
 /** The whole week, month, quarter or year that a day is in. */
-export function wholeOf(whole: string, day: Day): Range {
+function wholeOf(whole: string, day: Day): Range {
   const monday = startOfWeek(day)
   if (whole === 'week') return { from: monday, to: monday.add({ weeks: 1 }) }
   if (whole === 'weekend') return { from: monday.add({ days: 5 }), to: monday.add({ weeks: 1 }) }

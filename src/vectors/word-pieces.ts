@@ -1,5 +1,5 @@
 /** The pieces a model knows, each with its number: whole words, and what words go on with, marked by `##`. */
-export type Vocabulary = ReadonlyMap<string, number>
+type Vocabulary = ReadonlyMap<string, number>
 
 const longestWord = 100
 
