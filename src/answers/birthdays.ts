@@ -3,9 +3,10 @@ import { ageOn, birthdayRanges, nextBirthday } from '../moves/birthdays.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { bornBetween, most } from './birthday-rows.ts'
-import { andMore, mostListed, nameOf, personPassage } from './cited.ts'
+import { andMore, mostListed, nameOf } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { dayWords, months } from './day-words.ts'
+import { passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
@@ -46,9 +47,7 @@ function claimOf(person: Person, { today }: Question, asksAge: boolean): Claim[]
   const is = `${nameOf(person)}’s birthday is ${isToday ? 'today, ' : 'on '}${dateOf(person.birthday)}${born}`
   const will = turns === null ? '' : isToday ? `, turning ${turns}` : `; turning ${turns} on ${dayWords(day, today)}`
   const old = asksAge && turns !== null ? `${nameOf(person)} is ${isToday ? turns : turns - 1}: ` : ''
-  return [
-    { text: `${old}${old ? is.replace(`${nameOf(person)}’s`, 'the') : is}${will}.`, cites: [personPassage(person)] },
-  ]
+  return [{ text: `${old}${old ? is.replace(`${nameOf(person)}’s`, 'the') : is}${will}.`, cites: [passageOf(person)] }]
 }
 
 const dateOf = (birthday: string) => `${Number(birthday.slice(-2))} ${months[Number(birthday.slice(-5, -3)) - 1]}`
@@ -73,7 +72,7 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
     const isOver = on < today.toString()
     const day = dayWords(Temporal.PlainDate.from(on), today)
     const what = turns === null ? `${isOver ? 'had' : 'has'} a birthday` : isOver ? `turned ${turns}` : `turns ${turns}`
-    return { text: `${nameOf(person)} ${what} on ${day}.`, cites: [personPassage(person)] }
+    return { text: `${nameOf(person)} ${what} on ${day}.`, cites: [passageOf(person)] }
   })
   if (claims.length === 0) return nobody(question)
   const sameDay = found.filter(({ birthdayOn }) => birthdayOn === found[0]?.birthdayOn)

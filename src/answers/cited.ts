@@ -1,28 +1,5 @@
-import type { Row as PersonRow } from '../connections/row.ts'
 import type { Passage } from '../recall/passage.ts'
 import { inline } from './saying.ts'
-
-type PersonRead = Pick<
-  PersonRow,
-  'id' | 'displayName' | 'company' | 'title' | 'location' | 'howMet' | 'metOn' | 'birthday' | 'tags' | 'updatedAt'
->
-
-/** What is on file of a person, to be cited. */
-export function personPassage(person: PersonRead): Passage {
-  const { id, displayName, title, company, location, howMet, metOn, birthday, tags, updatedAt } = person
-  const met = [metOn, howMet].filter(Boolean).join(': ')
-  const more = [met && `Met ${met}`, birthday && `Birthday ${birthday}`, tags.length > 0 && `Tags: ${tags.join(', ')}`]
-  const text = [[displayName, title, company, location].filter(Boolean).join(', '), ...more].filter(Boolean).join('. ')
-  return {
-    kind: 'connection',
-    id,
-    connectionId: id,
-    connectionName: displayName,
-    text,
-    at: updatedAt,
-    source: 'member',
-  }
-}
 
 type EntryRead = {
   id: string

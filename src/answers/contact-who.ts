@@ -1,11 +1,12 @@
 import type { MemberContext } from '../context.ts'
 import { dayOf as dayAt } from '../moves/rhythm.ts'
 import type { Question } from '../questions/question.ts'
-import { andMore, entryPassage, mostListed, nameOf, personPassage } from './cited.ts'
+import { andMore, entryPassage, mostListed, nameOf } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import type { Way } from './contact-asked.ts'
 import { contactsOf, kindWords } from './contact-entries.ts'
 import { onDay } from './day-words.ts'
+import { passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 
 const verbs: Record<Way, string> = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }
@@ -28,7 +29,7 @@ export async function whoWasMet(ctx: MemberContext, question: Question, way: Way
   const onFile = met.filter(({ id }) => !known.has(id))
   const more = onFile.map((person): Claim => {
     const day = onDay(Temporal.PlainDate.from(person.metOn ?? ''), today)
-    return { text: `You met ${nameOf(person)} ${day}.`, cites: [personPassage(person)] }
+    return { text: `You met ${nameOf(person)} ${day}.`, cites: [passageOf(person)] }
   })
   const all = [...claims, ...more]
   const about = [...known, ...onFile.map(({ id }) => id)].slice(0, mostListed)

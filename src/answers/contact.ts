@@ -2,13 +2,13 @@ import type { MemberContext } from '../context.ts'
 import { dayOf as dayAt, rhythmOf } from '../moves/rhythm.ts'
 import { numeral, sayLength, sayRhythm } from '../moves/saying.ts'
 import type { Question } from '../questions/question.ts'
-import { entryPassage, listOf, mostListed, nameOf, personPassage } from './cited.ts'
+import { entryPassage, listOf, mostListed, nameOf } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { contactAsked, type Way } from './contact-asked.ts'
 import { contactEntries, contactsOf, type Entry, kindWords } from './contact-entries.ts'
 import { whoWasMet } from './contact-who.ts'
 import { dayWords, onDay } from './day-words.ts'
-import type { Person } from './people.ts'
+import { type Person, passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 import { plainText } from './plain-text.ts'
 
@@ -71,7 +71,7 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
   if (met && way !== 'call' && way !== 'message') {
     const how = plainText(person.howMet ?? '').replace(/[.!]+$/u, '')
     const text = `You met ${nameOf(person)} ${onDay(met, today)}${how ? `: ${how}` : ''}.`
-    return [{ text, cites: [personPassage(person)] }]
+    return [{ text, cites: [passageOf(person)] }]
   }
   if (!oldest) return [nothing(person, question)]
   const day = onDay(dayAt(oldest.occurredAt, timeZone), today)
@@ -141,7 +141,7 @@ function onceADay(entries: Entry[], { timeZone }: Question) {
 function nothing(person: Person, question: Question): Claim {
   const met =
     person.metOn && !question.span ? `; you met ${onDay(Temporal.PlainDate.from(person.metOn), question.today)}` : ''
-  const cites = met ? [personPassage(person)] : []
+  const cites = met ? [passageOf(person)] : []
   return { text: `You have written down no contact with ${nameOf(person)}${whenSaid(question)}${met}.`, cites }
 }
 

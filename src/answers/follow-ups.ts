@@ -5,9 +5,10 @@ import { listNudges } from '../moves/nudges.ts'
 import { getPromise } from '../promises/promises.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
-import { mostListed, personPassage } from './cited.ts'
+import { mostListed } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'
 import { nextTimeWith } from './next-time.ts'
+import { passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 import { plainText } from './plain-text.ts'
 import { quietSince } from './quiet-since.ts'
@@ -73,7 +74,7 @@ async function restsOn(
     const { body, updatedAt } = await getFollowup(ctx, { id: followupId })
     return [{ kind: 'followup', id: followupId, ...of, text: body, at: updatedAt }]
   }
-  return (await peopleAsked(ctx, { about: [connectionId] })).map(personPassage)
+  return (await peopleAsked(ctx, { about: [connectionId] })).map(passageOf)
 }
 
 /** Asked whom to write to, people come before errands. */
@@ -85,7 +86,7 @@ async function quietOnes(ctx: MemberContext): Promise<Answer> {
   const people = await peopleAsked(ctx, { about: shown.map(({ connectionId }) => connectionId) })
   const claims = shown.map(({ connectionId, displayName, reason, wayIn }): Claim => {
     const of = { connectionId, connectionName: displayName }
-    const onFile = people.filter(({ id }) => id === connectionId).map(personPassage)
+    const onFile = people.filter(({ id }) => id === connectionId).map(passageOf)
     const cites: Passage[] = wayIn
       ? [{ kind: 'interaction', id: wayIn.ixId, ...of, text: wayIn.text, at: wayIn.occurredAt, source: wayIn.source }]
       : onFile

@@ -87,7 +87,7 @@ async function withWord(ctx: MemberContext, wanted: string[]) {
         .onRef('connections.id', '=', 'searchTerms.connectionId'),
     )
     .select(['connections.id', 'displayName', 'company', 'title', 'location', 'howMet', 'metOn', 'birthday', 'tags'])
-    .select(['connections.updatedAt', 'connections.recentAt'])
+    .select(['emails', 'phones', 'connections.updatedAt', 'connections.recentAt'])
     .where('searchTerms.memberId', '=', ctx.member.id)
     .where('searchTerms.place', '=', 'own')
     .where('searchTerms.term', 'in', [...new Set([longest, longest.replace(/s$/u, '')])])

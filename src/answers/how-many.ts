@@ -4,7 +4,7 @@ import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { cap } from '../search/lookups.ts'
-import { entryPassage, listOf, mostListed, nameOf, personPassage, promisePassage } from './cited.ts'
+import { entryPassage, listOf, mostListed, nameOf, promisePassage } from './cited.ts'
 import type { Answer } from './claims.ts'
 import { contactEntries, contactsOf, mostRead as mostEntries } from './contact-entries.ts'
 import { countPeople, peopleWho } from './how-many-people.ts'
@@ -179,7 +179,7 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
     rows.length === 0
       ? `You know nobody ${said}, by what is on file.`
       : `You know ${counted(rows.length, 'person', isCut)} ${said}${names}.`
-  return { claims: [{ text, cites: shown.map(personPassage) }], about: shown.map(({ id }) => id), isKnown: true }
+  return { claims: [{ text, cites: shown.map(passageOf) }], about: shown.map(({ id }) => id), isKnown: true }
 }
 
 const plurals: Record<string, string> = { person: 'people', entry: 'entries', 'promise you kept': 'promises you kept' }

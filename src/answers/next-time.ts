@@ -2,9 +2,10 @@ import type { MemberContext } from '../context.ts'
 import { dayOf as dayAt, rhythmOf } from '../moves/rhythm.ts'
 import { sayRhythm } from '../moves/saying.ts'
 import type { Question } from '../questions/question.ts'
-import { nameOf, personPassage } from './cited.ts'
+import { nameOf } from './cited.ts'
 import type { Answer } from './claims.ts'
 import { onDay } from './day-words.ts'
+import { passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 
 /** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */
@@ -26,7 +27,7 @@ export async function nextTimeWith(ctx: MemberContext, question: Question): Prom
     const last = onDay(dayAt(lastContactAt, timeZone), today)
     return {
       text: `You were last in touch with ${nameOf(person)} ${last}; ${often}, ${next}.`,
-      cites: [personPassage(person)],
+      cites: [passageOf(person)],
     }
   })
   return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null

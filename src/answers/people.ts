@@ -56,8 +56,14 @@ async function withEach(ctx: MemberContext, first: string[], others: string[][])
   return ids
 }
 
+type OnFile = Pick<
+  Person,
+  | ('id' | 'displayName' | 'title' | 'company' | 'location' | 'updatedAt')
+  | ('howMet' | 'metOn' | 'birthday' | 'tags' | 'emails' | 'phones')
+>
+
 /** What is known of a person, as a passage to cite. */
-export function passageOf(person: Person): Passage {
+export function passageOf(person: OnFile): Passage {
   return {
     kind: 'connection',
     id: person.id,
@@ -69,7 +75,7 @@ export function passageOf(person: Person): Passage {
   }
 }
 
-function knownOf(person: Person) {
+function knownOf(person: OnFile) {
   const { displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones } = person
   const met = [metOn, howMet].filter(Boolean).join(': ')
   return [

@@ -3,9 +3,10 @@ import { dayOf as dayAt } from '../moves/rhythm.ts'
 import { pieces } from '../promises/found/calendar-words.ts'
 import { later } from '../promises/found/spans-ahead.ts'
 import type { Question } from '../questions/question.ts'
-import { mostListed, nameOf, personPassage } from './cited.ts'
+import { mostListed, nameOf } from './cited.ts'
 import type { Answer } from './claims.ts'
 import { dayWords } from './day-words.ts'
+import { passageOf } from './people.ts'
 import { peopleAsked } from './people-asked.ts'
 
 const lately = /^(?:recently|lately|of late|these days|the other day)$/iu
@@ -31,7 +32,7 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
   const day = dayWords(since, question.today)
   const claims = people.map((person) => {
     const last = dayWords(dayAt(person.lastContactAt ?? person.createdAt, question.timeZone), question.today)
-    return { text: `You were last in touch with ${nameOf(person)} on ${last}.`, cites: [personPassage(person)] }
+    return { text: `You were last in touch with ${nameOf(person)} on ${last}.`, cites: [passageOf(person)] }
   })
   if (claims.length === 0) {
     const none = `You have been in touch with everybody you have talked to before since ${day}.`
