@@ -1,11 +1,16 @@
 import { accessApi } from './access/api.ts'
+import { appsApi } from './apps/api.ts'
+import { archiveApi } from './archive/api.ts'
 import { askApi } from './ask/api.ts'
+import { calendarApi } from './calendar/api.ts'
 import { cardsApi } from './cards/api.ts'
 import { connectionsApi } from './connections/api.ts'
 import { designsApi } from './designs/api.ts'
 import { duplicatesApi } from './duplicates/api.ts'
+import { eventsApi } from './events/api.ts'
 import { exchangeApi } from './exchange/api.ts'
 import { followupsApi } from './followups/api.ts'
+import { importsApi } from './imports/api.ts'
 import { interactionsApi } from './interactions/api.ts'
 import { invitesApi } from './invites/api.ts'
 import { jobsApi } from './jobs/api.ts'
@@ -13,6 +18,7 @@ import { leadsApi } from './leads/api.ts'
 import { membersApi } from './members/api.ts'
 import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
+import { webhooksApi } from './webhooks/api.ts'
 import type { Operation } from './wire.ts'
 import { workspacesApi } from './workspaces/api.ts'
 
@@ -35,6 +41,12 @@ export const api = {
   ...exchangeApi,
   ...leadsApi,
   ...askApi,
+  ...appsApi,
+  ...webhooksApi,
+  ...eventsApi,
+  ...calendarApi,
+  ...importsApi,
+  ...archiveApi,
 } as const
 
 export type OperationName = keyof typeof api

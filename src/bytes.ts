@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors.ts'
 import { isKnown, rangeOf } from './ranges.ts'
-import type { Bytes } from './wire.ts'
+import type { Bytes, Streamed } from './wire.ts'
 
 /** Asked after each time: who may have it can change, though what it is never does. */
 const forOne = { 'cache-control': 'private, no-cache', vary: 'Authorization' }
@@ -12,6 +12,9 @@ export const forAnyone = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
+
+/** Should a browser ever open it by itself, it can do nothing. */
+const inert = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /** Answers with a file: whole, a part of it, or that it has not changed. */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes, caching: object = forOne) {
@@ -40,8 +43,18 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
     'content-type': mediaType,
     'content-length': end - start + 1,
     'content-disposition': `inline; filename="${filename}"`,
-    // Should a browser ever open it by itself, it can do nothing.
-    'content-security-policy': "default-src 'none'; sandbox",
+    ...inert,
   })
   return reply.send(stream)
+}
+
+/** Answers with a file as it is made. Should that fail half-way, the connection is cut: half a file must not pass for a whole. */
+export function sendStream(request: FastifyRequest, reply: FastifyReply, { mediaType, filename, stream }: Streamed) {
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${filename}"`,
+    ...inert,
+  })
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : stream())
 }

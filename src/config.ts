@@ -1,5 +1,18 @@
-import { resolve } from 'node:path'
-import { Refusal } from './errors.ts'
+import {
+  bucketName,
+  folder,
+  list,
+  oneOf,
+  optional,
+  plain,
+  postgresAddress,
+  secret,
+  serverAddress,
+  smtpAddress,
+  webAddress,
+  whole,
+  wrong,
+} from './setting-values.ts'
 
 /** One setting: the variable, what it is for, its default, and how its text becomes a value. */
 type Setting<T> = { about: string; usual: string; read: (text: string, name: string) => T }
@@ -221,79 +234,4 @@ function bucketOf({ bucket, endpoint, region, key, secret }: Bucket) {
     throw wrong('KITH_S3_KEY', 'and KITH_S3_SECRET go together: set both, or neither')
   const credentials = key !== null && secret !== null ? { accessKeyId: key, secretAccessKey: secret } : null
   return { bucket, endpoint, region: region ?? 'us-east-1', credentials }
-}
-
-const wrong = (name: string, sentence: string) => new Refusal('invalid', `${name} ${sentence}.`)
-
-function plain(text: string) {
-  return text
-}
-
-function folder(text: string) {
-  return resolve(text)
-}
-
-function secret(text: string, name: string) {
-  if (text.length < 16) throw wrong(name, 'must be at least 16 characters long')
-  return text
-}
-
-function whole(min: number, max: number) {
-  return (text: string, name: string) => {
-    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (value >= min && value <= max) return value
-    throw wrong(name, `must be a whole number from ${min} to ${max}, not "${text}"`)
-  }
-}
-
-function oneOf<const T extends string>(...values: T[]) {
-  return (text: string, name: string): T => {
-    const value = values.find((each) => each === text)
-    if (value) return value
-    throw wrong(name, `must be one of ${values.join(', ')}, not "${text}"`)
-  }
-}
-
-function optional<T>(read: (text: string, name: string) => T) {
-  return (text: string, name: string) => (text === '' ? null : read(text, name))
-}
-
-function list<T>(read: (text: string, name: string) => T) {
-  return (text: string, name: string) =>
-    text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((each) => read(each, name))
-}
-
-function bucketName(text: string, name: string) {
-  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text
-  throw wrong(name, `must be the name of a bucket: 3 to 63 of a–z, 0–9, dot and hyphen, not "${text}"`)
-}
-
-function webAddress(text: string, name: string) {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw wrong(name, `must be an origin such as https://kith.example.com, not "${text}"`)
-  }
-  return url.origin
-}
-
-function serverAddress(text: string, name: string) {
-  const url = URL.parse(text)
-  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return text
-  // The address may hold a password: it is not repeated.
-  throw wrong(name, 'must be an address such as http://localhost:11434/v1, without a user, a password or a query')
-}
-
-function smtpAddress(text: string, name: string) {
-  if (/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  // The address may hold a password: it is not repeated.
-  throw wrong(name, 'must be an address such as smtp://user:password@host:587 or smtps://user:password@host')
-}
-
-function postgresAddress(text: string, name: string) {
-  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  // The address may hold a password: it is not repeated.
-  throw wrong(name, 'must be a PostgreSQL address such as postgres://user:password@host:5432/database')
 }

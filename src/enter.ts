@@ -1,21 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from './access/authenticate.ts'
+import { sessionIn } from './access/cookie.ts'
 import type { Caller, Context, Kith } from './context.ts'
 import { Refusal } from './errors.ts'
 import { networkOf } from './rate-limit.ts'
 
-/** `isPublic`: a token that is not valid counts as none. */
-type Way = { via: Context['via']; isPublic: boolean }
+/** `isPublic`: a token that is not valid counts as none. `isPage`: a page, to which the browser's session is the token. */
+type Way = { via: Context['via']; isPublic: boolean; isPage?: true }
 
 /** From a request on the network to a context: who asks, from where, and whether they ask too often. */
 export async function enter(kith: Kith, request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Context> {
   const address = networkOf(request.ip)
-  const who = await callerOf(kith, request.headers.authorization)
+  const who = await callerOf(kith, way.isPage ? sessionOf(kith, request) : request.headers.authorization)
   const caller = who instanceof Refusal ? null : who
   await counted(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
   // A stale token must not keep anybody from signing in again.
   if (who instanceof Refusal && !way.isPublic) throw who
   return { ...kith, via: way.via, requestId: request.id, address, caller }
+}
+
+function sessionOf({ config }: Kith, { headers }: FastifyRequest) {
+  const token = sessionIn(headers.cookie, config)
+  return token && `Bearer ${token}`
 }
 
 /** A bad token is still to be counted: the refusal is given, not thrown. */

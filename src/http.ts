@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type OperationName, operations } from './api.ts'
 import { binding } from './binding.ts'
-import { sendBytes } from './bytes.ts'
+import { sendBytes, sendStream } from './bytes.ts'
 import { call } from './call.ts'
 import type { Context, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
 import { sendEvents, wantsEvents } from './event-stream.ts'
 import { arrival } from './uploads/arrival.ts'
-import { type Bytes, type Operation, type Page, routeOf, type Tell } from './wire.ts'
+import { type Bytes, type Operation, type Page, routeOf, type Streamed, type Tell } from './wire.ts'
 
 /** One route for each operation of the contract. */
 export async function serveHttp(app: FastifyInstance, kith: Kith) {
@@ -90,7 +90,7 @@ function idempotencyKey(request: FastifyRequest) {
 
 function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
   if (output === undefined) return reply.code(204).send()
-  if (operation.bytes) return sendBytes(request, reply, output as Bytes)
+  if (operation.bytes) return sendFile(request, reply, output as Bytes | Streamed)
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
   if (operation.created !== undefined) reply.code(201)
   if (operation.created) reply.header('location', filled(operation.created, output))
@@ -98,6 +98,10 @@ function send(request: FastifyRequest, reply: FastifyReply, operation: Operation
   const { items, next } = output as Page<unknown>
   if (next) reply.header('link', `<${nextAddress(request, operation.paged, next)}>; rel="next"`)
   return reply.send(JSON.stringify(items))
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: Bytes | Streamed) {
+  return 'stream' in file ? sendStream(request, reply, file) : sendBytes(request, reply, file)
 }
 
 function filled(template: string, output: unknown) {

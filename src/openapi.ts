@@ -3,6 +3,7 @@ import { nouns } from './reference/nouns.ts'
 import { type Described, reference } from './reference/reference.ts'
 import type { JsonSchema, Parts } from './reference/schemas.ts'
 import { version } from './version.ts'
+import { isStoredFile } from './wire.ts'
 
 type Json = Record<string, unknown>
 
@@ -65,7 +66,7 @@ function operation(described: Described, path: string, schemas: Json, responses:
     parameters: [
       ...parameters(described, path, schemas),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
-      ...(operation.bytes
+      ...(isStoredFile(operation)
         ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
         : []),
     ],

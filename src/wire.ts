@@ -36,7 +36,7 @@ export type Operation = {
   uploadAlone?: `${string}/*`
   /** What is told while it is done, as server-sent events, to whoever accepts `text/event-stream`. Each has a `type`. */
   streams?: z.ZodType<Told>
-  /** The answer is a file of one of these media types; the function gives `Bytes`. */
+  /** The answer is a file of one of these media types; the function gives `Bytes` or `Streamed`. */
   bytes?: readonly string[]
   tool?: Tool
 }
@@ -86,7 +86,14 @@ export type Bytes = {
 /** From the first byte to the last, both included. */
 export type ByteRange = { start: number; end: number }
 
+/** A file that is made while it is sent: how large it will be, nobody knows yet. */
+export type Streamed = { mediaType: string; filename: string; stream: () => Readable }
+
 export const BytesAnswer = z.custom<Bytes>()
+export const StreamedAnswer = z.custom<Streamed>()
+
+/** Whether its answer is a file of known size: then a part of it may be asked for, or whether it has changed. */
+export const isStoredFile = ({ bytes, output }: Operation) => bytes !== undefined && output !== StreamedAnswer
 
 /** Where an operation is, and where its fields come from: the path, else the query string or the JSON body. */
 export function routeOf({ http, query = [] }: Pick<Operation, 'http' | 'query'>) {

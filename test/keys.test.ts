@@ -22,6 +22,7 @@ const privateTables = [
   'card_days',
   'cards',
   'connections',
+  'contact_extras',
   'distinct_people',
   'events',
   'findings',

@@ -5,6 +5,10 @@ import { theHouse } from './migrations/001-the-house.ts'
 import { theLivingMemory } from './migrations/002-the-living-memory.ts'
 import { cardsToShare } from './migrations/003-cards-to-share.ts'
 import { questionsAndAnswers } from './migrations/004-questions-and-answers.ts'
+import { connectedApps } from './migrations/005-connected-apps.ts'
+import { webhooks } from './migrations/006-webhooks.ts'
+import { calendarFeeds } from './migrations/007-calendar-feeds.ts'
+import { imports } from './migrations/008-imports.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -12,6 +16,10 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '002-the-living-memory': theLivingMemory,
   '003-cards-to-share': cardsToShare,
   '004-questions-and-answers': questionsAndAnswers,
+  '005-connected-apps': connectedApps,
+  '006-webhooks': webhooks,
+  '007-calendar-feeds': calendarFeeds,
+  '008-imports': imports,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -1,7 +1,11 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { AppSchema } from './app-schema.ts'
 import type { AskSchema } from './ask-schema.ts'
+import type { CalendarSchema } from './calendar-schema.ts'
 import type { CardSchema } from './card-schema.ts'
+import type { ImportSchema } from './import-schema.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
+import type { WebhookSchema } from './webhook-schema.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
 
@@ -11,7 +15,11 @@ export type Db = Kysely<Schema>
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
 export type Schema = AskSchema &
-  CardSchema & {
+  CardSchema &
+  AppSchema &
+  WebhookSchema &
+  CalendarSchema &
+  ImportSchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
     instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
@@ -227,4 +235,5 @@ export const jsonColumns = new Set([
   'consent',
   'heldFor',
   'citations',
+  'properties',
 ])

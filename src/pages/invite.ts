@@ -3,7 +3,7 @@ import type { FieldError, Refusal } from '../errors.ts'
 import type { invitesApi } from '../invites/api.ts'
 import { shell } from './code.ts'
 import { type Html, html } from './html.ts'
-import { layout } from './layout.ts'
+import { field, letter } from './letter.ts'
 
 export type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 export type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
@@ -59,17 +59,6 @@ ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characte
 </form>`
 }
 
-type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html }
-
-function field({ id, label, hint, errors, input }: Field) {
-  const wrong = errors.filter((error) => error.field === id)
-  const about = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ')
-  return html`<p class="field"><label for="${id}">${label}</label>
-${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<input id="${id}" name="${id}" ${input} required ${wrong.length > 0 && html`aria-invalid="true"`} ${about && html`aria-describedby="${about}"`}>
-${wrong.length > 0 && html`<span class="wrong" id="${id}-error">${wrong.map(({ message }) => `This ${message}. `)}</span>`}</p>`
-}
-
 function withAccount(frame: Frame, { email }: Invite) {
   return html`<div class="panel"><p><strong>${email}</strong> has an account here. Join with it: <a href="/api/docs#start">sign in</a>, then send this line with your access token.</p>
 ${acceptLine(frame)}</div>`
@@ -93,9 +82,5 @@ function dayOf(instant: string) {
 }
 
 function page({ style }: Frame, title: string, content: Html) {
-  const body = html`<main id="main">
-<p class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</p>
-${content}
-</main>`
-  return layout({ title: `${title} · Kith`, description: 'An invite to Kith.', style, kind: 'letter', body })
+  return letter({ style, title, description: 'An invite to Kith.', content })
 }

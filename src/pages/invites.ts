@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '../call.ts'
 import type { Context, Kith } from '../context.ts'
 import { enter } from '../enter.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import { asRefusal } from '../problems.ts'
 import { formOf, refuseForeign, takeForms } from './forms.ts'
 import { type Invite, invitePage, type Joined, noInvitePage, welcomePage } from './invite.ts'
+import { sendLetter } from './letter.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
@@ -21,7 +22,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
 
     app.get('/invites/:token', async (request: Request, reply) => {
       const ctx = await enter(kith, request, reply, { via: 'http', isPublic: true })
-      return sendPage(reply, 200, invitePage(frame(request), await lookUp(ctx, request)))
+      return sendLetter(reply, 200, invitePage(frame(request), await lookUp(ctx, request)))
     })
 
     app.post('/invites/:token', async (request: Request, reply) => {
@@ -29,18 +30,18 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
       const ctx = await enter(kith, request, reply, { via: 'http', isPublic: false })
       try {
         const { output } = await call(ctx, 'InvitesPublic_accept', { ...formOf(request), token: request.params.token })
-        return sendPage(reply, 200, welcomePage(frame(request), output as Joined))
+        return sendLetter(reply, 200, welcomePage(frame(request), output as Joined))
       } catch (error) {
         if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
         const typed = { name: formOf(request).name ?? '', errors: error.fields }
-        return sendPage(reply, error.status, invitePage(frame(request), await lookUp(ctx, request), typed))
+        return sendLetter(reply, error.status, invitePage(frame(request), await lookUp(ctx, request), typed))
       }
     })
 
     app.setErrorHandler((error, request, reply) => {
       const refusal = inWords(asRefusal(error, request))
       if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-      return sendPage(reply, refusal.status, noInvitePage(frame(request), refusal))
+      return sendLetter(reply, refusal.status, noInvitePage(frame(request), refusal))
     })
   })
 }
@@ -55,10 +56,4 @@ function inWords(refusal: Refusal) {
   if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'This page takes its own form only.')
   if (refusal.code === 'too_large') return new Refusal(refusal.code, 'The form is too long. Shorten what you typed.')
   return refusal
-}
-
-/** For whoever holds the link, and not for those who collect pages. */
-function sendPage(reply: FastifyReply, status: number, page: string) {
-  reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-  return reply.type('text/html; charset=utf-8').send(page)
 }

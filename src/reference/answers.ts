@@ -1,4 +1,5 @@
 import { problem, Refusal, type RefusalCode, refusals } from '../errors.ts'
+import { isStoredFile, type Operation } from '../wire.ts'
 import { details } from './details.ts'
 import type { Described } from './reference.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
@@ -8,13 +9,15 @@ type Components = { responses: Json; schema: (schema: JsonSchema, parts: Parts) 
 
 /** The answers of an operation as OpenAPI has them. */
 export function answers(described: Described, components: Components) {
-  const { answer, refusals } = described
-  const given = 'mediaTypes' in answer ? files(answer.mediaTypes) : { [answer.status]: success(described, components) }
+  const { operation, answer, refusals } = described
+  const given =
+    'mediaTypes' in answer ? files(operation, answer.mediaTypes) : { [answer.status]: success(described, components) }
   return { ...given, ...refused(refusals, components) }
 }
 
-function files(mediaTypes: readonly string[]) {
+function files(operation: Operation, mediaTypes: readonly string[]) {
   const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  if (!isStoredFile(operation)) return { 200: { description: 'The file.', headers: header('RateLimit'), content } }
   const headers = { ...header('RateLimit'), ...header('ETag'), ...header('Accept-Ranges') }
   return {
     200: { description: 'The whole file.', headers, content },

@@ -1,16 +1,17 @@
 import { type RefusalCode, refusals } from '../errors.ts'
-import type { Operation } from '../wire.ts'
+import { isStoredFile, type Operation } from '../wire.ts'
 
 /** What any request may come to, and any that brings a body. */
 export const anyRequest: RefusalCode[] = ['rate_limited', 'internal', 'unavailable']
 export const anyBody: RefusalCode[] = ['too_large', 'unsupported_media_type', 'storage_full']
 
 /** How an operation may say no, by status. */
-export function refusalsOf({ http, access, withToken, session, bytes, refuses = [] }: Operation): RefusalCode[] {
+export function refusalsOf(operation: Operation): RefusalCode[] {
+  const { http, access, withToken, session, refuses = [] } = operation
   const codes = new Set<RefusalCode>(['invalid', ...anyRequest, ...refuses])
   if (access !== 'public' || withToken) codes.add('unauthenticated')
   if (session) codes.add('forbidden')
-  if (bytes) codes.add('no_such_range')
+  if (isStoredFile(operation)) codes.add('no_such_range')
   if (access === 'write' || withToken === 'write') codes.add('read_only')
   if (http.includes('{')) codes.add('not_found')
   if (http.startsWith('POST')) codes.add('idempotency_mismatch').add('conflict')

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+
+type Place = Pick<Config, 'baseUrl'>
+
+const lastsSeconds = 30 * 24 * 60 * 60
+
+/** The session of a browser, for pages alone: no operation of the API is let in by a cookie. */
+export function sessionIn(cookies: string | undefined, place: Place) {
+  const name = `${nameAt(place)}=`
+  const found = cookies?.split(/; */).find((each) => each.startsWith(name))
+  return found?.slice(name.length) || undefined
+}
+
+export function sessionCookie(token: string, place: Place) {
+  return `${nameAt(place)}=${token}; Max-Age=${lastsSeconds}; ${attributes(place)}`
+}
+
+export function endedCookie(place: Place) {
+  return `${nameAt(place)}=; Max-Age=0; ${attributes(place)}`
+}
+
+/** With TLS, a name that browsers take from this very host alone. */
+const nameAt = (place: Place) => (isSecure(place) ? '__Host-kith' : 'kith')
+const isSecure = ({ baseUrl }: Place) => baseUrl.startsWith('https:')
+const attributes = (place: Place) => `Path=/; HttpOnly; SameSite=Lax${isSecure(place) ? '; Secure' : ''}`

@@ -1,0 +1,3 @@
+import type { Api } from '../wire.ts'
+
+export const appsApi = {} as const satisfies Api

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import type { FieldError } from '../errors.ts'
+import { type Html, html } from './html.ts'
+import { layout } from './layout.ts'
+
+type Letter = { style: string; title: string; description: string; content: Html }
+
+/** A page for one person, about one thing: an invite, a sign-in, a consent. */
+export function letter({ style, title, description, content }: Letter) {
+  const body = html`<main id="main">
+<p class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</p>
+${content}
+</main>`
+  return layout({ title: `${title} · Kith`, description, style, kind: 'letter', body })
+}
+
+/** For whoever holds the link, and not for those who collect pages. */
+export function sendLetter(reply: FastifyReply, status: number, page: string) {
+  reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html }
+
+/** One line to fill in, with what is wrong with it. */
+export function field({ id, label, hint, errors, input }: Field) {
+  const wrong = errors.filter((error) => error.field === id)
+  const about = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  return html`<p class="field"><label for="${id}">${label}</label>
+${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
+<input id="${id}" name="${id}" ${input} required ${wrong.length > 0 && html`aria-invalid="true"`} ${about && html`aria-describedby="${about}"`}>
+${wrong.length > 0 && html`<span class="wrong" id="${id}-error">${wrong.map(({ message }) => `This ${message}. `)}</span>`}</p>`
+}
