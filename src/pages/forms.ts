@@ -20,17 +20,44 @@ export function formOf(request: FastifyRequest) {
   return (request.body ?? {}) as Record<string, string>
 }
 
-/** A form of ours is sent from a page of ours. */
-export function refuseForeign({ headers, host }: FastifyRequest, { baseUrl }: Pick<Config, 'baseUrl'>) {
+/** A form for visitors is sent from a page of ours, or by a program that says nothing of pages. */
+export function refuseForeign({ headers, host }: FastifyRequest, { baseUrl }: Place) {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   // A browser that says nothing better sends "null" here, for our pages give no referrer.
   const isOurs = site
     ? site === 'same-origin' || site === 'none'
     : origin === undefined || origin === 'null' || origin === baseUrl || URL.parse(origin)?.host === host
-  if (!isOurs)
-    throw new Refusal(
-      'forbidden',
-      'This form was sent from another site. Open the page itself, and send it from there.',
-    )
+  if (!isOurs) throw foreign()
+}
+
+/** What opens, uses or ends a browser's session comes from a page of ours, and says so: silence is refused. */
+export function refuseUnlessOurs(request: FastifyRequest, place: Place) {
+  const site = request.headers['sec-fetch-site']
+  const isOurs = site ? site === 'same-origin' : isOurOrigin(request, place)
+  if (!isOurs) throw foreign()
+}
+
+/** Browsers tell the origin of a form over plain HTTP only to pages that allow it; what such pages say is not kept. */
+export function keepOrigin(app: FastifyInstance) {
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
+    done()
+  })
+}
+
+type Place = Pick<Config, 'baseUrl'>
+
+/** By the name the service was reached under, for it may have several; never down from HTTPS to HTTP. */
+function isOurOrigin({ headers, host }: FastifyRequest, { baseUrl }: Place) {
+  if (headers.origin === baseUrl) return true
+  const own = URL.parse(headers.origin ?? '')
+  return own?.origin === headers.origin && own?.host === host && (own?.protocol === 'https:' || !isSecure(baseUrl))
+}
+
+const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
+
+function foreign() {
+  const sentence = 'This form was sent from another site. Open the page itself, and send it from there.'
+  return new Refusal('forbidden', sentence)
 }

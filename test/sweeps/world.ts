@@ -130,6 +130,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Threads_retry: 'answerId',
   Threads_feedback: 'answerId',
   Tokens_get: 'tokenId',
+  Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
 
