@@ -33,7 +33,7 @@ export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'
   return !(await isOwned({ db }))
 }
 
-function closed() {
+export function closed() {
   return new Refusal(
     'forbidden',
     'This instance takes new members by invite only: ask somebody who is here. Its operator decides that with the setting KITH_SIGN_UP.',

@@ -25,7 +25,7 @@ test('a revoked token is refused on the next request', async () => {
 
 test('a token is given another name, and stays what it is otherwise', async () => {
   const { client } = await newMember(house)
-  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read' })
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'write' })
   assert.deepEqual(await client.Tokens_update({ id: made.id, name: '  Laptop ' }), { ...made, name: 'Laptop' })
   assert.deepEqual((await client.Tokens_list()).tokens, [{ ...made, name: 'Laptop' }])
   await connect(house, token).Members_me()
