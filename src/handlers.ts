@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { changePassword } from './access/change-password.ts'
 import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
-import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
+import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
 import { disconnectApp, getApp, listApps, updateApp } from './apps/apps.ts'
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
@@ -68,6 +68,7 @@ export const handlers: Handlers = {
   Tokens_create: createToken,
   Tokens_list: listTokens,
   Tokens_get: getToken,
+  Tokens_update: updateToken,
   Tokens_revoke: revokeToken,
   Members_me: me,
   Members_update: updateMember,

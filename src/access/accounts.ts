@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Context, nowText } from '../context.ts'
+import { type Context, type Kith, nowText } from '../context.ts'
 import { usualZone } from '../members/time-zone.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
@@ -26,4 +26,10 @@ export async function becomesOwner(ctx: Context, memberId: string) {
     .returning('id')
     .executeTakeFirst()
   return first !== undefined
+}
+
+/** Until somebody does, whoever comes first becomes the owner. */
+export async function isOwned({ db }: Pick<Kith, 'db'>) {
+  const owned = await db.selectFrom('instance').select('ownerId').where('ownerId', 'is not', null).executeTakeFirst()
+  return owned !== undefined
 }

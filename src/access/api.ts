@@ -16,10 +16,11 @@ const SignedIn = z
   .object({ accessToken: AccessToken, member: MemberView, workspace: WorkspaceView })
   .meta({ id: 'SignedIn' })
 
+const TokenName = line(80).meta({ examples: ['Claude Code'] })
 const TokenView = z
   .object({
     id: Id,
-    name: line(80).meta({ examples: ['Claude Code'] }),
+    name: TokenName,
     access: z.enum(['read', 'write']),
     createdAt: Instant,
     expiresAt: Instant.optional(),
@@ -72,7 +73,7 @@ export const accessApi = {
     session: true,
     summary: 'Makes a personal token for a script or an assistant. It is shown once.',
     input: z.strictObject({
-      name: line(80).meta({ examples: ['Claude Code'] }),
+      name: TokenName,
       access: z.enum(['read', 'write']).meta({ description: '`read` for Read, `write` for Read & write.' }),
       expiresInDays: z
         .int()
@@ -96,6 +97,14 @@ export const accessApi = {
     access: 'read',
     summary: 'One personal token, without its secret.',
     input: z.strictObject({ id: Id }),
+    output: TokenView,
+  },
+  Tokens_update: {
+    http: 'PATCH /api/tokens/{id}',
+    access: 'write',
+    session: true,
+    summary: 'Gives a personal token another name. What it may do stays as it is.',
+    input: z.strictObject({ id: Id, name: TokenName }),
     output: TokenView,
   },
   Tokens_revoke: {

@@ -2,13 +2,16 @@ import type { Config } from '../config.ts'
 
 type Place = Pick<Config, 'baseUrl'>
 
+/** Nothing else is a sign-in: a personal token in the cookie opens no page. */
+const isSession = /^kith_ses_\w+$/
 const lastsSeconds = 30 * 24 * 60 * 60
 
 /** The session of a browser, for pages alone: no operation of the API is let in by a cookie. */
 export function sessionIn(cookies: string | undefined, place: Place) {
   const name = `${nameAt(place)}=`
   const found = cookies?.split(/; */).find((each) => each.startsWith(name))
-  return found?.slice(name.length) || undefined
+  const token = found?.slice(name.length) ?? ''
+  return isSession.test(token) ? token : undefined
 }
 
 export function sessionCookie(token: string, place: Place) {

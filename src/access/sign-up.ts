@@ -1,7 +1,7 @@
 import { type Context, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
-import { becomesOwner, createAccount } from './accounts.ts'
+import { becomesOwner, createAccount, isOwned } from './accounts.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
@@ -25,17 +25,15 @@ export async function signUp(ctx: Context, input: SignUp) {
 
 /** Before any hashing, so that a closed instance costs nothing and tells nothing about its members. */
 async function refuseClosed(ctx: Context) {
-  if (ctx.config.signUp === 'open') return
-  if (ctx.config.signUp === 'closed') throw closed()
-  const owned = await ctx.db
-    .selectFrom('instance')
-    .select('ownerId')
-    .where('ownerId', 'is not', null)
-    .executeTakeFirst()
-  if (owned) throw closed()
+  if (!(await isSignUpOpen(ctx))) throw closed()
 }
 
-function closed() {
+export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'>) {
+  if (config.signUp !== 'first') return config.signUp === 'open'
+  return !(await isOwned({ db }))
+}
+
+export function closed() {
   return new Refusal(
     'forbidden',
     'This instance takes new members by invite only: ask somebody who is here. Its operator decides that with the setting KITH_SIGN_UP.',

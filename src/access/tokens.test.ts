@@ -23,6 +23,17 @@ test('a revoked token is refused on the next request', async () => {
   await refused(client.Tokens_revoke({ id }), 'not_found')
 })
 
+test('a token is given another name, and stays what it is otherwise', async () => {
+  const { client } = await newMember(house)
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'write' })
+  assert.deepEqual(await client.Tokens_update({ id: made.id, name: '  Laptop ' }), { ...made, name: 'Laptop' })
+  assert.deepEqual((await client.Tokens_list()).tokens, [{ ...made, name: 'Laptop' }])
+  await connect(house, token).Members_me()
+  await refused(connect(house, token).Tokens_update({ id: made.id, name: 'Mine' }), 'forbidden')
+  const other = await newMember(house)
+  await refused(other.client.Tokens_update({ id: made.id, name: 'Hers' }), 'not_found')
+})
+
 test('an expired token is refused', async () => {
   const { client } = await newMember(house)
   const { token } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })

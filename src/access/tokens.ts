@@ -32,6 +32,19 @@ export async function getToken(ctx: MemberContext, { id }: { id: string }) {
   return tokenView(row)
 }
 
+export async function updateToken(ctx: MemberContext, { id, name }: { id: string; name: string }) {
+  const renamed = await ctx.db
+    .updateTable('tokens')
+    .set({ name })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('kind', '=', 'personal')
+    .returning(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .executeTakeFirst()
+  if (!renamed) throw noToken()
+  return tokenView(renamed)
+}
+
 export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
   const revoked = await ctx.db
     .deleteFrom('tokens')

@@ -1,23 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { isOwned } from '../access/accounts.ts'
+import { isSignUpOpen } from '../access/sign-up.ts'
 import type { Kith } from '../context.ts'
+import { visit } from '../signing-in/session.ts'
+import { welcomed } from '../signing-in/sign-up.ts'
+import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { version } from '../version.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
+import { packed, sendPacked } from './packed.ts'
 
-/** What a visitor finds at the root. */
-export function homePage({ config }: Kith, style: string) {
+/** What is found at the root: a welcome to the first who comes, then a door for visitors and one for members. */
+export function serveHome(app: FastifyInstance, kith: Kith, style: string) {
+  const page = (content: string) => packed('text/html; charset=utf-8', 'private, no-cache', content)
+  const welcome = page(signUpPage({ style, next: welcomed, isFirst: true }))
+  const forVisitors = page(homePage(kith, style, signIn))
+  const forMembers = page(homePage(kith, style, settings))
+
+  app.get('/', async (request, reply) => {
+    const ctx = await visit(kith, request, reply)
+    // The welcome holds a form, whose origin browsers are to tell.
+    reply.header('referrer-policy', 'same-origin')
+    if (ctx.caller) return sendPacked(request, reply, forMembers)
+    const isNew = !(await isOwned(ctx)) && (await isSignUpOpen(ctx))
+    return sendPacked(request, reply, isNew ? welcome : forVisitors)
+  })
+}
+
+const signIn = html`<li><a href="/sign-in"><strong>Sign in</strong> <span>Connect an assistant, make tokens, see what is connected.</span></a></li>`
+const settings = html`<li><a href="/settings"><strong>Your settings</strong> <span>Connect an assistant, make tokens, see what is connected.</span></a></li>`
+
+function homePage({ config }: Kith, style: string, door: Html) {
   const body = html`<main id="main">
 <p class="brand"><img src="/icon.svg" alt="" width="40" height="40"> Kith</p>
 <h1>A memory of the people you meet</h1>
 <p class="lead">Who they are, what you talked about, and what you promised them: kept for you, and at hand for your AI assistant.</p>
 <ul class="doors">
-<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples to paste. Start here.</span></a></li>
+${door}
+<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples to paste.</span></a></li>
 <li><a href="/api/docs#mcp"><strong>Connect an assistant</strong> <span>The same memory as tools, over MCP at <code>/mcp</code>.</span></a></li>
 <li><a href="/api/openapi.json"><strong>OpenAPI document</strong> <span>The contract for machines, in OpenAPI 3.1.</span></a></li>
-<li><a href="/healthz"><strong>Health</strong> <span>Whether this instance is up, and its version.</span></a></li>
 </ul>
 <p>What you write down here is yours alone: no other member can read it through Kith, not even the owner of the instance. Whoever runs the machine can reach its database.</p>
 </main>
-<footer><p>Kith ${version} at ${config.baseUrl}</p></footer>`
+<footer><p>Kith ${version} at ${config.baseUrl}. <a href="/healthz">Health</a></p></footer>`
   return layout({
     title: 'Kith',
     description: 'A memory of the people you meet, for you and your AI assistant.',

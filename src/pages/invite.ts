@@ -1,51 +1,50 @@
 import type { z } from 'zod'
-import type { FieldError, Refusal } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
 import type { invitesApi } from '../invites/api.ts'
-import { shell } from './code.ts'
+import { signInFor } from '../signing-in/next.ts'
 import { type Html, html } from './html.ts'
 import { field, letter } from './letter.ts'
 
 export type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 export type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
-type Frame = { style: string; baseUrl: string; token: string }
+type Frame = { style: string; token: string; member: Joined['member'] | undefined }
 /** What was typed, and what is wrong with it. The password is never sent back. */
 type Typed = { name: string; errors: FieldError[] }
 
 const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }
 
 export function invitePage(frame: Frame, invite: Invite, typed: Typed = { name: '', errors: [] }) {
-  const { workspace, invitedBy, role, hasAccount } = invite
+  const { workspace, invitedBy, role } = invite
   const asks = invitedBy ? `${invitedBy} invites you` : 'You are invited'
   const body = html`<h1>Join ${workspace.name}</h1>
 <p class="lead">${asks} to ${workspace.name} on Kith, ${roles[role]}.</p>
-${hasAccount ? withAccount(frame, invite) : [newAccount(frame, invite, typed), otherAccount(frame)]}
+${waysIn(frame, invite, typed)}
 <p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt)}.</p>`
   const title = `Join ${workspace.name}`
-  return page(frame, typed.errors.length > 0 ? `Please check: ${title}` : title, body)
+  return page(frame.style, typed.errors.length > 0 ? `Please check: ${title}` : title, body)
 }
 
-export function welcomePage(frame: Frame, { member, workspace }: Joined) {
+export function welcomePage(style: string, { member, workspace }: Joined) {
   const body = html`<h1>Welcome to ${workspace.name}</h1>
-<p class="lead">Your account is ready, ${member.name}. Sign in as <strong>${member.email}</strong> with the password you have just chosen.</p>
+<p class="lead">You are in, ${member.name}, and signed in as <strong>${member.email}</strong>.</p>
 <ul class="doors">
-<li><a href="/api/docs#start"><strong>Sign in and get a token</strong> <span>Three lines to paste: sign in, make a token, ask.</span></a></li>
-<li><a href="/api/docs#mcp"><strong>Connect an assistant</strong> <span>Your memory of people as tools, over MCP.</span></a></li>
+<li><a href="/settings"><strong>Your settings</strong> <span>Connect an assistant, make a token, set your time zone.</span></a></li>
+<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples to paste.</span></a></li>
 </ul>`
-  return page(frame, `Welcome to ${workspace.name}`, body)
+  return page(style, `Welcome to ${workspace.name}`, body)
 }
 
-export function noInvitePage(frame: Frame, { code, message }: Refusal) {
-  const heading = headings[code] ?? 'This did not work'
-  const body = html`<h1>${heading}</h1>
-<p class="lead">${message}</p>
-<p><a href="/">What Kith is</a></p>`
-  return page(frame, heading, body)
+function waysIn(frame: Frame, invite: Invite, typed: Typed) {
+  if (frame.member && typed.errors.length === 0) return asMyself(frame, frame.member, invite)
+  return invite.hasAccount ? withAccount(frame, invite) : [newAccount(frame, invite, typed), otherAccount(frame)]
 }
 
-const headings: Partial<Record<Refusal['code'], string>> = {
-  not_found: 'There is no invite here',
-  gone: 'This invite has ended',
-  rate_limited: 'Please wait a little',
+function asMyself({ token }: Frame, { name, email }: Joined['member'], { workspace, email: invited }: Invite) {
+  return html`<form class="panel" method="post" action="/invites/${token}">
+<p>You are signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}; you may join with your account all the same.`}</p>
+<button type="submit" name="as" value="me">Join ${workspace.name}</button>
+</form>
+<form class="quiet" method="post" action="/sign-out"><p>Somebody else? <button type="submit" class="link">Sign out</button> first, then open the link of the invite again.</p></form>`
 }
 
 function newAccount({ token }: Frame, { workspace, email }: Invite, { name, errors }: Typed) {
@@ -60,27 +59,20 @@ ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characte
 }
 
 function withAccount(frame: Frame, { email }: Invite) {
-  return html`<div class="panel"><p><strong>${email}</strong> has an account here. Join with it: <a href="/api/docs#start">sign in</a>, then send this line with your access token.</p>
-${acceptLine(frame)}</div>`
+  return html`<div class="panel"><p><strong>${email}</strong> has an account here. Sign in, and you are led back to this invite.</p>
+<p><a class="button" href="${signInHere(frame)}">Sign in to join</a></p></div>`
 }
 
 function otherAccount(frame: Frame) {
-  return html`<details><summary>I have an account under another address</summary>
-<p>Join with it: <a href="/api/docs#start">sign in</a>, then send this line with your access token.</p>
-${acceptLine(frame)}</details>`
+  return html`<p>You have an account under another address? <a href="${signInHere(frame)}">Sign in</a>, and join with it.</p>`
 }
 
-function acceptLine({ baseUrl, token }: Frame) {
-  return shell(
-    'Join with your account',
-    `curl -X POST ${baseUrl}/api/public/invites/${token}/accept -H "Authorization: Bearer $SESSION"`,
-  )
-}
+const signInHere = ({ token }: Frame) => signInFor(`/invites/${token}`)
 
 function dayOf(instant: string) {
   return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-function page({ style }: Frame, title: string, content: Html) {
+function page(style: string, title: string, content: Html) {
   return letter({ style, title, description: 'An invite to Kith.', content })
 }

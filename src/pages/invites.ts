@@ -1,59 +1,68 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '../call.ts'
 import type { Context, Kith } from '../context.ts'
-import { enter } from '../enter.ts'
 import { Refusal } from '../errors.ts'
-import { asRefusal } from '../problems.ts'
-import { formOf, refuseForeign, takeForms } from './forms.ts'
-import { type Invite, invitePage, type Joined, noInvitePage, welcomePage } from './invite.ts'
+import { signInFor } from '../signing-in/next.ts'
+import { asNobody, beginSession, visit } from '../signing-in/session.ts'
+import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
+import { type Invite, invitePage, type Joined, welcomePage } from './invite.ts'
 import { sendLetter } from './letter.ts'
+import { answerRefusals } from './refused.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
+const headings = { not_found: 'There is no invite here', gone: 'This invite has ended' }
+
 /** Where the link in an invite leads. Works without JavaScript; what it does, it does through the door. */
 export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
-  const frame = (request: FastifyRequest) => {
-    const { token = '' } = request.params as { token?: string }
-    return { style, baseUrl: kith.config.baseUrl, token }
-  }
-
   app.register(async (app) => {
     takeForms(app)
+    keepOrigin(app)
+    const back = { href: '/', label: 'What Kith is' }
+    answerRefusals(app, { style, description: 'An invite to Kith.', headings, back })
 
     app.get('/invites/:token', async (request: Request, reply) => {
-      const ctx = await enter(kith, request, reply, { via: 'http', isPublic: true })
-      return sendLetter(reply, 200, invitePage(frame(request), await lookUp(ctx, request)))
+      const ctx = await visit(kith, request, reply)
+      return sendLetter(reply, 200, invitePage(shown(ctx, request), await lookUp(ctx, request)))
     })
 
     app.post('/invites/:token', async (request: Request, reply) => {
-      refuseForeign(request, kith.config)
-      const ctx = await enter(kith, request, reply, { via: 'http', isPublic: false })
-      try {
-        const { output } = await call(ctx, 'InvitesPublic_accept', { ...formOf(request), token: request.params.token })
-        return sendLetter(reply, 200, welcomePage(frame(request), output as Joined))
-      } catch (error) {
-        if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
-        const typed = { name: formOf(request).name ?? '', errors: error.fields }
-        return sendLetter(reply, error.status, invitePage(frame(request), await lookUp(ctx, request), typed))
-      }
+      refuseUnlessOurs(request, kith.config)
+      const ctx = await visit(kith, request, reply)
+      return formOf(request).as === 'me' ? joinAsMyself(ctx, request, reply) : joinAsNew(ctx, request, reply)
     })
 
-    app.setErrorHandler((error, request, reply) => {
-      const refusal = inWords(asRefusal(error, request))
-      if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-      return sendLetter(reply, refusal.status, noInvitePage(frame(request), refusal))
-    })
+    async function joinAsMyself(ctx: Context, request: Request, reply: FastifyReply) {
+      const { token } = request.params
+      if (!ctx.caller) return reply.redirect(signInFor(`/invites/${encodeURIComponent(token)}`), 303)
+      const { output } = await call(ctx, 'InvitesPublic_accept', { token })
+      return sendLetter(reply, 200, welcomePage(style, output as Joined))
+    }
+
+    /** Whoever makes an account is signed in with it, whoever was signed in before. */
+    async function joinAsNew(ctx: Context, request: Request, reply: FastifyReply) {
+      const { token } = request.params
+      const { as: _, ...typed } = formOf(request)
+      try {
+        const { output } = await call(asNobody(ctx), 'InvitesPublic_accept', { ...typed, token })
+        const joined = output as Joined
+        if (joined.accessToken) await beginSession(ctx, reply, joined.accessToken)
+        return sendLetter(reply, 200, welcomePage(style, joined))
+      } catch (error) {
+        if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
+        const entered = { name: typed.name ?? '', errors: error.fields }
+        const page = invitePage(shown(ctx, request), await lookUp(ctx, request), entered)
+        return sendLetter(reply, error.status, page)
+      }
+    }
+
+    function shown({ caller }: Context, { params }: Request) {
+      return { style, token: params.token, member: caller?.member }
+    }
   })
 }
 
 async function lookUp(ctx: Context, { params }: Request) {
   const { output } = await call(ctx, 'InvitesPublic_get', { token: params.token })
   return output as Invite
-}
-
-/** What concerns a body is said of forms here. */
-function inWords(refusal: Refusal) {
-  if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'This page takes its own form only.')
-  if (refusal.code === 'too_large') return new Refusal(refusal.code, 'The form is too long. Shorten what you typed.')
-  return refusal
 }

@@ -24,10 +24,20 @@ type Field = { id: string; label: string; hint?: string; errors: FieldError[]; i
 
 /** One line to fill in, with what is wrong with it. */
 export function field({ id, label, hint, errors, input }: Field) {
-  const wrong = errors.filter((error) => error.field === id)
-  const about = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  const { marks, sentence } = wrongWith(id, errors, hint)
   return html`<p class="field"><label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<input id="${id}" name="${id}" ${input} required ${wrong.length > 0 && html`aria-invalid="true"`} ${about && html`aria-describedby="${about}"`}>
-${wrong.length > 0 && html`<span class="wrong" id="${id}-error">${wrong.map(({ message }) => `This ${message}. `)}</span>`}</p>`
+<input id="${id}" name="${id}" ${input} required ${marks}>
+${sentence}</p>`
+}
+
+/** What is wrong with a field, as a sentence, and what ties the sentence and the hint to the field. */
+export function wrongWith(id: string, errors: FieldError[], hint?: string) {
+  const wrong = errors.filter((error) => error.field === id)
+  const about = [hint && `${id}-hint`, wrong.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  const sentences = wrong.map(({ message }) => `This ${message}. `)
+  return {
+    marks: html`${wrong.length > 0 && html`aria-invalid="true"`} ${about && html`aria-describedby="${about}"`}`,
+    sentence: wrong.length > 0 && html`<span class="wrong" id="${id}-error">${sentences}</span>`,
+  }
 }

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
 import { serveOauth } from '../oauth.ts'
+import { serveSigningIn } from '../signing-in/routes.ts'
 import { serveCardStyle } from './card-style.ts'
 import { serveCards } from './cards.ts'
-import { homePage } from './home.ts'
+import { serveHome } from './home.ts'
 import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
 import { referencePage } from './reference.ts'
@@ -18,11 +19,12 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
   const style = `/api/docs.css?${digest(css)}`
   const page = 'text/html; charset=utf-8'
-  app.get('/', fixed(page, 'no-cache', homePage(kith, style)))
+  serveHome(app, kith, style)
   app.get('/api/docs', fixed(page, 'no-cache', referencePage(kith, style)))
   app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
   serveInvites(app, kith, style)
   serveOauth(app, kith, style)
+  serveSigningIn(app, kith, style)
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
   serveCards(app, kith)
   serveCardStyle(app)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newMember, openHouse, useHouse } from '../harness.ts'
+import { ask, newMember, openHouse, refused, useHouse } from '../harness.ts'
 import { digest } from '../sweeps/world.ts'
+import { webVisitor } from '../web-visitor.ts'
 import { newWorkplace } from '../workplace.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
@@ -17,7 +18,9 @@ async function invited() {
   return { owner, email, id, token, path: `/invites/${token}` }
 }
 
-function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+const ours = { 'sec-fetch-site': 'same-origin' }
+
+function post(path: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
   const body = new URLSearchParams(fields).toString()
   return ask(house, `POST ${path}`, { body, headers: { 'content-type': form, ...headers } })
 }
@@ -37,7 +40,7 @@ test('the page of an invite says who asks, into what, and takes a name and a pas
   assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/)
   assert.deepEqual(
     ['content-type', 'cache-control', 'referrer-policy', 'x-robots-tag'].map((each) => headers.get(each)),
-    ['text/html; charset=utf-8', 'no-store', 'no-referrer', 'noindex'],
+    ['text/html; charset=utf-8', 'no-store', 'same-origin', 'noindex'],
   )
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*form-action 'self'/)
 })
@@ -45,7 +48,7 @@ test('the page of an invite says who asks, into what, and takes a name and a pas
 test('the form, posted as a browser does, makes the account; the next visit finds the invite used', async () => {
   const { path, email, owner } = await invited()
   const name = 'Ana "Bee" <Ribeiro>'
-  const { status, text } = await post(path, { name, password }, { 'sec-fetch-site': 'same-origin', origin: 'null' })
+  const { status, text } = await post(path, { name, password }, { ...ours, origin: 'null' })
   assert.equal(status, 200)
   assert.match(text, /<h1>Welcome to /)
   assert.ok(text.includes('Ana &quot;Bee&quot; &lt;Ribeiro&gt;'))
@@ -73,19 +76,59 @@ test('what is wrong is said beside the field; what was typed is kept, but not th
   assert.equal(await digest(house), before)
 })
 
-test('whoever has an account is shown how to join with it', async () => {
+test('whoever has an account signs in, and is led back to the invite', async () => {
   const { owner, id } = await invited()
   const ana = await newMember(house)
   const { token } = await owner.client.Invites_create({ id, email: ana.email })
   const before = await digest(house)
-  const page = await ask(house, `GET /invites/${token}`)
+  const visitor = webVisitor(house)
+  const page = await visitor.get(`/invites/${token}`)
   assert.doesNotMatch(page.text, /<form/)
-  const line = `curl -X POST https://kith.example.com/api/public/invites/${token}/accept -H &quot;Authorization: Bearer $SESSION&quot;`
-  assert.ok(page.text.includes(line))
-  const tried = await post(`/invites/${token}`, { name: 'Mallory', password })
+  assert.ok(page.text.includes(`href="/sign-in?next=%2Finvites%2F${token}"`))
+  const tried = await visitor.post(`/invites/${token}`, { name: 'Mallory', password })
   assert.equal(tried.status, 409)
   assert.ok(tried.text.includes('has an account here'))
   assert.equal(await digest(house), before)
+  const { email, password: hers } = ana
+  const signedIn = await visitor.post('/sign-in', { email, password: hers, next: `/invites/${token}` })
+  assert.equal(signedIn.to, `/invites/${token}`)
+  assert.match((await visitor.get(`/invites/${token}`)).text, /You are signed in as <strong>Member/)
+  const joined = await visitor.post(`/invites/${token}`, { as: 'me' })
+  assert.deepEqual([joined.status, /<h1>Welcome to /.test(joined.text)], [200, true])
+  assert.ok((await ana.client.Workspaces_list()).workspaces.some((each) => each.id === id))
+})
+
+test('whoever is signed in under another address may join with that account, by one button', async () => {
+  const { owner, path, email, id } = await invited()
+  const ana = await newMember(house)
+  const visitor = webVisitor(house)
+  visitor.hold(ana.token)
+  const { text } = await visitor.get(path)
+  assert.ok(text.includes(`The invite was sent to ${email}`))
+  assert.doesNotMatch(text, /type="password"/)
+  for (const headers of [{}, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }] as Record<string, string>[])
+    assert.equal((await visitor.post(path, { as: 'me' }, headers)).status, 403)
+  assert.equal((await visitor.post(path, { as: 'me' })).status, 200)
+  const { members } = await owner.client.Workspaces_members({ id })
+  assert.ok(members.some((each) => each.id === ana.memberId))
+  assert.equal(visitor.session(), ana.token)
+})
+
+test('a new account is signed in at once; whoever was signed in before is no more', async () => {
+  const { path, email } = await invited()
+  const ana = await newMember(house)
+  const visitor = webVisitor(house)
+  visitor.hold(ana.token)
+  const joined = await visitor.post(path, { name: 'Ben', password })
+  assert.equal(joined.status, 200)
+  assert.match((await visitor.get('/settings')).text, new RegExp(email))
+  await refused(ana.client.Members_me(), 'unauthenticated')
+})
+
+test('a session that has ended leads to the sign-in, and back to the invite', async () => {
+  const { path } = await invited()
+  const { status, to } = await webVisitor(house).post(path, { as: 'me' })
+  assert.deepEqual([status, to], [303, `/sign-in?next=${encodeURIComponent(path)}`])
 })
 
 test('an invite that is unknown, revoked or expired has a kind page', async () => {
@@ -111,6 +154,10 @@ test('a form sent from another site is refused, however it says where it is from
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://kith.example.com' },
+    {},
+    { origin: 'null' },
+    { origin: 'http://kith.example.com' },
+    { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
     { origin: 'https://kith.example.com.evil.example' },
   ] as Record<string, string>[]) {
@@ -135,10 +182,14 @@ test('forms are read here and nowhere else, up to 32 KB', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('a token that is not valid does not make the form anonymous', async () => {
-  const { path } = await invited()
-  const answer = await post(path, { name: 'Ana', password }, { authorization: 'Bearer nonsense' })
-  assert.equal(answer.status, 401)
+test('the page goes by the session of the browser alone, and by no token', async () => {
+  const { owner, path, email } = await invited()
+  const { text } = await ask(house, `GET ${path}`, { token: owner.token })
+  assert.ok(text.includes(`value="${email}"`))
+  const { token } = await owner.client.Tokens_create({ name: 'Script', access: 'write' })
+  const visitor = webVisitor(house)
+  visitor.hold(token)
+  assert.ok((await visitor.get(path)).text.includes(`value="${email}"`))
 })
 
 test('whoever guesses at addresses is asked to wait', async () => {

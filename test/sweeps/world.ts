@@ -144,6 +144,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Threads_retry: 'answerId',
   Threads_feedback: 'answerId',
   Tokens_get: 'tokenId',
+  Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',
   Apps_get: 'appId',
   Apps_update: 'appId',

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal, refusals } from '../errors.ts'
+import { asRefusal } from '../problems.ts'
+import { html } from './html.ts'
+import { letter, sendLetter } from './letter.ts'
+
+type Words = { style: string; description: string; headings?: Partial<Record<Refusal['code'], string>>; back: Way }
+type Way = { href: string; label: string }
+
+/** Errors are pages too: what went wrong in words, and a way on. */
+export function answerRefusals(app: FastifyInstance, words: Words) {
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, asRefusal(error, request), words))
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, description, headings, back }: Words) {
+  const { code, message, status } = inWords(refusal)
+  const heading = { ...usual, ...headings }[code] ?? 'This did not work'
+  const content = html`<h1>${heading}</h1>
+<p class="lead">${message}</p>
+<p><a href="${back.href}">${back.label}</a></p>`
+  waitAs(reply, refusal)
+  return sendLetter(reply, status, letter({ style, title: heading, description, content }))
+}
+
+/** A no that belongs on the form, beside what was typed. What nobody said in words goes its way. */
+export function onForm(reply: FastifyReply, error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+  waitAs(reply, error)
+  const { code, status, message, fields: errors } = error
+  return { code, status, errors, trouble: errors.length > 0 ? marked : message }
+}
+
+const marked = 'Something is not right yet. Look at what is marked below.'
+
+/** When it is worth trying again. */
+function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+}
+
+const usual: Words['headings'] = { rate_limited: 'Please wait a little', not_found: refusals.not_found[1] }
+
+/** What concerns a body is said of forms here. */
+function inWords(refusal: Refusal) {
+  if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'This page takes its own form only.')
+  if (refusal.code === 'too_large') return new Refusal(refusal.code, 'The form is too long. Shorten what you typed.')
+  return refusal
+}

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ask, newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
+import { digest } from '../../test/sweeps/world.ts'
+import { webVisitor } from '../../test/web-visitor.ts'
+import { mintToken } from '../access/secrets.ts'
+
+const house = await useHouse()
+const secure = await useHouse({ BASE_URL: 'https://kith.example.com' })
+const password = 'the harbour at dawn'
+
+test('the first visitor is welcomed and owns the instance; the next are asked to sign in', async (t) => {
+  const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
+  t.after(() => fresh.close())
+  const visitor = webVisitor(fresh)
+  assert.match(
+    (await visitor.get('/')).text,
+    /<h1>Welcome to Kith<\/h1>.*name="password".*autocomplete="new-password"/s,
+  )
+  assert.equal((await visitor.get('/sign-in?next=/settings/you')).to, '/sign-up?next=%2Fsettings%2Fyou')
+  const typed = { name: 'Rui', email: 'rui@example.com', password, timeZone: 'Europe/Lisbon', next: '/settings' }
+  const made = await visitor.post('/sign-up', typed)
+  assert.deepEqual([made.status, made.to], [303, '/settings'])
+  const owner = await fresh.kith.db.selectFrom('instance').select('ownerId').executeTakeFirstOrThrow()
+  assert.ok(owner.ownerId)
+  const member = await fresh.kith.db.selectFrom('members').select(['id', 'timeZone']).executeTakeFirstOrThrow()
+  assert.deepEqual({ ...member }, { id: owner.ownerId, timeZone: 'Europe/Lisbon' })
+  assert.match((await visitor.get('/')).text, /href="\/settings"/)
+  const next = webVisitor(fresh)
+  assert.match((await next.get('/')).text, /href="\/sign-in"/)
+  for (const answer of [
+    await next.get('/sign-up'),
+    await next.post('/sign-up', { ...typed, email: 'b@example.com' }),
+  ]) {
+    assert.deepEqual([answer.status, /by invite only/.test(answer.text)], [403, true])
+    assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
+  }
+  assert.doesNotMatch((await next.get('/sign-in')).text, /sign-up/)
+})
+
+test('where sign-up is closed nobody is welcomed, not even the first', async (t) => {
+  const closed = await openHouse({ KITH_SIGN_UP: 'closed' })
+  t.after(() => closed.close())
+  const visitor = webVisitor(closed)
+  assert.doesNotMatch((await visitor.get('/')).text, /<form/)
+  assert.equal((await visitor.get('/sign-up')).status, 403)
+  assert.equal((await visitor.get('/sign-in')).status, 200)
+})
+
+test('where it is open anybody makes an account, and is told what is wrong beside the field', async () => {
+  await newMember(house)
+  const visitor = webVisitor(house)
+  const before = await digest(house)
+  const name = '"><script>alert(1)</script>'
+  const wrong = await visitor.post('/sign-up', { name, email: 'no', password: 'password123', timeZone: 'Mars/Base' })
+  assert.equal(wrong.status, 400)
+  assert.ok(wrong.text.includes('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"'))
+  assert.match(wrong.text, /id="email-error">This must be an e-mail address/)
+  assert.match(wrong.text, /<select id="timeZone"[^>]*aria-describedby="timeZone-hint timeZone-error"/)
+  assert.doesNotMatch(wrong.text, /password123|<script/)
+  assert.equal(await digest(house), before)
+  const typed = { name: 'Ana', email: 'ana@example.com', password }
+  assert.equal((await visitor.post('/sign-up', typed)).status, 303)
+  const taken = await webVisitor(house).post('/sign-up', typed)
+  assert.deepEqual([taken.status, /exists already\. Sign in instead/.test(taken.text)], [409, true])
+  assert.ok(taken.text.includes('value="ana@example.com"'))
+})
+
+test('signing in opens the settings, and signing out ends the session for good', async () => {
+  const { email, password } = await newMember(house)
+  const visitor = webVisitor(house)
+  const page = await visitor.get('/sign-in')
+  assert.match(page.text, /name="email" type="email"[^>]*autocomplete="username"/)
+  assert.match(page.text, /name="password" type="password" autocomplete="current-password"/)
+  const signedIn = await visitor.post('/sign-in', { email: ` ${email.toUpperCase()} `, password, next: '/' })
+  assert.deepEqual([signedIn.status, signedIn.to], [303, '/'])
+  const session = visitor.session() ?? ''
+  assert.equal((await visitor.get('/sign-in?next=/api/docs')).to, '/api/docs')
+  const out = await visitor.post('/sign-out', {})
+  assert.deepEqual([out.status, out.to, visitor.session()], [303, '/signed-out', undefined])
+  assert.match((await visitor.get('/signed-out')).text, /<h1>You are signed out<\/h1>/)
+  visitor.hold(session)
+  assert.equal((await visitor.get('/settings')).to, '/sign-in?next=%2Fsettings')
+  assert.equal((await webVisitor(house).post('/sign-out', {})).to, '/signed-out')
+})
+
+test('a wrong password and an unknown e-mail get the same words; the e-mail is kept, the password never', async () => {
+  const { email } = await newMember(house)
+  const before = await digest(house)
+  const texts = []
+  for (const typed of [email, 'nobody@example.com']) {
+    const { status, text } = await webVisitor(house).post('/sign-in', { email: typed, password: 'CanaryZebra' })
+    assert.equal(status, 401)
+    assert.match(text, /role="alert">The e-mail or the password is wrong\./)
+    assert.ok(text.includes(`value="${typed}"`))
+    texts.push(text.replaceAll(typed, ''))
+  }
+  assert.equal(texts[0], texts[1])
+  assert.ok(!texts[0]?.includes('CanaryZebra'))
+  const empty = await webVisitor(house).post('/sign-in', { email: '"><b>', password: '' })
+  assert.deepEqual([empty.status, empty.text.includes('value="&quot;&gt;&lt;b&gt;"')], [400, true])
+  assert.equal(await digest(house), before)
+  assert.ok(!house.logged.join('\n').includes('CanaryZebra'))
+})
+
+test('who tries too often is told how long to wait, as the API counts it', async () => {
+  const { email, client } = await newMember(house)
+  for (let n = 0; n < 5; n++) await refused(client.Access_signIn({ email, password: 'wrong' }), 'unauthenticated')
+  for (let n = 0; n < 5; n++) await webVisitor(house).post('/sign-in', { email, password: 'wrong' })
+  const { status, text, headers } = await webVisitor(house).post('/sign-in', { email, password: 'wrong' })
+  assert.equal(status, 429)
+  assert.ok(Number(headers['retry-after']) > 0)
+  assert.match(text, /role="alert">Too many failed sign-ins for this account\. Try again in \d+ minutes\./)
+  assert.ok(text.includes(`value="${email}"`))
+})
+
+test('each sign-in has a session of its own, and ends the one the browser held', async () => {
+  const ana = await newMember(house)
+  const mallory = await newMember(house)
+  const visitor = webVisitor(house)
+  visitor.hold(mallory.token)
+  await visitor.post('/sign-in', { email: ana.email, password: ana.password })
+  assert.notEqual(visitor.session(), mallory.token)
+  await refused(mallory.client.Members_me(), 'unauthenticated')
+  const first = visitor.session()
+  await visitor.post('/sign-in', { email: ana.email, password: ana.password })
+  assert.notEqual(visitor.session(), first)
+  visitor.hold(first ?? '')
+  assert.equal((await visitor.get('/settings')).status, 303)
+  const made = mintToken('session')
+  visitor.hold(made)
+  await visitor.post('/sign-in', { email: ana.email, password: ana.password })
+  assert.notEqual(visitor.session(), made)
+  await ana.client.Members_me()
+})
+
+test('a failed sign-in leaves the session as it is', async () => {
+  const ana = await newMember(house)
+  const visitor = webVisitor(house)
+  visitor.hold(ana.token)
+  const { headers } = await visitor.post('/sign-in', { email: ana.email, password: 'wrong' })
+  assert.equal(headers['set-cookie'], undefined)
+  await ana.client.Members_me()
+})
+
+test('the cookie is for this host alone, out of reach of scripts, and not sent along from other sites', async () => {
+  for (const [at, wanted] of [
+    [house, /^kith=kith_ses_\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+    [secure, /^__Host-kith=kith_ses_\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
+  ] as const) {
+    const { email, password } = await newMember(at)
+    const visitor = webVisitor(at)
+    const { headers } = await visitor.post('/sign-in', { email, password })
+    assert.match(String(headers['set-cookie']), wanted)
+    const out = await visitor.post('/sign-out', {})
+    assert.match(String(out.headers['set-cookie']), /=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/)
+  }
+  const { token } = await newMember(secure)
+  assert.equal((await webVisitor(secure, { kith: token }).get('/settings')).status, 303)
+})
+
+test('the cookie opens pages, and neither the API nor the tools', async () => {
+  const { token } = await newMember(house)
+  const headers = { cookie: `kith=${token}` }
+  assert.equal((await ask(house, 'GET /settings', { headers })).status, 200)
+  for (const line of ['GET /api/me', 'GET /api/tokens', 'DELETE /api/session', 'DELETE /api/me', 'POST /mcp'])
+    assert.equal((await ask(house, line, { headers, ...(line === 'POST /mcp' && { body: {} }) })).status, 401, line)
+  const visitor = webVisitor(house)
+  visitor.hold(token)
+  assert.equal((await visitor.get('/settings')).status, 200)
+})
+
+test('a form that does not come from a page of ours is refused, and so is one that does not say', async () => {
+  const { email, password, token } = await newMember(secure)
+  const visitor = webVisitor(secure)
+  visitor.hold(token)
+  const before = await digest(secure)
+  for (const headers of [
+    {},
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://kith.example.com', host: 'kith.example.com' },
+    { origin: 'https://kith.example.com.evil.example' },
+    { origin: 'https://kith.example.com:8443' },
+    { origin: 'https://evil.example', host: 'kith.example.com' },
+    { referer: 'https://kith.example.com/sign-in' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://kith.example.com' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://kith.example.com' },
+  ] as Record<string, string>[]) {
+    for (const [path, fields] of [
+      ['/sign-in', { email, password }],
+      ['/sign-up', { name: 'Ana', email: 'new@example.com', password }],
+      ['/sign-out', {}],
+    ] as const) {
+      const answer = await visitor.post(path, fields, headers)
+      assert.deepEqual([answer.status, answer.headers['set-cookie']], [403, undefined], JSON.stringify(headers))
+      assert.match(answer.text, /sent from another site/)
+    }
+  }
+  assert.equal(await digest(secure), before)
+  for (const headers of [
+    { origin: 'https://kith.example.com' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'https://other.example', host: 'other.example' },
+  ] as Record<string, string>[])
+    assert.equal((await visitor.post('/sign-in', { email, password }, headers)).status, 303)
+})
+
+test('over plain HTTP, where browsers say only the origin, that is enough', async () => {
+  const { email, password } = await newMember(house)
+  const headers = { origin: 'http://192.168.1.20:4600', host: '192.168.1.20:4600' }
+  assert.equal((await webVisitor(house).post('/sign-in', { email, password }, headers)).status, 303)
+})
+
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'https:/evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '@evil.example',
+  '.evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/%2F%2Fevil.example',
+  '/settings\r\nset-cookie: kith=x',
+  '/settings\u0000',
+  '/settings\\..\\evil',
+  '/sétt\u2044ings',
+  '/\u2029/evil.example',
+  '?next=x',
+  '#x',
+  '',
+  `/${'a'.repeat(5000)}`,
+]
+
+test('after signing in one stays here, whatever the address says', async () => {
+  const { email, password, token } = await newMember(house)
+  for (const next of hostile) {
+    const page = await webVisitor(house).get(`/sign-in?next=${encodeURIComponent(next)}`)
+    assert.match(page.text, /name="next" value="\/settings"/, next)
+    const visitor = webVisitor(house)
+    visitor.hold(token)
+    assert.equal((await visitor.get(`/sign-in?next=${encodeURIComponent(next)}`)).to, '/settings')
+  }
+  assert.match((await webVisitor(house).get('/sign-in?next=/a&next=/b')).text, /value="\/settings"/)
+  const { to } = await webVisitor(house).post('/sign-in', { email, password, next: '//evil.example' })
+  assert.equal(to, '/settings')
+  const visitor = webVisitor(house)
+  visitor.hold(token)
+  for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y'])
+    assert.equal((await visitor.get(`/sign-in?next=${encodeURIComponent(next)}`)).to, next)
+})
+
+test('no page of these is kept, framed, or brings a script', async () => {
+  const visitor = webVisitor(house)
+  for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F']) {
+    const { headers, text } = await visitor.get(path)
+    assert.deepEqual(
+      ['cache-control', 'x-frame-options', 'referrer-policy', 'x-robots-tag'].map((name) => headers[name]),
+      ['no-store', 'DENY', 'same-origin', 'noindex'],
+    )
+    assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/)
+    assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/)
+  }
+  assert.equal((await visitor.get('/settings')).headers['cache-control'], 'no-store')
+  const long = await visitor.post('/sign-in', { email: 'a'.repeat(40_000), password })
+  assert.deepEqual([long.status, long.headers['content-type']], [413, 'text/html; charset=utf-8'])
+})
