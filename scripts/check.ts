@@ -29,23 +29,27 @@ async function tests(where: string, wanted: (file: string) => boolean) {
   return files.filter((file) => file.includes(pattern) && wanted(file)).sort()
 }
 
-/** Those that open a store, by way of the harness: the others would only say the same again. */
+/** Those that open a store, by way of the harness: the others would only say the same again. What a picture is, no store knows. */
 function usesStore(file: string) {
-  return /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
+  return !file.startsWith('src/images/') && /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
 /**
- * The tests of a folder of src share a process, for what takes longest is to load the service; two folders at a time. Those
- * of test have a process each: some of them kill it.
+ * The tests of a folder share a process, for what takes longest is to load the service; two folders at a time. Those that
+ * kill it, or start it, have a process each.
  */
 async function runTests(files: string[], env: Record<string, string> = {}) {
-  const inSrc = files.filter((file) => file.startsWith('src/'))
-  const folders = [...Map.groupBy(inSrc, (file) => file.split('/').slice(1, -1)[0]).values()]
+  const apart = files.filter((file) => /^test\/(faults|machine)\//.test(file))
+  const folders = [...Map.groupBy(new Set(files).difference(new Set(apart)), folderOf).values()]
   const left = folders.sort((a, b) => size(b) - size(a))
   const codes = await Promise.all([1, 2].map(() => inTurn(left, env)))
-  const others = files.filter((file) => !file.startsWith('src/'))
-  if (others.length > 0) codes.push(await run(process.execPath, [...testing, '--test-concurrency=2', ...others], env))
+  if (apart.length > 0) codes.push(await run(process.execPath, [...testing, '--test-concurrency=2', ...apart], env))
   return Math.max(...codes)
+}
+
+/** "src/ask", and "test" for those at its root. */
+function folderOf(file: string) {
+  return file.split('/').slice(0, -1).slice(0, 2).join('/')
 }
 
 async function inTurn(left: string[][], env: Record<string, string>) {
