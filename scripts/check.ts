@@ -10,15 +10,17 @@ import { startPostgres } from '../test/postgres.ts'
 const pattern = process.argv[2] ?? ''
 const everywhere = await tests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
 const ofMachine = await tests('test/machine/*.test.ts', () => true)
-const testing = ['--test', '--test-force-exit', '--test-timeout=240000']
+const testing = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
 const failed: string[] = []
 
 await step('types', () => run('node_modules/.bin/tsc', []))
 await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
 await step('tests on SQLite', () => runTests(everywhere))
-await step('tests of the whole machine', () => runTests(ofMachine))
+// Most of these wait more than they work.
+await step('tests of the whole machine', () => runTests(ofMachine, { atOnce: 3 }))
 const postgres = await startPostgres()
-await step('tests on PostgreSQL', () => runTests(everywhere.filter(usesStore), { TEST_DATABASE_URL: postgres.url }))
+const env = { TEST_DATABASE_URL: postgres.url }
+await step('tests on PostgreSQL', () => runTests(everywhere.filter(usesStore), { env }))
 await postgres.stop()
 
 if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`)
@@ -29,29 +31,33 @@ async function tests(where: string, wanted: (file: string) => boolean) {
   return files.filter((file) => file.includes(pattern) && wanted(file)).sort()
 }
 
-/** Those that open a store, by way of the harness: the others would only say the same again. */
+/** Those that open a store, by way of the harness: the others would only say the same again. What a picture is, no store knows. */
 function usesStore(file: string) {
-  return /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
+  return !file.startsWith('src/images/') && /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
 }
 
 /**
- * The tests of a folder of src share a process, for what takes longest is to load the service; two folders at a time. Those
- * of test have a process each: some of them kill it.
+ * The tests of a folder share a process, for what takes longest is to load the service. Those that kill it, or start it, have
+ * one each. The largest first, so that none is waited for at the end.
  */
-async function runTests(files: string[], env: Record<string, string> = {}) {
-  const inSrc = files.filter((file) => file.startsWith('src/'))
-  const folders = [...Map.groupBy(inSrc, (file) => file.split('/').slice(1, -1)[0]).values()]
-  const left = folders.sort((a, b) => size(b) - size(a))
-  const codes = await Promise.all([1, 2].map(() => inTurn(left, env)))
-  const others = files.filter((file) => !file.startsWith('src/'))
-  if (others.length > 0) codes.push(await run(process.execPath, [...testing, '--test-concurrency=2', ...others], env))
-  return Math.max(...codes)
+async function runTests(
+  files: string[],
+  { env = {}, atOnce = 2 }: { env?: Record<string, string>; atOnce?: number } = {},
+) {
+  const together = [...Map.groupBy(files, processOf).values()]
+  const left = together.sort((a, b) => size(b) - size(a))
+  return Math.max(...(await Promise.all(Array.from({ length: atOnce }, () => inTurn(left, env)))))
+}
+
+/** "src/ask", "test/faults/kill.test.ts", and "test" for those at its root. */
+function processOf(file: string) {
+  return /^test\/(faults|machine)\//.test(file) ? file : file.split('/').slice(0, -1).slice(0, 2).join('/')
 }
 
 async function inTurn(left: string[][], env: Record<string, string>) {
   let worst = 0
   for (let files = left.shift(); files; files = left.shift()) {
-    const code = await run(process.execPath, [...testing, '--test-isolation=none', ...files], env, 'pipe')
+    const code = await run(process.execPath, [...testing, ...files], env, 'pipe')
     worst = Math.max(worst, code)
   }
   return worst

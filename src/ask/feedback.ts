@@ -1,4 +1,5 @@
 import { type MemberContext, nowText } from '../context.ts'
+import { olderThan, pageOf } from '../db/newest-first.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
@@ -34,32 +35,21 @@ type Rated = Omit<Awaited<ReturnType<typeof turnView>>, 'threadId'>
 
 /** Every rated answer with its question, the last one rated first. */
 export async function listRatings(ctx: MemberContext, { limit, before }: Wanted): Promise<Page<Rated>> {
-  const rows = await rated(ctx, before)
+  const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
+    .where('ratedAt', 'is not', null)
+    .where(olderThan('ratedAt', before))
     .orderBy('ratedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const answers = rows.slice(0, limit)
+  const { shown: answers, next } = pageOf(rows, limit, ({ ratedAt }) => ratedAt)
   const questions = await questionsOf(ctx, answers)
   const views = new Map((await messageViews(ctx, [...questions.values(), ...answers])).map((view) => [view.id, view]))
   const items = answers.map((answer) => ({
     question: views.get(questions.get(keyOf(answer))?.id ?? '') as Rated['question'],
     answer: views.get(answer.id) as Rated['answer'],
   }))
-  const last = answers.at(-1)
-  return { items, next: last && rows.length > limit ? `${last.ratedAt}~${last.id}` : undefined }
-}
-
-function rated(ctx: MemberContext, before: string | undefined) {
-  const query = messagesOf(ctx.db, { memberId: ctx.member.id }).where('ratedAt', 'is not', null)
-  if (!before) return query
-  const [at = '', id] = before.split('~')
-  return query.where((where) =>
-    where.or([
-      where('ratedAt', '<', at),
-      ...(id ? [where.and([where('ratedAt', '=', at), where('id', '<', id)])] : []),
-    ]),
-  )
+  return { items, next }
 }
 
 const keyOf = ({ threadId, turn }: MessageRow) => `${threadId} ${turn}`

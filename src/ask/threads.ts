@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '../context.ts'
+import { olderThan, pageOf } from '../db/newest-first.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { mostTurns } from './api.ts'
@@ -26,27 +27,14 @@ export async function listThreads(
   ctx: MemberContext,
   { limit, before }: Wanted,
 ): Promise<Page<ReturnType<typeof threadView>>> {
-  const [at = '', id] = before?.split('~') ?? []
-  let query = threadsOf(ctx.db, { memberId: ctx.member.id })
-  if (before) {
-    query = query.where((where) =>
-      where.or([
-        where('updatedAt', '<', at),
-        ...(id ? [where.and([where('updatedAt', '=', at), where('id', '<', id)])] : []),
-      ]),
-    )
-  }
-  const rows = await query
+  const rows = await threadsOf(ctx.db, { memberId: ctx.member.id })
+    .where(olderThan('updatedAt', before))
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(threadView),
-    next: last && rows.length > limit ? `${last.updatedAt}~${last.id}` : undefined,
-  }
+  const { shown, next } = pageOf(rows, limit, ({ updatedAt }) => updatedAt)
+  return { items: shown.map(threadView), next }
 }
 
 export async function getThread(ctx: MemberContext, { id, before }: { id: string; before?: number | undefined }) {

@@ -4,7 +4,7 @@ import { forgetMerges } from '../duplicates/merges.ts'
 import { emit } from '../events/emit.ts'
 import { noConnection } from '../interactions/connection-row.ts'
 import { forgetRecordings } from '../interactions/recordings.ts'
-import { newest } from '../interactions/row.ts'
+import { interactionView, newest } from '../interactions/row.ts'
 import { contactDueOn } from '../moves/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
 import { promisesTo } from '../promises/promises.ts'
@@ -52,7 +52,7 @@ export async function getConnection(ctx: MemberContext, { connectionId }: { conn
   if (!row) throw noConnection()
   return {
     ...connectionView(row),
-    timeline: timeline.slice(0, timelineShown),
+    timeline: timeline.slice(0, timelineShown).map(interactionView),
     promises: promises.slice(0, promisesShown),
     more: more(timeline.length > timelineShown, promises.length > promisesShown),
   }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { removeLater } from '../blobs/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
+import { pageOf } from '../db/newest-first.ts'
 import { prepared } from '../db/prepared.ts'
 import { json } from '../db/schema.ts'
 import { wrongField } from '../errors.ts'
@@ -21,9 +22,8 @@ export async function listInteractions(
 ): Promise<Page<InteractionRecord>> {
   const rows = await newest(ctx, id, limit + 1, before)
   if (rows.length === 0) await refuseUnknown(ctx, id)
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, next: last && rows.length > limit ? `${last.occurredAt}~${last.ixId}` : undefined }
+  const { shown, next } = pageOf(rows, limit, ({ occurredAt }) => occurredAt)
+  return { items: shown.map(interactionView), next }
 }
 
 export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {

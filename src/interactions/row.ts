@@ -1,4 +1,5 @@
 import type { MemberContext } from '../context.ts'
+import { olderThan } from '../db/newest-first.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import type { Audio } from '../db/values.ts'
@@ -22,8 +23,8 @@ export type InteractionRecord = ReturnType<typeof interactionView>
 
 export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
   const wanted = { memberId: ctx.member.id, connectionId, limit }
-  const rows = await (before ? olderThan(ctx, before, wanted) : newestFirst(ctx.db, wanted))
-  return rows.map(interactionView)
+  if (before === undefined) return newestFirst(ctx.db, wanted)
+  return ordered(ctx.db, wanted).where(olderThan('occurredAt', before)).execute()
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
@@ -31,18 +32,6 @@ export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixI
   const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
   return row
-}
-
-function olderThan(ctx: MemberContext, before: string, wanted: Of & { limit: number }) {
-  const [at = '', ixId] = before.split('~')
-  return ordered(ctx.db, wanted)
-    .where((where) =>
-      where.or([
-        where('occurredAt', '<', at),
-        ...(ixId ? [where.and([where('occurredAt', '=', at), where('id', '<', ixId)])] : []),
-      ]),
-    )
-    .execute()
 }
 
 function ordered(db: Db, wanted: Of & { limit: number }) {

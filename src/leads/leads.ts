@@ -1,4 +1,5 @@
 import { type MemberContext, nowText, transaction } from '../context.ts'
+import { olderThan, pageOf } from '../db/newest-first.ts'
 import { emit } from '../events/emit.ts'
 import type { Page } from '../wire.ts'
 import { whoTheyBecame } from './became.ts'
@@ -20,17 +21,14 @@ type View = ReturnType<typeof leadView>
 type Wanted = { state: State; limit: number; before?: string | undefined }
 
 export async function listLeads(ctx: MemberContext, { state, limit, before }: Wanted): Promise<Page<View>> {
-  const rows = await older(inState(ctx, state), before)
+  const rows = await inState(ctx, state)
+    .where(olderThan('createdAt', before))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(await viewer(ctx, shown)),
-    next: last && rows.length > limit ? `${last.createdAt}~${last.id}` : undefined,
-  }
+  const { shown, next } = pageOf(rows, limit, ({ createdAt }) => createdAt)
+  return { items: shown.map(await viewer(ctx, shown)), next }
 }
 
 export async function getLead(ctx: MemberContext, { id }: { id: string }): Promise<View> {
@@ -100,15 +98,4 @@ function inState(ctx: MemberContext, state: State) {
   const kept = all.where('discardedAt', 'is', null)
   if (state === 'connected') return kept.where('connectedAt', 'is not', null)
   return kept.where('connectedAt', 'is', null).where('heldAt', state === 'review' ? 'is not' : 'is', null)
-}
-
-function older(leads: ReturnType<typeof leadsOf>, before: string | undefined) {
-  if (!before) return leads
-  const [at = '', id] = before.split('~')
-  return leads.where((where) =>
-    where.or([
-      where('createdAt', '<', at),
-      ...(id ? [where.and([where('createdAt', '=', at), where('id', '<', id)])] : []),
-    ]),
-  )
 }

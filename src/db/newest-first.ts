@@ -1,0 +1,21 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+
+/**
+ * What comes after a place in a list that has the newest first, by an instant and then by id. The place is what `pageOf`
+ * gave, or an instant alone; none is the beginning.
+ */
+export function olderThan(column: string, place: string | undefined) {
+  const [at = '', id] = place?.split('~') ?? []
+  const instant = sql.ref<string>(column)
+  return <S, T extends keyof S>({ lit }: ExpressionBuilder<S, T>) => {
+    if (!place) return lit(true)
+    return id ? sql<SqlBool>`(${instant}, ${sql.ref('id')}) < (${at}, ${id})` : sql<SqlBool>`${instant} < ${at}`
+  }
+}
+
+/** What is shown of rows of which one more was read than is wanted, and where the next page begins. */
+export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, instantOf: (row: Row) => string | null) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: last && rows.length > limit ? `${instantOf(last)}~${last.id}` : undefined }
+}
