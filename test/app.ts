@@ -120,7 +120,7 @@ export async function consentFor(browser: Browser, { address }: Pick<Request, 'a
 }
 
 /** Answers the consent page, and gives where the app is told of it. */
-export async function decide(browser: Browser, request: Request, fields: Record<string, string> = {}) {
+export async function decide(browser: Browser, request: Pick<Request, 'address'>, fields: Record<string, string> = {}) {
   const { at, member } = await consentFor(browser, request)
   const answered = await browser.submit(at, { member, decision: 'allow', access: 'write', ...fields })
   assert.equal(answered.status, 303, answered.text)

@@ -1,13 +1,13 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Way = { target: string; token: string }
+type Way = { target: string; token?: string }
 
-/** Passes every request on to a service with a token added, for programs that cannot send one. */
+/** Passes every request on to a service, with a token added for programs that cannot send one. */
 export async function openProxy() {
-  let way: Way = { target: '', token: '' }
+  let way: Way = { target: '' }
   const proxy = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, authorization: `Bearer ${way.token}` }
+    const headers = { ...incoming.headers, ...(way.token && { authorization: `Bearer ${way.token}` }) }
     const onward = request(way.target + incoming.url, { method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
@@ -26,4 +26,13 @@ export async function openProxy() {
     proxy.close()
   }
   return { url: `http://localhost:${port}`, use, close }
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
