@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { authorizeAt, claude, type Request, redeem, register } from '../app.ts'
+import { connect, type House, newMember, openHouse, refused, type Someone } from '../harness.ts'
+import { openProxy } from '../mcp/proxy.ts'
+import { noBrowser, openBrowser } from './browser.ts'
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
+
+describe('an app is connected in a real browser', { skip: noBrowser }, () => {
+  let house: House
+  let rui: Someone
+  let browser: Browser
+  let proxy: Awaited<ReturnType<typeof openProxy>>
+  let app: Awaited<ReturnType<typeof openApp>>
+
+  before(async () => {
+    proxy = await openProxy()
+    house = await openHouse({ BASE_URL: proxy.url, KITH_RATE_LIMIT: '1000000' })
+    proxy.use({ target: house.url })
+    rui = await newMember(house)
+    app = await openApp()
+    browser = await openBrowser()
+  })
+  after(async () => {
+    await browser.close()
+    app.close()
+    proxy.close()
+    await house.close()
+  })
+
+  async function asking(redirectUri: string) {
+    const { body } = await register(house, { ...claude, redirect_uris: [redirectUri] })
+    return authorizeAt(body.client_id, { redirect_uri: redirectUri, resource: `${proxy.url}/mcp` })
+  }
+
+  /** At the consent page, signed in. */
+  async function atConsent({ address }: Request, options: BrowserContextOptions) {
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(proxy.url + address)
+    await page.getByLabel('E-mail').fill(rui.email)
+    await page.getByLabel('Password').fill(rui.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Connect/ }).waitFor()
+    return page
+  }
+
+  test('on a phone, in the dark, without JavaScript: signs in, allows Read alone, and is back at the app', async () => {
+    const asked = await asking(`${app.url}/callback`)
+    const page = await atConsent(asked, { ...phone, javaScriptEnabled: false })
+    assert.ok((await page.locator('main').boundingBox())?.width ?? 999 <= 360)
+    await page.getByLabel('Read', { exact: true }).check()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText('Back at the app').waitFor()
+    const back = new URL(page.url())
+    assert.equal(back.searchParams.get('iss'), proxy.url)
+    const { body } = await redeem(house, asked, back.searchParams.get('code') ?? '')
+    const client = connect(house, body.access_token)
+    assert.equal((await client.Members_me()).email, rui.email)
+    await refused(client.Connections_create({ displayName: 'Ana' }), 'read_only')
+  })
+
+  test('one that is refused hears so', async () => {
+    const page = await atConsent(await asking(`${app.url}/callback`), phone)
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByText('Back at the app').waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('error'), 'access_denied')
+  })
+
+  test('one with a scheme of its own is reached past the policy of the page', async () => {
+    const page = await atConsent(await asking('cursor://anysphere.cursor-mcp/oauth/callback'), phone)
+    const told: string[] = []
+    page.on('console', (message) => void told.push(message.text()))
+    const answered = page.waitForResponse((response) => /^cursor:/.test(response.headers().location ?? ''))
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    assert.match((await answered).headers().location ?? '', /^cursor:\/\/anysphere\.cursor-mcp\/oauth\/callback\?code=/)
+    assert.deepEqual(
+      told.filter((line) => /policy|form-action/i.test(line)),
+      [],
+    )
+  })
+
+  test('a page of another site cannot frame what is asked', async () => {
+    const asked = await asking(`${app.url}/callback`)
+    const page = await atConsent(asked, {})
+    const framed = new URL(`/framing?${new URLSearchParams({ of: page.url() })}`, app.url)
+    await page.goto(framed.href)
+    const [frame] = page.frames().slice(1)
+    assert.match(frame?.url() ?? '', /^chrome-error:/)
+  })
+
+  test('axe finds nothing wrong with it, in light and dark, small and wide', async () => {
+    const page = await atConsent(await asking(`${app.url}/callback`), { ...phone, bypassCSP: true })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1280]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 740 })
+        assert.deepEqual(await violationsOf(page), [], `${colorScheme} ${width}`)
+      }
+    }
+  })
+})
+
+async function violationsOf(page: Page) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()')
+  return violations.map(({ id }) => id)
+}
+
+/** The app, which hears the answer; and a page of it that frames another. */
+async function openApp() {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://app')
+    const page =
+      pathname === '/framing' ? `<iframe src="${searchParams.get('of')}"></iframe>` : '<p>Back at the app</p>'
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
