@@ -39,6 +39,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
   const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
   return {
     adapter: adapter(kith),
+    allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     clockTolerance: 0,
