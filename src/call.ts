@@ -97,7 +97,7 @@ function admit(ctx: Context, operation: Operation): Context {
   if (operation.session && ctx.caller.kind !== 'session') {
     throw new Refusal(
       'forbidden',
-      'Only a signed-in member may do this, not a personal token. Sign in at /api/public/sign-in and use the token it gives.',
+      'Only a signed-in member may do this, not a personal token or an app. Sign in at /api/public/sign-in and use the token it gives.',
     )
   }
   return { ...ctx, ...ctx.caller }

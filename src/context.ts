@@ -40,8 +40,8 @@ export type Context = Kith & {
   caller: Caller | null
 }
 
-/** Who asks, and what they may do. */
-export type Caller = { member: Member; tokenId: string; kind: 'session' | 'personal'; access: Access }
+/** Who asks, and what they may do. Of an app, `tokenId` is the app's own: its tokens come and go. */
+export type Caller = { member: Member; tokenId: string; kind: 'session' | 'personal' | 'app'; access: Access }
 
 export type Member = { id: string; name: string; email: string; timeZone: string; createdAt: string }
 

@@ -4,6 +4,7 @@ import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
+import { disconnectApp, getApp, listApps, updateApp } from './apps/apps.ts'
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
 import { listRatings, rateAnswer } from './ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
@@ -155,6 +156,10 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
+  Apps_list: listApps,
+  Apps_get: getApp,
+  Apps_update: updateApp,
+  Apps_disconnect: disconnectApp,
 }
 
 type Handlers = {

@@ -1,12 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { operations } from './api.ts'
+import { bothScopes, metadataOf } from './apps/resource.ts'
+import type { Config } from './config.ts'
 import { storeRefusal } from './db/failures.ts'
 import { problem, Refusal, type RefusalCode } from './errors.ts'
 import { routeOf } from './wire.ts'
 
 /** Every failure leaves as problem+json; what nobody foresaw is logged once and says nothing of the inside. */
-export function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, asRefusal(error, request)))
+export function answerProblems(app: FastifyInstance, place: Place) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request, place))
+    return sendProblem(request, reply, refusal)
+  })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nowhere(request, reply)))
 }
 
@@ -18,7 +24,6 @@ export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request))
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem(refusal, request.id)))
 }
 
@@ -40,10 +45,13 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 /** The client went away in the middle of its own body: nobody reads the answer, and it is no fault of the store. */
 const isHangUp = (error: unknown) => error instanceof Error && error.message === 'aborted'
 
-function challenge(request: FastifyRequest) {
-  return request.headers.authorization === undefined
-    ? 'Bearer realm="kith"'
-    : 'Bearer realm="kith", error="invalid_token"'
+type Place = Pick<Config, 'baseUrl'>
+
+/** An assistant is also told where a token is had, and what to ask for. */
+function challenge({ headers, routeOptions }: FastifyRequest, place: Place) {
+  const wrong = headers.authorization === undefined ? '' : ', error="invalid_token"'
+  const where = `, resource_metadata="${metadataOf(place)}", scope="${bothScopes}"`
+  return `Bearer realm="kith"${wrong}${routeOptions.url === '/mcp' ? where : ''}`
 }
 
 function fastifyRefusal(error: FastifyError) {

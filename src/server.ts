@@ -32,7 +32,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: answerBadAddress,
   })
-  answerProblems(app)
+  answerProblems(app, kith.config)
   limitArrival(app)
   takeEmptyJson(app)
   sendHeaders(app, kith)

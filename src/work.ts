@@ -1,3 +1,5 @@
+import { rotateKeys } from './apps/keys.ts'
+import { sweepApps } from './apps/sweep.ts'
 import { removeBlobs } from './blobs/remove.ts'
 import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
@@ -25,6 +27,8 @@ export const workers: Workers = {
   'mail.invite': { run: mailInvite },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'apps.sweep': { run: sweepApps, every: { hours: 1 } },
+  'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },

@@ -7,6 +7,11 @@ const house = await useHouse()
 
 /** Who there is: looked up before the member is known. Everything else is private. */
 const directory = [
+  'app_clients',
+  'app_keys',
+  'app_requests',
+  'app_tokens',
+  'apps',
   'instance',
   'members',
   'workspaces',

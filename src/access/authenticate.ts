@@ -1,7 +1,9 @@
+import { resourceAt } from '../apps/resource.ts'
 import { type Caller, instantText, type Kith } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { Refusal } from '../errors.ts'
-import { hashToken, looksLikeToken } from './secrets.ts'
+import type { Access } from '../wire.ts'
+import { hashToken, isAppToken, looksLikeToken } from './secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
 
@@ -14,13 +16,25 @@ export async function authenticate(kith: Kith, authorization: string | undefined
 }
 
 export async function byToken(kith: Kith, token: string): Promise<Caller> {
-  const found = looksLikeToken(token) ? await find(kith, hashToken(token)) : null
+  const found = looksLikeToken(token) ? await find(kith, token) : null
   if (!found)
     throw new Refusal('unauthenticated', 'This token is not valid: it is wrong, expired or revoked. Make a new one.')
   return found
 }
 
-const holder = prepared((db, { hash }: { hash: string }) =>
+async function find(kith: Kith, token: string): Promise<Caller | null> {
+  const isApp = isAppToken(token)
+  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token), audience: resourceAt(kith.config) })
+  if (!row) return null
+  const now = kith.now()
+  if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
+  await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
+  const { tokenId, access, id, name, email, timeZone, createdAt } = row
+  const kind = 'kind' in row ? row.kind : 'app'
+  return { tokenId, kind, access, member: { id, name, email, timeZone, createdAt } }
+}
+
+const holder = prepared((db, { hash }: Sought) =>
   db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
@@ -29,26 +43,29 @@ const holder = prepared((db, { hash }: { hash: string }) =>
     .where('tokens.hash', '=', hash),
 )
 
-async function find(kith: Kith, hash: string): Promise<Caller | null> {
-  const [row] = await holder(kith.db, { hash })
-  if (!row) return null
-  const now = kith.now()
-  if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
-  await noteUse(kith, row, now)
-  const { tokenId, kind, access, id, name, email, timeZone, createdAt } = row
-  return { tokenId, kind, access, member: { id, name, email, timeZone, createdAt } }
-}
+/** What was issued for another place is nothing here. */
+const app = prepared((db, { hash, audience }: Sought) =>
+  db
+    .selectFrom('appTokens')
+    .innerJoin('apps', 'apps.id', 'appTokens.appId')
+    .innerJoin('members', 'members.id', 'apps.memberId')
+    .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.expiresAt', 'apps.lastUsedAt'])
+    .$narrowType<{ access: Access }>()
+    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .where('appTokens.hash', '=', hash)
+    .where('appTokens.kind', '=', 'access')
+    .where('appTokens.audience', '=', audience),
+)
+
+type Sought = { hash: string; audience: string }
+type Used = { id: string; tokenId: string; lastUsedAt: string | null }
 
 /** To the minute: a write on every request would cost more than it tells. */
-async function noteUse(
-  kith: Kith,
-  row: { id: string; tokenId: string; lastUsedAt: string | null },
-  now: Temporal.Instant,
-) {
+async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Temporal.Instant) {
   const minuteAgo = instantText(now.subtract(lastUseKeptTo))
   if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return
   await kith.db
-    .updateTable('tokens')
+    .updateTable(table)
     .set({ lastUsedAt: instantText(now) })
     .where('memberId', '=', row.id)
     .where('id', '=', row.tokenId)

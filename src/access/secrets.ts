@@ -1,8 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal' | 'invite'
-const prefixes: Record<TokenKind, string> = { session: 'kith_ses_', personal: 'kith_pat_', invite: 'kith_inv_' }
+export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh'
+const prefixes: Record<TokenKind, string> = {
+  session: 'kith_ses_',
+  personal: 'kith_pat_',
+  invite: 'kith_inv_',
+  app: 'kith_app_',
+  refresh: 'kith_ref_',
+}
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */
 export function mintToken(kind: TokenKind) {
@@ -19,6 +25,9 @@ export function looksLikeToken(text: string) {
     text === body + checksum(body)
   )
 }
+
+/** Whether this was issued to an app, rather than given to the member. */
+export const isAppToken = (token: string) => token.startsWith(prefixes.app)
 
 /** What the store keeps in place of the token. */
 export function hashToken(token: string) {

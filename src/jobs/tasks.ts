@@ -20,6 +20,10 @@ export type Tasks = {
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
+  /** Removes what apps no longer need, and programs that nobody let in. */
+  'apps.sweep': Record<string, never>
+  /** Makes new keys for what apps are given, and lets old ones go. */
+  'apps.rotate': Record<string, never>
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

@@ -97,6 +97,8 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   copyToAddress: 'Cards sent to one e-mail; more are not sent',
   copyFromMember: 'Copies sent of one member’s cards; more are not sent',
   ask: 'Questions asked by one member',
+  registerAddress: 'Apps registered from one network',
+  clientDocument: 'Apps that introduce themselves by a document, from one network',
 }
 
 function spanOf(seconds: number) {

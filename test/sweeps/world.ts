@@ -45,6 +45,7 @@ export async function newWorld(house: House): Promise<World> {
     ixId,
     promiseId,
     tokenId: spare.id,
+    appId: await connectedApp(house, someone.memberId),
     jobId,
     followupId: followup.id,
     suggestionId: suggestion?.id ?? '',
@@ -83,6 +84,19 @@ async function deadJob({ kith }: House, memberId: string, ixId: string) {
     .insertInto('jobs')
     .values({ ...job, deadAt: at, createdAt: at })
     .execute()
+  return id
+}
+
+/** An app that has come for its tokens. */
+async function connectedApp({ kith }: House, memberId: string) {
+  const [id, connectedAt, expiresAt] = [randomUUIDv7(), nowText(kith), '2999-01-01T00:00:00.000Z']
+  const app = { id, memberId, clientId: 'test', name: 'Claude', host: 'claude.ai', access: 'read' } as const
+  await kith.db
+    .insertInto('apps')
+    .values({ ...app, connectedAt })
+    .execute()
+  const token = { hash: id, appId: id, kind: 'refresh', payload: '{}', expiresAt } as const
+  await kith.db.insertInto('appTokens').values(token).execute()
   return id
 }
 
@@ -132,6 +146,9 @@ const plainId: Partial<Record<OperationName, string>> = {
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',
+  Apps_get: 'appId',
+  Apps_update: 'appId',
+  Apps_disconnect: 'appId',
 }
 
 export type Fields = Record<string, unknown>

@@ -1,0 +1,28 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { hashToken } from '../access/secrets.ts'
+import { type Kith, nowText } from '../context.ts'
+import { isSoundText } from '../wire.ts'
+import { nothingKept } from './nothing-kept.ts'
+
+/** Programs that have registered. Of a secret, where one has any, only the hash is kept. */
+export function clients(kith: Kith) {
+  const { db } = kith
+  return {
+    ...nothingKept,
+    upsert: async (id: string, { client_secret, ...rest }: AdapterPayload) => {
+      const payload = JSON.stringify({ ...rest, ...(client_secret && { client_secret: hashToken(client_secret) }) })
+      await db
+        .insertInto('appClients')
+        .values({ id, payload, createdAt: nowText(kith), grantedAt: null })
+        .execute()
+    },
+    find: async (id: string): Promise<AdapterPayload | undefined> => {
+      if (!isSoundText(id)) return undefined
+      const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
+      return row && JSON.parse(row.payload)
+    },
+    destroy: async (id: string) => {
+      await db.deleteFrom('appClients').where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Provider } from 'oidc-provider'
+import { hashToken, mintToken, type TokenKind } from '../access/secrets.ts'
+import type { Log } from '../log.ts'
+
+/** What the library lets a token be called: a method of each model, which it does not declare. */
+type Minting = { prototype: { generateTokenId: () => string } }
+
+/** Tokens of apps are like all of ours: a prefix that secret scanners know, and a checksum. */
+export function mintOurTokens(provider: Provider) {
+  mint(provider.AccessToken as unknown as Minting, 'app')
+  mint(provider.RefreshToken as unknown as Minting, 'refresh')
+}
+
+function mint({ prototype }: Minting, kind: TokenKind) {
+  const usual = prototype.generateTokenId
+  prototype.generateTokenId = function (this: typeof prototype) {
+    // The library's own way also notes the format.
+    usual.call(this)
+    return mintToken(kind)
+  }
+}
+
+/** The store has hashes of clients' secrets, so hashes are compared. */
+export function keepSecretsHashed(provider: Provider) {
+  provider.Client.prototype.compareClientSecret = function (actual) {
+    const expected = Buffer.from(this.clientSecret ?? '')
+    const given = Buffer.from(hashToken(actual))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  }
+}
+
+/** What nobody foresaw would otherwise be answered without a word of ours, and without our headers. */
+export function answerFaults(provider: Provider, log: Log) {
+  provider.use(async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      log.error({ err: error }, 'a bug')
+      ctx.status = 500
+      ctx.body = { error: 'server_error', error_description: 'Something went wrong here, and was logged.' }
+    }
+  })
+}
+
+/** The library sets a cookie for sessions that are not kept, and tells of ways to answer that no client has here. */
+export function sayWhatIs(provider: Provider) {
+  const session = provider.cookieName('session')
+  provider.use(async (ctx, next) => {
+    await next()
+    const cookies = [ctx.response.headers['set-cookie'] ?? []].flat()
+    const kept = cookies.filter((cookie) => !String(cookie).startsWith(session)).map(String)
+    if (kept.length < cookies.length) ctx.remove('set-cookie')
+    if (kept.length < cookies.length && kept.length > 0) ctx.set('set-cookie', kept)
+    if (isMetadata(ctx.body)) ctx.body = { ...ctx.body, response_modes_supported: ['query'] }
+  })
+}
+
+const isMetadata = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && 'response_modes_supported' in body

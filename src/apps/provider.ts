@@ -1,0 +1,119 @@
+import type { EventEmitter } from 'node:events'
+import type { Configuration, ErrorOut } from 'oidc-provider'
+import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
+import { Provider } from 'oidc-provider/lib/provider.js'
+import type { Kith } from '../context.ts'
+import { networkOf } from '../rate-limit.ts'
+import { adapter } from './adapter.ts'
+import type { Keys } from './keys.ts'
+import { answerFaults, keepSecretsHashed, mintOurTokens, sayWhatIs } from './library-ways.ts'
+import { normalise } from './normalising.ts'
+import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
+
+export type ShowError = (out: ErrorOut) => string
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** The authorization server: the library's, with our store, our tokens and our one resource. */
+export function openProvider(kith: Kith, keys: Keys, showError: ShowError) {
+  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError))
+  // Host and protocol are ours to say: whoever hands a request over has written them in.
+  provider.proxy = true
+  mintOurTokens(provider)
+  keepSecretsHashed(provider)
+  answerFaults(provider, kith.log)
+  sayWhatIs(provider)
+  provider.on('server_error', (_, error) => kith.log.error({ err: error }, 'a bug'))
+  const koa: EventEmitter = provider
+  koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
+  return provider
+}
+
+function settings(kith: Kith, keys: Keys, showError: ShowError): Configuration {
+  const { config } = kith
+  const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
+  return {
+    adapter: adapter(kith),
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    clockTolerance: 0,
+    cookies: {
+      keys: keys.cookie,
+      names: { session: `${prefix}kith_oauth`, interaction: `${prefix}kith_consent`, resume: `${prefix}kith_resume` },
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    expiresWithSession: async () => false,
+    extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
+    features: features(kith),
+    fetch: async (input, init) => fetch(input, init),
+    findAccount: async (_, id) =>
+      (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },
+    issueRefreshToken: async () => true,
+    jwks: { keys: keys.signing },
+    // What was allowed before is not taken for what is asked now: every request is answered by the member.
+    loadExistingGrant: async ({ oidc }) => {
+      const id = oidc.result?.consent?.grantId
+      return id ? oidc.provider.Grant.find(id) : undefined
+    },
+    pkce: { required: () => true },
+    renderError: (ctx, out) => {
+      ctx.type = 'html'
+      ctx.body = showError(out)
+    },
+    responseTypes: ['code'],
+    revokeGrantPolicy: () => true,
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      registration: '/oauth/register',
+      jwks: '/oauth/jwks',
+    },
+    scopes: ['offline_access', ...scopes],
+    ttl: {
+      AccessToken: 60 * minute,
+      AuthorizationCode: minute,
+      Grant: 90 * day,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      RefreshToken: 90 * day,
+      Session: minute,
+    },
+  }
+}
+
+function features({ config, limits }: Kith): Configuration['features'] {
+  const ours = new Set(spellingsOf(config))
+  return {
+    clientIdMetadataDocument: {
+      enabled: true,
+      ack: 'draft-02',
+      // Without a request it is asked for a consent that is under way.
+      allowFetch: async (ctx) => !ctx || limits.isWithin('clientDocument', networkOf(ctx.ip)),
+      allowClient: () => true,
+    },
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    registration: { enabled: true, issueRegistrationAccessToken: false },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => resourceAt(config),
+      getResourceServerInfo: async (_, resource) => {
+        if (!ours.has(resource)) throw new InvalidTarget('this server has no such resource')
+        return { scope: bothScopes, audience: resourceAt(config), accessTokenFormat: 'opaque' }
+      },
+      useGrantedResource: async () => true,
+    },
+    revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+  }
+}
+
+async function isMember({ db }: Kith, id: string) {
+  return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asIntended } from './apps/asking.ts'
+import { type Authorization, openAuthorization } from './apps/authorization.ts'
+import { protectedResource } from './apps/resource.ts'
+import type { Kith } from './context.ts'
+import { enter } from './enter.ts'
+import { errorPage } from './pages/consent.ts'
+import { serveConsent } from './pages/consents.ts'
+
+/** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
+export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
+  const authorization = openAuthorization(kith, (out) => errorPage(style, out))
+  app.addHook('onReady', async () => void (await authorization.open()))
+  app.register(async (app) => {
+    // The library reads bodies itself.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_, __, done) => done(null))
+    serveMembers(app, kith, authorization)
+    servePrograms(app, kith, authorization)
+  })
+  serveConsent(app, kith, authorization, style)
+}
+
+/** What a member's browser opens. */
+function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization) {
+  const config = { operation: 'oauth authorize' }
+  app.get('/oauth/authorize', { config }, async (request, reply) => {
+    request.raw.url = asIntended(request.url)
+    return handOver(kith, authorization, request, popUp(reply))
+  })
+  app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
+    handOver(kith, authorization, request, popUp(reply)),
+  )
+}
+
+/** Apps that open this in a window of their own hear from it when it comes back to them. */
+const popUp = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')
+
+/** What programs call, those in a browser too: no cookie counts here, so any page may. */
+function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authorization) {
+  const give = (path: string, as = path) => {
+    app.options(path, preflight('GET'))
+    app.get(path, { config: { operation: 'oauth metadata' } }, async (request, reply) => {
+      request.raw.url = as
+      return handOver(kith, authorization, request, open(reply))
+    })
+  }
+  const take = (path: string, limit?: 'registerAddress') => {
+    app.options(path, preflight('POST'))
+    app.post(path, { config: { operation: `oauth ${path.split('/').at(-1)}` } }, async (request, reply) =>
+      handOver(kith, authorization, request, open(reply), limit),
+    )
+  }
+  for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
+    give(path)
+    give(`${path}/mcp`, path)
+  }
+  give('/oauth/jwks')
+  take('/oauth/token')
+  take('/oauth/revoke')
+  take('/oauth/register', 'registerAddress')
+  for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
+    app.options(path, preflight('GET'))
+    app.get(path, { config: { operation: 'oauth metadata' } }, async (_, reply) =>
+      open(reply).header('cache-control', 'public, max-age=300').send(protectedResource(kith.config)),
+    )
+  }
+}
+
+const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
+
+const preflight = (method: string) => async (_: FastifyRequest, reply: FastifyReply) =>
+  open(reply)
+    .code(204)
+    .headers({
+      'access-control-allow-methods': method,
+      'access-control-allow-headers': 'Authorization, Content-Type, Accept, MCP-Protocol-Version',
+      'access-control-max-age': '600',
+    })
+    .send()
+
+/** The library answers, with what every answer of ours carries. Where we are is told it by us, never by the request. */
+async function handOver(
+  kith: Kith,
+  authorization: Authorization,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit?: 'registerAddress',
+) {
+  const { address } = await enter(kith, request, reply, { via: 'http', isPublic: true })
+  if (limit) await kith.limits.take(limit, address)
+  const { handle } = await authorization.open()
+  const { host, protocol } = new URL(kith.config.baseUrl)
+  Object.assign(request.raw.headers, {
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-for': request.ip,
+  })
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  await handle(request.raw, reply.raw)
+}

@@ -1,0 +1,57 @@
+import type { ErrorOut } from 'oidc-provider'
+import type { Asked } from '../apps/authorization.ts'
+import type { Member } from '../context.ts'
+import { html } from './html.ts'
+import { letter } from './letter.ts'
+
+type Page = { style: string; asked: Asked; member: Member }
+
+/** What the app says of itself stands apart from what we know of it: a name may be made up, an address may not. */
+export function consentPage({ style, asked, member }: Page) {
+  const { uid, name, host, describedAt, access } = asked
+  const content = html`<h1>Connect <bdi>${name}</bdi>?</h1>
+<p class="lead">An app that calls itself <strong><bdi>${name}</bdi></strong> asks to use your Kith.</p>
+<form class="panel" method="post" action="/oauth/consent/${uid}">
+<dl class="facts">
+<div><dt>You are sent back to</dt><dd><strong class="host">${host}</strong> ${isHere(host) && html`<span class="hint">a program on this device</span>`}</dd></div>
+${describedAt && html`<div><dt>It is described at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
+<div><dt>You are signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
+</dl>
+<fieldset class="options"><legend>What may it do?</legend>
+${option('read', 'Read', 'It sees the people you know, your notes, promises, drafts and cards. It changes nothing.', access)}
+${access === 'write' && option('write', 'Read & write', 'It also adds, changes and removes them, as you could. It cannot change your password, make tokens or connect other apps.', access)}
+</fieldset>
+<input type="hidden" name="member" value="${member.id}">
+<button type="submit" name="decision" value="allow">Connect</button>
+<button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>Refuse</button>
+</form>
+<form method="post" action="/oauth/consent/${uid}">
+<p class="small">Not you? <button type="submit" name="decision" value="switch" class="in-text">Use another account</button></p>
+</form>
+<p class="small">Connect only what you have just asked to be connected. Anybody can give an app any name: look at where you are sent back to. You can disconnect it at any time.</p>`
+  return letter({ style, title: 'Connect an app', description: 'An app asks to use your Kith.', content })
+}
+
+function option(value: string, label: string, means: string, chosen: string) {
+  return html`<p><input type="radio" id="access-${value}" name="access" value="${value}" required ${value === chosen && html`checked`} aria-describedby="access-${value}-hint">
+<label for="access-${value}">${label}</label> <span class="hint" id="access-${value}-hint">${means}</span></p>
+`
+}
+
+const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')
+
+/** What went wrong before there was anybody to send the member back to. */
+export function errorPage(style: string, { error, error_description }: ErrorOut) {
+  const content = html`<h1>This app cannot be connected</h1>
+<p class="lead">${sentences[error] ?? 'What it asked for does not fit together. Go back to the app, and connect again.'}</p>
+<p class="small">For whoever makes the app: <code>${error}</code>${error_description && html`, ${error_description}`}.</p>
+<p><a href="/">What Kith is</a></p>`
+  return letter({ style, title: 'Not connected', description: 'An app asked to use your Kith.', content })
+}
+
+const sentences: Record<string, string> = {
+  invalid_client:
+    'Kith does not know this app, or no longer does. Go back to the app, remove this connection, and add it again.',
+  invalid_redirect_uri: 'It asked that you be sent to an address that is not its own. Nothing was given to anybody.',
+  server_error: 'Something went wrong here, and was logged. Go back to the app, and try again.',
+}

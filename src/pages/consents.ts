@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endedCookie } from '../access/cookie.ts'
+import type { Asked, Authorization } from '../apps/authorization.ts'
+import { letIn } from '../apps/consent.ts'
+import { call } from '../call.ts'
+import type { Kith, MemberContext } from '../context.ts'
+import { enter } from '../enter.ts'
+import type { Refusal } from '../errors.ts'
+import { asRefusal } from '../problems.ts'
+import { consentPage } from './consent.ts'
+import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
+import { html } from './html.ts'
+import { letter, sendLetter } from './letter.ts'
+
+type Request = FastifyRequest<{ Params: { uid: string } }>
+
+/** Where a member says what an app may do. Works without JavaScript. */
+export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Authorization, style: string) {
+  const path = '/oauth/consent/:uid'
+
+  app.register(async (app) => {
+    takeForms(app)
+    keepOrigin(app)
+
+    app.get(path, async (request: Request, reply) => {
+      const ctx = await memberOf(kith, request, reply)
+      const asked = await authorization.asked(request.raw, reply.raw, request.params.uid)
+      return ctx ? show(reply, { style, asked, member: ctx.member }) : toSignIn(request, reply)
+    })
+
+    app.post(path, async (request: Request, reply) => {
+      refuseUnlessOurs(request, kith.config)
+      const ctx = await memberOf(kith, request, reply)
+      const asked = await authorization.asked(request.raw, reply.raw, request.params.uid)
+      if (!ctx) return toSignIn(request, reply)
+      const { decision, member } = formOf(request)
+      if (decision === 'switch') return asSomebodyElse(ctx, request, reply)
+      // Somebody else has signed in since the page was opened: they are asked themselves.
+      if (member !== ctx.member.id) return show(reply, { style, asked, member: ctx.member })
+      const result = decision === 'allow' ? await allowed(ctx, asked, formOf(request)) : refused
+      return reply.redirect(await authorization.answer(request.raw, reply.raw, result), 303)
+    })
+
+    app.setErrorHandler((error, request, reply) => {
+      const refusal = asRefusal(error, request)
+      if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+      return sendLetter(reply, refusal.status, refusedPage(style, refusal))
+    })
+  })
+}
+
+/** By the session of this browser alone: neither a token nor an app lets another in. */
+async function memberOf(kith: Kith, request: FastifyRequest, reply: FastifyReply): Promise<MemberContext | null> {
+  const ctx = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+  return ctx.caller?.kind === 'session' ? { ...ctx, ...ctx.caller } : null
+}
+
+const toSignIn = ({ params }: Request, reply: FastifyReply) =>
+  reply.redirect(`/sign-in?next=${encodeURIComponent(`/oauth/consent/${params.uid}`)}`, 303)
+
+async function asSomebodyElse(ctx: MemberContext, request: Request, reply: FastifyReply) {
+  await call(ctx, 'Access_signOut', {})
+  reply.header('set-cookie', endedCookie(ctx.config))
+  return toSignIn(request, reply)
+}
+
+/** Never more than was asked for, whatever the form says. */
+async function allowed(ctx: MemberContext, asked: Asked, { access }: Record<string, string>) {
+  const given = access === 'write' && asked.access === 'write' ? 'write' : 'read'
+  const grantId = await letIn(ctx, { ...asked, access: given })
+  return { login: { accountId: ctx.member.id, remember: false }, consent: { grantId } }
+}
+
+const refused = { error: 'access_denied', error_description: 'The member refused.' }
+
+function show(reply: FastifyReply, page: Parameters<typeof consentPage>[0]) {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("form-action 'self'", `form-action 'self' ${placeOf(page.asked.redirectUri)}`),
+  )
+  reply.header('cross-origin-opener-policy', 'unsafe-none')
+  return sendLetter(reply, 200, consentPage(page))
+}
+
+/** Browsers hold the whole way of a form against the policy of its page: where it ends is named there. */
+function placeOf(redirectUri: string) {
+  const { protocol, origin, hostname } = new URL(redirectUri)
+  // A policy cannot name an IPv6 address.
+  return /^https?:$/.test(protocol) && !hostname.startsWith('[') ? origin : protocol
+}
+
+function refusedPage(style: string, { code, message }: Refusal) {
+  const heading = code === 'gone' ? 'This request has ended' : 'This did not work'
+  const content = html`<h1>${heading}</h1>
+<p class="lead">${message}</p>
+<p><a href="/">What Kith is</a></p>`
+  return letter({ style, title: heading, description: 'An app asks to use your Kith.', content })
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { sessionCookie } from '../src/access/cookie.ts'
+import type { House } from './harness.ts'
+
+export const place = 'https://kith.example.com'
+
+/** An app's own browser window: it keeps cookies as browsers do, and follows nothing by itself. */
+export class Browser {
+  readonly #house: House
+  readonly #cookies = new Map<string, { value: string; path: string }>()
+
+  constructor(house: House, token?: string) {
+    this.#house = house
+    if (token) this.signIn(token)
+  }
+
+  signIn(token: string) {
+    this.#keep([sessionCookie(token, this.#house.kith.config)])
+  }
+
+  signOut() {
+    for (const name of this.#cookies.keys()) if (/^(__Host-)?kith$/.test(name)) this.#cookies.delete(name)
+  }
+
+  get cookies() {
+    return [...this.#cookies].map(([name, { value, path }]) => ({ name, value, path }))
+  }
+
+  /** Opens an address of the service. */
+  async open(address: string, headers: Record<string, string> = {}) {
+    return this.#send(address, { headers })
+  }
+
+  /** Sends the form of a page of ours, as a browser does. */
+  async submit(address: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
+    return this.#send(address, { method: 'POST', body: new URLSearchParams(fields), headers })
+  }
+
+  async #send(address: string, init: RequestInit & { headers: Record<string, string> }) {
+    const { pathname, search } = new URL(address, place)
+    const cookie = this.cookies
+      .filter(({ path }) => path === '/' || pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ')
+    const headers = { ...(cookie && { cookie }), accept: 'text/html', ...init.headers }
+    const response = await fetch(this.#house.url + pathname + search, { ...init, headers, redirect: 'manual' })
+    this.#keep(response.headers.getSetCookie())
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, to: response.headers.get('location') ?? '' }
+  }
+
+  #keep(cookies: string[]) {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      const path = /; *path=([^;]*)/i.exec(cookie)?.[1] ?? '/'
+      if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, { value, path })
+    }
+  }
+}
+
+export const ours = { origin: place, 'sec-fetch-site': 'same-origin' }
+
+export type Client = { client_id: string; client_secret?: string; [field: string]: unknown }
+
+export const claude = {
+  client_name: 'Claude',
+  redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  token_endpoint_auth_method: 'none',
+}
+
+export async function register(house: House, metadata: object = claude) {
+  const response = await send(house, '/oauth/register', JSON.stringify(metadata), 'application/json')
+  return { status: response.status, body: response.body as Client & { error?: string } }
+}
+
+/** Posts to an endpoint for programs. */
+export async function send(house: House, path: string, body: string, type: string, headers = {}) {
+  const response = await fetch(house.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...headers },
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+export type Request = { address: string; verifier: string; redirectUri: string; clientId: string }
+
+/** The address an app opens in the browser. What is null is left out. */
+export function authorizeAt(clientId: string, more: Record<string, string | null> = {}): Request {
+  const verifier = randomBytes(32).toString('base64url')
+  const all = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: claude.redirect_uris[0] ?? '',
+    state: 'a state',
+    scope: 'read write',
+    resource: `${place}/mcp`,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  }
+  const query = new URLSearchParams(
+    Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+  return { address: `/oauth/authorize?${query}`, verifier, redirectUri: all.redirect_uri ?? '', clientId }
+}
+
+/** Opens what the app asks, and gives the consent page. */
+export async function consentFor(browser: Browser, { address }: Pick<Request, 'address'>) {
+  const started = await browser.open(address)
+  assert.match(started.to, /^\/oauth\/consent\//, `${started.status} ${started.to} ${started.text}`)
+  const page = await browser.open(started.to)
+  return { at: started.to, page, member: /name="member" value="([^"]+)"/.exec(page.text)?.[1] ?? '' }
+}
+
+/** Answers the consent page, and gives where the app is told of it. */
+export async function decide(browser: Browser, request: Request, fields: Record<string, string> = {}) {
+  const { at, member } = await consentFor(browser, request)
+  const answered = await browser.submit(at, { member, decision: 'allow', access: 'write', ...fields })
+  assert.equal(answered.status, 303, answered.text)
+  const back = await browser.open(answered.to)
+  assert.equal(back.status, 303, back.text)
+  return new URL(back.to)
+}
+
+export type Tokens = { access_token: string; refresh_token: string; scope: string; expires_in: number }
+
+export function tokenRequest(house: House, fields: Record<string, string>, headers = {}) {
+  const body = new URLSearchParams(fields).toString()
+  return send(house, '/oauth/token', body, 'application/x-www-form-urlencoded', headers)
+}
+
+export function redeem(house: House, { verifier, redirectUri, clientId }: Request, code: string) {
+  const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri }
+  return tokenRequest(house, { ...fields, client_id: clientId })
+}
+
+export function refresh(house: House, clientId: string, token: string) {
+  return tokenRequest(house, { grant_type: 'refresh_token', refresh_token: token, client_id: clientId })
+}
+
+/** A whole connection: registered, allowed, and with its tokens. */
+export async function connectApp(house: House, token: string, access: 'read' | 'write' = 'write') {
+  const { body: client } = await register(house)
+  const request = authorizeAt(client.client_id)
+  const back = await decide(new Browser(house, token), request, { access })
+  const { body, text } = await redeem(house, request, back.searchParams.get('code') ?? '')
+  assert.ok(body.access_token, text)
+  return { ...(body as Tokens), clientId: client.client_id }
+}
