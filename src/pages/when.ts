@@ -1,6 +1,6 @@
 import { html } from './html.ts'
 
-const written = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const written = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 
 /** An instant as the member's clock shows it. */
 export function when(instant: string, timeZone: string) {

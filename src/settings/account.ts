@@ -12,71 +12,53 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
     return sendLetter(reply, 200, youPage(style, { name, timeZone, errors: [] }))
   })
 
-  take(
-    '/you',
-    () => '/settings/you',
-    async ({ ctx, reply, form }) => {
-      const { name = '', timeZone = '' } = form
-      try {
-        await ask(ctx, 'Members_update', { name, timeZone })
-      } catch (error) {
-        const { code, status, errors, trouble } = onForm(reply, error)
-        if (code === 'unauthenticated') throw error
-        return sendLetter(reply, status, youPage(style, { name, timeZone, errors, trouble }))
-      }
-      return reply.redirect(saying('saved'), 303)
-    },
-  )
+  take('/you', '/settings/you', async ({ ctx, reply, form }) => {
+    const { name = '', timeZone = '' } = form
+    try {
+      await ask(ctx, 'Members_update', { name, timeZone })
+    } catch (error) {
+      const { code, status, errors, trouble } = onForm(reply, error)
+      if (code === 'unauthenticated') throw error
+      return sendLetter(reply, status, youPage(style, { name, timeZone, errors, trouble }))
+    }
+    return reply.redirect(saying('saved'), 303)
+  })
 
   show('/password', async ({ ctx, reply }) => {
     return sendLetter(reply, 200, passwordPage(style, { email: ctx.caller.member.email, errors: [] }))
   })
 
-  take(
-    '/password',
-    () => '/settings/password',
-    async ({ ctx, reply, form }) => {
-      const { currentPassword = '', newPassword = '' } = form
-      try {
-        const { accessToken } = await ask(ctx, 'Members_changePassword', { currentPassword, newPassword })
-        keepSession(ctx, reply, accessToken)
-      } catch (error) {
-        const { code, status, errors, trouble } = onForm(reply, error)
-        if (code === 'unauthenticated') throw error
-        const wrong = code === 'forbidden' ? notYours('currentPassword') : errors
-        return sendLetter(
-          reply,
-          status,
-          passwordPage(style, { email: ctx.caller.member.email, errors: wrong, trouble }),
-        )
-      }
-      return reply.redirect(saying('password'), 303)
-    },
-  )
+  take('/password', '/settings/password', async ({ ctx, reply, form }) => {
+    const { currentPassword = '', newPassword = '' } = form
+    try {
+      const { accessToken } = await ask(ctx, 'Members_changePassword', { currentPassword, newPassword })
+      keepSession(ctx, reply, accessToken)
+    } catch (error) {
+      const { code, status, errors, trouble } = onForm(reply, error, { forbidden: notYours('currentPassword') })
+      if (code === 'unauthenticated') throw error
+      return sendLetter(reply, status, passwordPage(style, { email: ctx.caller.member.email, errors, trouble }))
+    }
+    return reply.redirect(saying('password'), 303)
+  })
 
   show('/removal', async ({ ctx, reply }) => {
     return sendLetter(reply, 200, removalPage(style, { email: ctx.caller.member.email, errors: [] }))
   })
 
-  take(
-    '/removal',
-    () => '/settings/removal',
-    async (turn) => {
-      const { ctx, reply } = turn
-      try {
-        await removeWithPassword(turn)
-      } catch (error) {
-        const { code, status, errors, trouble } = onForm(reply, error)
-        const wrong = code === 'unauthenticated' ? notYours('password') : errors
-        return sendLetter(reply, status, removalPage(style, { email: ctx.caller.member.email, errors: wrong, trouble }))
-      }
-      dropSession(ctx, reply)
-      return sendLetter(reply, 200, removedPage(style))
-    },
-  )
+  take('/removal', '/settings/removal', async (turn) => {
+    const { ctx, reply } = turn
+    try {
+      await removeWithPassword(turn)
+    } catch (error) {
+      const { status, errors, trouble } = onForm(reply, error, { unauthenticated: notYours('password') })
+      return sendLetter(reply, status, removalPage(style, { email: ctx.caller.member.email, errors, trouble }))
+    }
+    dropSession(ctx, reply)
+    return sendLetter(reply, 200, removedPage(style))
+  })
 }
 
-const notYours = (field: string) => [{ field, message: 'is not your password' }]
+const notYours = (field: string) => ({ field, message: 'is not your password' })
 
 /** Whoever finds an open browser cannot do this: it is done by a session that the password has just opened. */
 async function removeWithPassword({ ctx, form }: Turn) {

@@ -5,7 +5,7 @@ import { ask, type MemberPages, type Turn } from './member-pages.ts'
 import { saying } from './notes.ts'
 
 export function serveApps({ show, take }: MemberPages, style: string) {
-  const at = (id: string) => `/settings/apps/${id}`
+  const at = '/settings/apps/:id'
 
   show('/apps/:id', (turn) => sendApp(turn, 200, { errors: [] }))
 

@@ -29,11 +29,11 @@ export function memberPages(app: FastifyInstance, kith: Kith) {
       })
     },
     /** `from`: the page that holds the form, to lead back to. */
-    take(path: string, from: (id: string) => string, answer: Answer) {
+    take(path: string, from: string, answer: Answer) {
       app.post(path, async (request, reply) => {
         refuseUnlessOurs(request, kith.config)
         const turn = turnOf(await visit(kith, request, reply), request, reply)
-        return turn ? answer(turn) : reply.redirect(signInFor(from(idIn(request))), 303)
+        return turn ? answer(turn) : reply.redirect(signInFor(from.replace(':id', () => idIn(request))), 303)
       })
     },
   }

@@ -21,6 +21,7 @@ ${noteOf(said, member.name)}
 <section><h2>Connect an assistant</h2>
 <p>Paste this address where Claude, ChatGPT, VS Code or Cursor asks for a server or a connector. You sign in here, and choose what it may do.</p>
 ${shell('Address for assistants', `${ctx.config.baseUrl}/mcp`)}
+${ctx.config.baseUrl.startsWith('http:') && html`<p class="small">Assistants on the web come from the internet, and want an address with HTTPS. Programs on this machine or network can use this one.</p>`}
 </section>
 <section><h2>Connected apps</h2>
 ${apps.length > 0 ? entries(apps.map((app) => appEntry(app, member.timeZone))) : html`<p>None yet. An app is here once you have let it in.</p>`}

@@ -9,31 +9,27 @@ import { madeTokenPage, newTokenPage, tokenPage } from './token-pages.ts'
 const usualDays = '365'
 
 export function serveTokens({ show, take }: MemberPages, style: string) {
-  const at = (id: string) => `/settings/tokens/${id}`
+  const at = '/settings/tokens/:id'
 
   show('/tokens/new', async ({ reply }) => {
     const typed = { name: '', access: 'read', days: usualDays, key: randomUUID(), errors: [] }
     return sendLetter(reply, 200, newTokenPage(style, typed))
   })
 
-  take(
-    '/tokens',
-    () => at('new'),
-    async ({ ctx, reply, form }) => {
-      const { name = '', access = '', days = usualDays, key = randomUUID() } = form
-      try {
-        // With the key of the form: whoever loads the answer again sees the same token, and makes no other.
-        const made = await ask(ctx, 'Tokens_create', { name, access, ...lasting(days) }, key)
-        return sendLetter(reply, 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
-      } catch (error) {
-        const { code, status, errors, trouble } = onForm(reply, error)
-        if (code === 'unauthenticated') throw error
-        const sentence = code === 'idempotency_mismatch' ? again : trouble
-        const typed = { name, access, days, key: randomUUID(), errors, trouble: sentence }
-        return sendLetter(reply, status, newTokenPage(style, typed))
-      }
-    },
-  )
+  take('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
+    const { name = '', access = '', days = usualDays, key = randomUUID() } = form
+    try {
+      // With the key of the form: whoever loads the answer again sees the same token, and makes no other.
+      const made = await ask(ctx, 'Tokens_create', { name, access, ...lasting(days) }, key)
+      return sendLetter(reply, 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
+    } catch (error) {
+      const { code, status, errors, trouble } = onForm(reply, error)
+      if (code === 'unauthenticated') throw error
+      const sentence = code === 'idempotency_mismatch' ? again : trouble
+      const typed = { name, access, days, key: randomUUID(), errors, trouble: sentence }
+      return sendLetter(reply, status, newTokenPage(style, typed))
+    }
+  })
 
   show('/tokens/:id', (turn) => sendToken(turn, 200, { errors: [] }))
 
