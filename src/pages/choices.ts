@@ -21,7 +21,7 @@ ${sentence}</p>`
 /** One of a few, each with what it means. */
 export function fewChoices({ id, label, options, chosen, errors }: Choice) {
   const { sentence } = wrongWith(id, errors)
-  return html`<fieldset class="few" ${sentence && html`aria-describedby="${id}-error"`}><legend>${label}</legend>
+  return html`<fieldset class="options" ${sentence && html`aria-describedby="${id}-error"`}><legend>${label}</legend>
 ${options.map(
   ({ value, label, hint }) =>
     html`<p><input type="radio" id="${id}-${value}" name="${id}" value="${value}" required ${value === chosen && html`checked`} ${hint && html`aria-describedby="${id}-${value}-hint"`}>

@@ -44,7 +44,7 @@ function asMyself({ token }: Frame, { name, email }: Joined['member'], { workspa
 <p>You are signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}; you may join with your account all the same.`}</p>
 <button type="submit" name="as" value="me">Join ${workspace.name}</button>
 </form>
-<form class="quiet" method="post" action="/sign-out"><p>Somebody else? <button type="submit" class="link">Sign out</button> first, then open the link of the invite again.</p></form>`
+<form method="post" action="/sign-out"><p class="small">Somebody else? <button type="submit" class="in-text">Sign out</button> first, then open the link of the invite again.</p></form>`
 }
 
 function newAccount({ token }: Frame, { workspace, email }: Invite, { name, errors }: Typed) {

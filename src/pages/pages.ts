@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
 import { serveOauth } from '../oauth.ts'
+import { serveSettings } from '../settings/routes.ts'
 import { serveSigningIn } from '../signing-in/routes.ts'
 import { serveCardStyle } from './card-style.ts'
 import { serveCards } from './cards.ts'
@@ -12,7 +13,18 @@ import { icon } from './layout.ts'
 import { referencePage } from './reference.ts'
 import { serveVideoFiles } from './video-files.ts'
 
-const sheets = ['colours', 'text', 'code-and-tables', 'frame', 'reference', 'home', 'forms', 'consent', 'wide']
+const sheets = [
+  'colours',
+  'text',
+  'code-and-tables',
+  'frame',
+  'reference',
+  'home',
+  'forms',
+  'consent',
+  'settings',
+  'wide',
+]
 
 /** Public HTML. What is fixed here is known when the service starts; cards and invites are drawn when they are asked for. */
 export function servePages(app: FastifyInstance, kith: Kith) {
@@ -23,8 +35,9 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/api/docs', fixed(page, 'no-cache', referencePage(kith, style)))
   app.get('/api/docs.css', fixed('text/css; charset=utf-8', 'public, max-age=31536000', css))
   serveInvites(app, kith, style)
-  serveOauth(app, kith, style)
   serveSigningIn(app, kith, style)
+  serveSettings(app, kith, style)
+  serveOauth(app, kith, style)
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
   serveCards(app, kith)
   serveCardStyle(app)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal, refusals } from '../errors.ts'
+import { type FieldError, Refusal, refusals } from '../errors.ts'
 import { asRefusal } from '../problems.ts'
 import { html } from './html.ts'
 import { letter, sendLetter } from './letter.ts'
@@ -23,12 +23,17 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, desc
 }
 
 /** A no that belongs on the form, beside what was typed. What nobody said in words goes its way. */
-export function onForm(reply: FastifyReply, error: unknown) {
+export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
   if (!(error instanceof Refusal)) throw error
   waitAs(reply, error)
-  const { code, status, message, fields: errors } = error
+  const { code, status, message, fields } = error
+  const meant = about[code]
+  const errors = meant ? [meant] : fields
   return { code, status, errors, trouble: errors.length > 0 ? marked : message }
 }
+
+/** Which field a refusal of a rule is about, in the words of the form. */
+type About = Partial<Record<Refusal['code'], FieldError>>
 
 const marked = 'Something is not right yet. Look at what is marked below.'
 

@@ -9,8 +9,8 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 /** Why tests in a browser are left out here, if they are. */
 export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'
 
-export function openBrowser(): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', '--mute-audio']
+export function openBrowser(more: string[] = []): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', ...more]
   return chromium.launch({ executablePath: `${executablePath}`, args })
 }
 

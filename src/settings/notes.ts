@@ -1,0 +1,19 @@
+import { html } from '../pages/html.ts'
+
+const notes = new Map(
+  Object.entries({
+    renamed: 'The name is changed.',
+    revoked: 'The token is revoked. It stopped working at once.',
+    disconnected: 'The app is disconnected. Everything it held stopped working at once.',
+    saved: 'Your changes are saved.',
+    password: 'Your password is changed. Every other browser is signed out, and all tokens and apps have ended.',
+  }),
+)
+
+/** What has just been done, as the address says; of its words none is shown. */
+export function noteOf(said: unknown, name: string) {
+  const note = said === 'welcome' ? `Welcome, ${name}. Your account is ready.` : notes.get(String(said))
+  return note && html`<p class="said" role="status">${note}</p>`
+}
+
+export const saying = (said: string) => `/settings?said=${said}`

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { api } from '../api.ts'
+import type { Caller, Context } from '../context.ts'
+import { shell } from '../pages/code.ts'
+import { type Html, html } from '../pages/html.ts'
+import { letter } from '../pages/letter.ts'
+import { when } from '../pages/when.ts'
+import { noteOf } from './notes.ts'
+
+export type App = z.output<typeof api.Apps_get.output>
+export type Token = z.output<typeof api.Tokens_get.output>
+type Page = { style: string; ctx: Context & { caller: Caller }; tokens: Token[]; apps: App[]; said: unknown }
+
+export const accessInWords = { read: 'Read', write: 'Read & write' }
+
+/** Everything on one page: what is connected, the tokens, and the account. */
+export function overviewPage({ style, ctx, tokens, apps, said }: Page) {
+  const { member } = ctx.caller
+  const content = html`<h1>Settings</h1>
+${noteOf(said, member.name)}
+<section><h2>Connect an assistant</h2>
+<p>Paste this address where Claude, ChatGPT, VS Code or Cursor asks for a server or a connector. You sign in here, and choose what it may do.</p>
+${shell('Address for assistants', `${ctx.config.baseUrl}/mcp`)}
+${ctx.config.baseUrl.startsWith('http:') && html`<p class="small">Assistants on the web come from the internet, and want an address with HTTPS. Programs on this machine or network can use this one.</p>`}
+</section>
+<section><h2>Connected apps</h2>
+${apps.length > 0 ? entries(apps.map((app) => appEntry(app, member.timeZone))) : html`<p>None yet. An app is here once you have let it in.</p>`}
+</section>
+<section><h2>Tokens</h2>
+<p>For scripts, and for assistants that take no address.</p>
+${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(token, member.timeZone, isOver(ctx, token))))}
+<p><a class="button" href="/settings/tokens/new">Make a token</a></p>
+</section>
+<section><h2>You</h2>
+<dl class="facts">
+<div><dt>Name</dt><dd><bdi>${member.name}</bdi></dd></div>
+<div><dt>E-mail</dt><dd>${member.email}</dd></div>
+<div><dt>Time zone</dt><dd>${member.timeZone}</dd></div>
+</dl>
+<ul class="ways">
+<li><a href="/settings/you">Change name or time zone</a></li>
+<li><a href="/settings/password">Change password</a></li>
+<li><a href="/settings/removal">Remove account</a></li>
+</ul>
+</section>
+<form method="post" action="/sign-out"><button type="submit" class="quiet">Sign out</button></form>`
+  return letter({ style, title: 'Settings', description: 'Your settings in Kith.', content })
+}
+
+const entries = (items: Html[]) => html`<ul class="entries">${items}</ul>`
+
+function appEntry({ id, name, host, access, connectedAt, lastUsedAt }: App, zone: string) {
+  return html`<li><a href="/settings/apps/${id}"><strong><bdi>${name}</bdi></strong></a>
+<span>${accessInWords[access]}, at ${host}</span>
+<span>Connected ${when(connectedAt, zone)}</span>
+<span>${lastUsed(lastUsedAt, zone)}</span></li>
+`
+}
+
+function tokenEntry({ id, name, access, createdAt, expiresAt, lastUsedAt }: Token, zone: string, isOver: boolean) {
+  return html`<li><a href="/settings/tokens/${id}"><strong><bdi>${name}</bdi></strong></a>
+<span>${accessInWords[access]}, made ${when(createdAt, zone)}</span>
+<span>${lastUsed(lastUsedAt, zone)}</span>
+<span>${expiry(expiresAt, zone, isOver)}</span></li>
+`
+}
+
+export function lastUsed(at: string | undefined, zone: string) {
+  return at ? html`Last used ${when(at, zone)}` : html`Never used`
+}
+
+export function expiry(at: string | undefined, zone: string, isOver: boolean) {
+  if (!at) return html`Does not expire`
+  return isOver ? html`<strong>Expired</strong> ${when(at, zone)}` : html`Expires ${when(at, zone)}`
+}
+
+export function isOver(ctx: Pick<Context, 'now'>, { expiresAt }: Token) {
+  return expiresAt !== undefined && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), ctx.now()) <= 0
+}

@@ -1,0 +1,80 @@
+import type { FieldError } from '../errors.ts'
+import { choice, fewChoices } from '../pages/choices.ts'
+import { shell } from '../pages/code.ts'
+import { html } from '../pages/html.ts'
+import { field, letter } from '../pages/letter.ts'
+import { when } from '../pages/when.ts'
+import { accessInWords, expiry, lastUsed, type Token } from './overview.ts'
+import { readyMade } from './ready-made.ts'
+import { backToSettings, renameForm } from './rename-form.ts'
+
+type New = { name: string; access: string; days: string; key: string; errors: FieldError[]; trouble?: string }
+
+const description = 'A token of yours in Kith.'
+
+export const accessOptions = [
+  {
+    value: 'read',
+    label: 'Read',
+    hint: 'It sees the people you know, your notes, promises and drafts. It changes nothing.',
+  },
+  { value: 'write', label: 'Read & write', hint: 'It also adds, changes and removes them, as you could.' },
+]
+const expiryOptions = [
+  { value: '30', label: 'in 30 days' },
+  { value: '90', label: 'in 90 days' },
+  { value: '365', label: 'in a year' },
+  { value: 'never', label: 'never' },
+]
+
+export function newTokenPage(style: string, { name, access, days, key, errors, trouble }: New) {
+  const content = html`<h1>Make a token</h1>
+<p class="lead">A token lets one script or assistant in, as you. Give each its own: then you can end one without the others.</p>
+<form class="panel" method="post" action="/settings/tokens">
+${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+<input type="hidden" name="key" value="${key}">
+${field({ id: 'name', label: 'What is it for?', hint: 'Such as “Claude Code on my laptop”.', errors, input: html`type="text" value="${name}" maxlength="80" autocomplete="off" autofocus` })}
+${fewChoices({ id: 'access', label: 'What may it do?', options: accessOptions, chosen: access, errors })}
+${choice({ id: 'days', label: 'It expires', options: expiryOptions, chosen: days, errors: errors.map(asDays) })}
+<button type="submit">Make the token</button>
+</form>
+${backToSettings}`
+  return letter({ style, title: trouble ? 'Please check: make a token' : 'Make a token', description, content })
+}
+
+const asDays = (error: FieldError) => (error.field === 'expiresInDays' ? { ...error, field: 'days' } : error)
+
+type Made = { style: string; baseUrl: string; made: Token & { token: string } }
+
+/** The one time the token is shown. */
+export function madeTokenPage({ style, baseUrl, made }: Made) {
+  const content = html`<h1>Your new token</h1>
+<p class="lead"><bdi>${made.name}</bdi>: ${accessInWords[made.access]}. Copy it now, for it is not shown again.</p>
+${shell('Token', made.token)}
+<p>Keep it as you keep a password. Below it is filled in for what you use it with.</p>
+${readyMade({ baseUrl, token: made.token })}
+${backToSettings}`
+  return letter({ style, title: 'Your new token', description, content })
+}
+
+type Shown = { style: string; token: Token; zone: string; isOver: boolean }
+type Typed = { name?: string; errors: FieldError[]; trouble?: string }
+
+export function tokenPage({ style, token, zone, isOver }: Shown, { name = token.name, errors, trouble }: Typed) {
+  const { id, access, createdAt, lastUsedAt, expiresAt } = token
+  const content = html`<h1><bdi>${token.name}</bdi></h1>
+<p class="lead">A token with ${accessInWords[access]} access.</p>
+<ul class="ways">
+<li>Made ${when(createdAt, zone)}</li>
+<li>${lastUsed(lastUsedAt, zone)}</li>
+<li>${expiry(expiresAt, zone, isOver)}</li>
+</ul>
+${renameForm({ action: `/settings/tokens/${id}`, name, errors, trouble })}
+<form class="panel" method="post" action="/settings/tokens/${id}/revocation">
+<h2>Revoke it</h2>
+<p>Whatever uses this token is shut out at once. This cannot be undone; a new token can be made at any time.</p>
+<button type="submit" class="danger">Revoke this token</button>
+</form>
+${backToSettings}`
+  return letter({ style, title: 'A token', description, content })
+}

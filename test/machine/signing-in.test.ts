@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { suite, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { connect, type House, newMember, openHouse, refused } from '../harness.ts'
+import { newWorkplace } from '../workplace.ts'
+import { noBrowser, openBrowser, watchedPage } from './browser.ts'
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const password = 'the harbour at dawn'
+const email = 'rui@example.com'
+
+suite('pages of a member, in a browser', { skip: noBrowser }, () => {
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`from the first visit to a token that works, and no more, at ${width} px in ${colorScheme}`, async (t) => {
+      const { house, page, wellBehaved, fine } = await open(t, { width, colorScheme })
+
+      await page.goto(house.url)
+      await fine('welcome')
+      await page.getByLabel('Your name').fill('Rui Costa')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Choose a password').fill(password)
+      await page.getByLabel('Your time zone').selectOption('Europe/Lisbon')
+      await page.getByRole('button', { name: 'Make my account' }).click()
+      await page.getByText('Welcome, Rui Costa. Your account is ready.').waitFor()
+      assert.ok((await page.getByText('Europe/Lisbon').count()) > 0)
+      await fine('settings')
+
+      await page.getByRole('link', { name: 'Make a token' }).click()
+      await fine('new token')
+      await page.getByLabel('What is it for?').fill('My laptop')
+      await page.getByLabel('Read & write').check()
+      await page.getByRole('button', { name: 'Make the token' }).click()
+      await page.getByRole('heading', { name: 'Your new token' }).waitFor()
+      const token = await page.locator('pre').first().innerText()
+      assert.equal((await connect(house, token).Members_me()).email, email)
+      await fine('made token')
+      await page.reload()
+      assert.equal(await page.locator('pre').first().innerText(), token)
+
+      await page.goto(`${house.url}/settings`)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      await fine('signed out')
+      await page.goBack()
+      await page.waitForURL(`${house.url}/sign-in?next=%2Fsettings`)
+      await page.goto(house.url)
+      await fine('home')
+
+      await signInByKeyboard(page, house)
+      await page.getByRole('link', { name: 'My laptop' }).click()
+      await fine('token')
+      await page.getByRole('button', { name: 'Revoke this token' }).click()
+      await page.getByText('The token is revoked.').waitFor()
+      await refused(connect(house, token).Members_me(), 'unauthenticated')
+      for (const path of ['you', 'password', 'removal']) {
+        await page.goto(`${house.url}/settings/${path}`)
+        await fine(path)
+      }
+      wellBehaved('the whole way')
+    })
+  }
+
+  test('what is wrong is marked and read out, and the invite leads through the sign-in and back', async (t) => {
+    const { house, page, fine } = await open(t, { width: 360, colorScheme: 'light' })
+    const { id, owner } = await newWorkplace(house)
+    const ana = await newMember(house)
+    const { token } = await owner.client.Invites_create({ id, email: ana.email })
+    await page.goto(`${house.url}/invites/${token}`)
+    await fine('invite')
+    await page.getByRole('link', { name: 'Sign in to join' }).click()
+    await page.getByLabel('E-mail').fill(ana.email)
+    await page.getByLabel('Password').fill('wrong')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    await fine('wrong password')
+    assert.equal(await page.getByLabel('E-mail').inputValue(), ana.email)
+    assert.equal(await page.getByLabel('Password').inputValue(), '')
+    // The password has the focus.
+    await page.keyboard.type(ana.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${house.url}/invites/${token}`)
+    await fine('invite, signed in')
+    await page.getByRole('button', { name: /^Join/ }).click()
+    await page.getByRole('heading', { name: /^Welcome to/ }).waitFor()
+    await fine('joined')
+    await page.goto(`${house.url}/settings/password`)
+    await page.getByLabel('Your password now').fill('wrong')
+    await page.getByLabel('The new one').fill('password1')
+    await page.keyboard.press('Enter')
+    await page.locator('[aria-invalid]').waitFor()
+    await fine('wrong in the settings')
+  })
+
+  test('over plain HTTP by another name, where browsers tell no more than the origin, forms are taken', async (t) => {
+    const house = await openHouse()
+    const { email, password } = await newMember(house)
+    const browser = await openBrowser(['--host-resolver-rules=MAP kith.lan 127.0.0.1'])
+    t.after(async () => {
+      await browser.close()
+      await house.close()
+    })
+    const page = await browser.newPage()
+    const origin = `http://kith.lan:${new URL(house.url).port}`
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.goto(`${origin}/sign-in`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    const headers = await (await sent).allHeaders()
+    assert.deepEqual([headers.origin, headers['sec-fetch-site']], [origin, undefined])
+    await page.waitForURL(`${origin}/settings`)
+    assert.deepEqual(
+      (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
+      [{ name: 'kith', httpOnly: true, sameSite: 'Lax' }],
+    )
+  })
+})
+
+type Look = { width: number; colorScheme: 'light' | 'dark' }
+type Test = { after: (work: () => Promise<void>) => void }
+
+/** A service that nobody owns yet, and a browser before it. */
+async function open(t: Test, { width, colorScheme }: Look) {
+  const house = await openHouse({ KITH_SIGN_UP: 'first' })
+  const browser = await openBrowser()
+  // Axe is put in by the test, which the policy of the page rightly forbids.
+  const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
+  const { page, wellBehaved } = await watchedPage(browser, house.url, options)
+  t.after(async () => {
+    await browser.close()
+    await house.close()
+  })
+  const fine = async (about: string) => {
+    assert.deepEqual(await violations(page), [], about)
+    assert.deepEqual(await hanging(page, width), [], `${about}: nothing hangs over the edge`)
+  }
+  return { house, page, wellBehaved, fine }
+}
+
+/** From the root to the settings without a pointer. */
+async function signInByKeyboard(page: Page, { url }: House) {
+  await page.goto(url)
+  await page.keyboard.press('Tab')
+  assert.equal(await focused(page), 'Skip to the content')
+  await page.keyboard.press('Tab')
+  assert.match(await focused(page), /^Sign in/)
+  const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')
+  assert.equal(outline, 'solid')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  // The e-mail has the focus; the button comes after the password.
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  assert.equal(await focused(page), 'Sign in')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}/settings`)
+}
+
+const focused = async (page: Page) => String(await page.evaluate('document.activeElement.innerText')).trim()
+
+async function violations(page: Page) {
+  await page.evaluate(axe)
+  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] }
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** What is wider than the window, and what is too small for a finger. */
+async function hanging(page: Page, width: number) {
+  const found = await page.evaluate(`[...document.querySelectorAll('main *')]
+    .filter((each) => {
+      const { right, height } = each.getBoundingClientRect()
+      return right > ${width} + 1 || (each.matches('button, input:not([type=radio], [type=hidden]), select') && height < 24)
+    })
+    .map((each) => each.outerHTML.slice(0, 80))`)
+  return found as string[]
+}
