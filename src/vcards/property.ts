@@ -33,8 +33,8 @@ export function readProperty(line: CardLine, say: Say): Property | null {
     : decode(bytes, wanted, line.at, say)
   const inside = line.inside?.map((each) => readProperty(each, say)?.raw ?? '').join('\n')
   const whole = inside === undefined ? decoded : `${decoded.trim()}${text(`BEGIN:VCARD\n${inside}\nEND:VCARD`)}`
-  const property = parseProperty(oneLine(whole, line.at, say))
-  return property && (isQuoted || wanted) ? withoutEncoding(property) : property
+  const property = parseProperty(oneLine(whole, () => say(`Control characters in line ${line.at} were left out.`)))
+  return property && (isQuoted || wanted || hasBareParameter(property)) ? asIn3(property) : property
 }
 
 /** The colon that ends name and parameters. A quotation mark that nobody closes is one like any other character. */
@@ -66,14 +66,14 @@ function parametersOf(written: string[]) {
   const parameters = new Map<string, string[]>()
   for (const each of written) {
     const equals = each.indexOf('=')
-    const alone = each.trim().toUpperCase()
-    const name = equals < 0 ? (encodings.has(alone) ? 'ENCODING' : 'TYPE') : each.slice(0, equals).trim().toUpperCase()
+    const name = equals < 0 ? standsFor(each) : each.slice(0, equals).trim().toUpperCase()
     const values = splitOutsideQuotes(each.slice(equals + 1), ',').map(parameterValue)
     parameters.set(name, [...(parameters.get(name) ?? []), ...values])
   }
   return parameters
 }
 
+const standsFor = (alone: string) => (encodings.has(alone.trim().toUpperCase()) ? 'ENCODING' : 'TYPE')
 const encodings = new Set(['QUOTED-PRINTABLE', 'BASE64', '8BIT', '7BIT'])
 
 /** RFC 6868: what may not stand in a parameter is written with a circumflex. */
@@ -119,18 +119,25 @@ function decoderOf(label: string) {
 }
 
 /** What is kept can end no line, and both stores can hold it. */
-function oneLine(written: string, at: number, say: Say) {
+export function oneLine(written: string, sayLeftOut = () => {}) {
   const line = written.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
   const sound = line.replaceAll(/(?!\t)\p{Cc}/gu, '')
-  if (sound !== line) say(`Control characters in line ${at} were left out.`)
+  if (sound !== line) sayLeftOut()
   return sound
 }
 
-/** Quoted-printable and character sets are of 2.1 only. */
-function withoutEncoding(property: Property): Property {
-  const head = property.raw.slice(0, property.raw.length - property.value.length - 1)
-  const kept = splitOutsideQuotes(head, ';').filter(
-    (part) => !/^((ENCODING=)?QUOTED-PRINTABLE|CHARSET=.*)$/i.test(part.trim()),
-  )
-  return parseProperty(`${kept.join(';')}:${property.value}`) ?? property
+const headOf = ({ raw, value }: Property) => splitOutsideQuotes(raw.slice(0, raw.length - value.length - 1), ';')
+const hasBareParameter = (property: Property) =>
+  headOf(property)
+    .slice(1)
+    .some((part) => !part.includes('='))
+
+/** Quoted-printable, character sets and types that stand alone are of 2.1 only. */
+function asIn3(property: Property): Property {
+  const [name, ...parameters] = headOf(property)
+  const kept = parameters
+    .map((part) => (part.includes('=') ? part : `${standsFor(part)}=${part.trim()}`))
+    .map((part) => part.replace(/^ENCODING=BASE64$/i, 'ENCODING=b'))
+    .filter((part) => !/^(ENCODING=(QUOTED-PRINTABLE|8BIT|7BIT)|CHARSET=.*|TYPE=)$/i.test(part.trim()))
+  return parseProperty(`${[name, ...kept].join(';')}:${property.value}`) ?? property
 }
