@@ -33,14 +33,21 @@ const anyPerson: fc.Arbitrary<Person> = fc
       location: oneLine,
       howMet: fc.array(oneLine, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
       metOn: date,
-      birthday: fc.oneof(date, date.map((each) => `--${each.slice(5)}`)),
+      birthday: fc.oneof(
+        date,
+        date.map((each) => `--${each.slice(5)}`),
+      ),
       rhythmDays: fc.integer({ min: 1, max: 3650 }),
       emails: unique(fc.emailAddress()),
       phones: unique(fc.oneof(oneLine, fc.constantFrom('+351 912 345 678', '112;ext=4'))),
       tags: unique(oneLine),
       profiles: fc.uniqueArray(
         fc.record(
-          { service: fc.oneof(oneLine, fc.constantFrom('linkedin', 'website', 'x')), handle: oneLine, url: fc.webUrl() },
+          {
+            service: fc.oneof(oneLine, fc.constantFrom('linkedin', 'website', 'x')),
+            handle: oneLine,
+            url: fc.webUrl(),
+          },
           { requiredKeys: ['service', 'url'] },
         ),
         { maxLength: 4, selector: ({ url }) => url },
