@@ -4,13 +4,23 @@ import { refuseEnded } from '../access/tokens.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 
+const columns = [
+  'calendarFeeds.memberId',
+  'calendarFeeds.hash',
+  'calendarFeeds.promises',
+  'calendarFeeds.birthdays',
+  'calendarFeeds.details',
+  'calendarFeeds.createdAt',
+  'calendarFeeds.lastReadAt',
+] as const
+
 type Feed = Selectable<Schema['calendarFeeds']>
 type Choices = { promises: boolean; birthdays: boolean; details: Feed['details'] }
 
 export async function getFeed(ctx: MemberContext) {
   const feed = await ctx.db
     .selectFrom('calendarFeeds')
-    .selectAll()
+    .select(columns)
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirst()
   return { feed: feed && feedView(feed) }
@@ -48,7 +58,7 @@ export async function findFeed({ db }: Pick<Kith, 'db'>, token: string) {
   const feed = await db
     .selectFrom('calendarFeeds')
     .innerJoin('members', 'members.id', 'calendarFeeds.memberId')
-    .selectAll('calendarFeeds')
+    .select(columns)
     .select('members.timeZone')
     .where('hash', '=', hashToken(token))
     .executeTakeFirst()
