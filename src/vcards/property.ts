@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import type { CardLine } from './cards-in-file.ts'
 import { text } from './lines.ts'
 
@@ -26,6 +27,7 @@ export function parseProperty(raw: string): Property | null {
 export function readProperty(line: CardLine, say: Say): Property | null {
   const bytes = line.pieces.length === 1 ? (line.pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(line.pieces)
   const header = parseProperty(bytes.toString('latin1'))
+  if (header && isSimple(header, bytes) && !line.inside) return header
   const wanted = header?.parameters.get('CHARSET')?.[0]
   const isQuoted = header !== null && isQuotedPrintable(header)
   const decoded = isQuoted
@@ -36,6 +38,16 @@ export function readProperty(line: CardLine, say: Say): Property | null {
   const property = parseProperty(oneLine(whole, () => say(`Control characters in line ${line.at} were left out.`)))
   return property && (isQuoted || wanted || hasBareParameter(property)) ? asIn3(property) : property
 }
+
+/** Most lines: nothing in them needs to be resolved. */
+const isSimple = (header: Property, bytes: Buffer) =>
+  isAscii(bytes) &&
+  !control.test(header.raw) &&
+  !header.parameters.has('CHARSET') &&
+  !isQuotedPrintable(header) &&
+  !hasBareParameter(header)
+
+const control = /[\p{Cc}\u2028\u2029]/u
 
 /** The colon that ends name and parameters. A quotation mark that nobody closes is one like any other character. */
 function endOfHead(raw: string) {
@@ -120,6 +132,7 @@ function decoderOf(label: string) {
 
 /** What is kept can end no line, and both stores can hold it. */
 export function oneLine(written: string, sayLeftOut = () => {}) {
+  if (!control.test(written)) return written
   const line = written.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n')
   const sound = line.replaceAll(/(?!\t)\p{Cc}/gu, '')
   if (sound !== line) sayLeftOut()
