@@ -19,6 +19,10 @@ export function extrasOf(person: Person, { properties, names, aside, isOurs }: F
   for (const property of properties) {
     const { name, raw } = property
     if (elsewhere.has(name) || isOwnId(property)) continue
+    if (name === 'X-KITH-NAME') {
+      say('X-KITH-NAME is a mark of our own that never leaves; it was left out.')
+      continue
+    }
     if (name === 'UID') {
       if (!isOurs || properties.some(isOwnId)) ids.push(raw)
       continue

@@ -53,7 +53,7 @@ const urlsOf = (property: Property) => senseOf(property)?.values.map((value) => 
 function takeIn(person: Person, { field, values }: Sense, say: Say) {
   const left = values.filter((value) => {
     const { value: fit, why } = fitting(field, value)
-    if (why === undefined && ofGoogle.has(String(fit))) return true
+    if (field === 'tags' && ofGoogle.has(String(fit))) return true
     if (why === undefined && give(person, field, fit)) return false
     if (why !== undefined) say(`${wordsFor[field]} “${shown(spelt(value))}” was kept aside: ${why}.`)
     else if (isListField(field))
