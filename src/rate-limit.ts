@@ -27,6 +27,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     ask: { points: config.askLimit, seconds: 60 },
     registerAddress: { points: 60, seconds: 60 * 60 },
     clientDocument: { points: 60, seconds: 10 * 60 },
+    calendarFeed: { points: 120, seconds: 60 * 60 },
   }
 }
 
@@ -131,6 +132,7 @@ const counted: Record<LimitName, string> = {
   ask: 'Too many questions were asked',
   registerAddress: 'Too many apps were registered from this network',
   clientDocument: 'Too many apps introduced themselves from this network',
+  calendarFeed: 'This calendar was read too often',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -1,13 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh'
+export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh' | 'calendar'
 const prefixes: Record<TokenKind, string> = {
   session: 'kith_ses_',
   personal: 'kith_pat_',
   invite: 'kith_inv_',
   app: 'kith_app_',
   refresh: 'kith_ref_',
+  calendar: 'kith_cal_',
 }
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */

@@ -5,6 +5,7 @@ import type { Kith } from '../context.ts'
 import { serveOauth } from '../oauth.ts'
 import { serveSettings } from '../settings/routes.ts'
 import { serveSigningIn } from '../signing-in/routes.ts'
+import { serveCalendar } from './calendar.ts'
 import { serveCardStyle } from './card-style.ts'
 import { serveCards } from './cards.ts'
 import { serveHome } from './home.ts'
@@ -41,6 +42,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
   serveCards(app, kith)
   serveCardStyle(app)
+  serveCalendar(app, kith)
   serveVideoFiles(app)
 }
 
