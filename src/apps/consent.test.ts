@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { authorizeAt, Browser, connectApp, consentFor, decide, knownClient, place, register } from '../../test/app.ts'
+import {
+  authorizeAt,
+  Browser,
+  connectApp,
+  consentFor,
+  decide,
+  knownClient,
+  place,
+  redeem,
+  register,
+} from '../../test/app.ts'
 import { newMember, useHouse } from '../../test/harness.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
@@ -107,6 +117,20 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
     assert.match(page.text, /<strong class="host">evil\.example<\/strong>/)
     assert.doesNotMatch(page.text, /<script|\u202e|<input name=decision/)
     assert.ok(page.text.length < 6000, `${page.text.length}`)
+  }
+})
+
+test('an endless name is cut between its signs, and listed so', async () => {
+  const redirect_uri = 'https://app.example/cb'
+  const names = { ['Ana'.repeat(100)]: 60, ['👩‍👩‍👧‍👦'.repeat(60)]: 56, [`a${'\u0301'.repeat(300)}`]: 60 }
+  for (const [client_name, signs] of Object.entries(names)) {
+    const named = { client_name, redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none' }
+    const request = authorizeAt((await register(house, named)).body.client_id, { redirect_uri })
+    const { token, client } = await newMember(house)
+    await redeem(house, request, (await decide(new Browser(house, token), request)).searchParams.get('code') ?? '')
+    const [app] = (await client.Apps_list()).apps
+    assert.equal([...(app?.name ?? '')].length, signs + 1)
+    assert.ok(app?.name.endsWith('…'))
   }
 })
 

@@ -93,6 +93,20 @@ test('without a scope, or with those of other services, an app asks for Read & w
   }
 })
 
+test('an app that asks who the member is hears their id, and no more', async () => {
+  const { token, memberId } = await newMember(house)
+  const request = authorizeAt(await knownClient(house), { scope: 'openid read', nonce: 'n' })
+  const back = await decide(new Browser(house, token), request, { access: 'read' })
+  const { body } = await redeem(house, request, back.searchParams.get('code') ?? '')
+  const [head = '', claims = ''] = String(body.id_token).split('.')
+  const { sub, iss, aud, nonce, ...more } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  assert.deepEqual([sub, iss, aud, nonce], [memberId, place, request.clientId, 'n'])
+  assert.deepEqual(Object.keys(more).sort(), ['exp', 'iat'])
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const { body: keys } = await ask(house, 'GET /oauth/jwks')
+  assert.ok(keys.keys.some((key: { kid: string; d?: string }) => key.kid === kid && key.d === undefined))
+})
+
 test('our address may be written with a slash, or left out, in either step', async () => {
   const rui = await newMember(house)
   const ways = [null, `${place}/mcp`, `${place}/mcp/`, place, `${place}/`]
