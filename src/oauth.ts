@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asIntended } from './apps/asking.ts'
 import { type Authorization, openAuthorization } from './apps/authorization.ts'
+import { readKeys } from './apps/keys.ts'
 import { protectedResource } from './apps/resource.ts'
 import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
@@ -10,7 +11,7 @@ import { serveConsent } from './pages/consents.ts'
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
   const authorization = openAuthorization(kith, (out) => errorPage(style, out))
-  app.addHook('onReady', async () => void (await authorization.open()))
+  app.addHook('onReady', async () => void (await readKeys(kith)))
   app.register(async (app) => {
     // The library reads bodies itself.
     app.removeAllContentTypeParsers()
@@ -42,7 +43,7 @@ function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authoriz
     app.options(path, preflight('GET'))
     app.get(path, { config: { operation: 'oauth metadata' } }, async (request, reply) => {
       request.raw.url = as
-      return handOver(kith, authorization, request, open(reply))
+      return handOver(kith, authorization, request, lasting(open(reply)))
     })
   }
   const take = (path: string, limit?: 'registerAddress') => {
@@ -62,12 +63,13 @@ function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authoriz
   for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
     app.options(path, preflight('GET'))
     app.get(path, { config: { operation: 'oauth metadata' } }, async (_, reply) =>
-      open(reply).header('cache-control', 'public, max-age=300').send(protectedResource(kith.config)),
+      lasting(open(reply)).send(protectedResource(kith.config)),
     )
   }
 }
 
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
+const lasting = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
 const preflight = (method: string) => async (_: FastifyRequest, reply: FastifyReply) =>
   open(reply)

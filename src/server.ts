@@ -30,6 +30,8 @@ export async function buildServer(kith: Kith): Promise<Server> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
+    // People paste the address of the tools with a slash at its end.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
     frameworkErrors: answerBadAddress,
   })
   answerProblems(app, kith.config)

@@ -145,12 +145,38 @@ export function refresh(house: House, clientId: string, token: string) {
   return tokenRequest(house, { grant_type: 'refresh_token', refresh_token: token, client_id: clientId })
 }
 
-/** A whole connection: registered, allowed, and with its tokens. */
+const known = new WeakMap<House, Promise<string>>()
+
+/** A program that has registered with this house. */
+export function knownClient(house: House) {
+  const client = known.get(house) ?? register(house).then(({ body }) => body.client_id)
+  known.set(house, client)
+  return client
+}
+
+/** A whole connection: allowed, and with its tokens. */
 export async function connectApp(house: House, token: string, access: 'read' | 'write' = 'write') {
-  const { body: client } = await register(house)
-  const request = authorizeAt(client.client_id)
+  const clientId = await knownClient(house)
+  const request = authorizeAt(clientId)
   const back = await decide(new Browser(house, token), request, { access })
-  const { body, text } = await redeem(house, request, back.searchParams.get('code') ?? '')
+  const code = back.searchParams.get('code') ?? ''
+  const { body, text } = await redeem(house, request, code)
   assert.ok(body.access_token, text)
-  return { ...(body as Tokens), clientId: client.client_id }
+  return { ...(body as Tokens), clientId, code, request }
+}
+
+/** What the API and the tools say to a token. */
+export async function doors(house: House, token: string) {
+  const api = await fetch(`${house.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  const tools = await fetch(`${house.url}/mcp`, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+  })
+  await Promise.all([api.arrayBuffer(), tools.arrayBuffer()])
+  return [api.status, tools.status]
 }

@@ -10,6 +10,7 @@ const arrows = new Map(files.map((file) => [file, importsOf(file)]))
 const transports = [
   'src/http.ts',
   'src/mcp.ts',
+  'src/oauth.ts',
   'src/openapi.ts',
   'src/server.ts',
   'src/tools.ts',

@@ -4,7 +4,7 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { type Keys, readKeys } from './keys.ts'
-import { openProvider, type ShowError } from './provider.ts'
+import type { openProvider, ShowError } from './provider.ts'
 import { accessOf } from './resource.ts'
 import { hostOf, shownName } from './shown-name.ts'
 
@@ -33,6 +33,8 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     const keys = await readKeys(kith)
     const until = now.add(keysKnownFor)
     if (known && sameKeys(known.keys, keys)) return { ...known, until }
+    // Loaded when the first app comes: it takes its time, and some 45 MB.
+    const { openProvider } = await import('./provider.ts')
     const provider = openProvider(kith, keys, showError)
     return { provider, handle: provider.callback(), keys, until }
   }

@@ -3,6 +3,7 @@ import type { Configuration, ErrorOut } from 'oidc-provider'
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Kith } from '../context.ts'
+import { asFetch } from '../outgoing/as-fetch.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import type { Keys } from './keys.ts'
@@ -12,12 +13,15 @@ import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
 
 export type ShowError = (out: ErrorOut) => string
 
+/** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
+const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
+
 const minute = 60
 const day = 24 * 60 * minute
 
 /** The authorization server: the library's, with our store, our tokens and our one resource. */
-export function openProvider(kith: Kith, keys: Keys, showError: ShowError) {
-  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError))
+export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach = outside) {
+  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, reach))
   // Host and protocol are ours to say: whoever hands a request over has written them in.
   provider.proxy = true
   mintOurTokens(provider)
@@ -30,11 +34,12 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError) {
   return provider
 }
 
-function settings(kith: Kith, keys: Keys, showError: ShowError): Configuration {
+function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof outside): Configuration {
   const { config } = kith
   const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
   return {
     adapter: adapter(kith),
+    allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     clockTolerance: 0,
@@ -46,7 +51,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError): Configuration {
     expiresWithSession: async () => false,
     extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
     features: features(kith),
-    fetch: async (input, init) => fetch(input, init),
+    fetch: async (address, init) => reach(String(address), init),
     findAccount: async (_, id) =>
       (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
     interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },

@@ -1,15 +1,17 @@
 const longest = 60
 
 /** A client's name as people see it: one line, without what turns or hides text, and not endless. */
-export function shownName(name: string | undefined, host: string) {
+export function shownName(name: string | undefined, host: string): string {
   const plain = (name ?? '').toWellFormed().normalize('NFC').replace(invisible, '').replaceAll(/\s+/g, ' ').trim()
-  const [...signs] = segments.segment(plain)
-  if (signs.length === 0) return host
-  const cut = signs
-    .slice(0, longest)
-    .map(({ segment }) => [...segment].slice(0, 12).join(''))
-    .join('')
-  return signs.length > longest ? `${cut}…` : cut
+  if (plain === '') return shownName(host, 'app')
+  let cut = ''
+  for (const { segment } of segments.segment(plain)) {
+    if ([...cut, ...segment].length > longest) break
+    cut += segment
+  }
+  // A single sign may be piled up without end.
+  const fits = cut || [...plain].slice(0, longest).join('')
+  return fits === plain ? plain : `${fits.trimEnd()}…`
 }
 
 const segments = new Intl.Segmenter()

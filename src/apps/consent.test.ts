@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import {
+  authorizeAt,
+  Browser,
+  connectApp,
+  consentFor,
+  decide,
+  knownClient,
+  place,
+  redeem,
+  register,
+} from '../../test/app.ts'
+import { newMember, useHouse } from '../../test/harness.ts'
+
+const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
+const rui = await newMember(house)
+
+test('the member is asked each time, whatever was allowed before', async () => {
+  const clientId = await knownClient(house)
+  const browser = new Browser(house, rui.token)
+  await decide(browser, authorizeAt(clientId))
+  for (const prompt of [null, 'login', 'consent']) {
+    const { to } = await browser.open(authorizeAt(clientId, { prompt }).address)
+    assert.match(to, /^\/oauth\/consent\//)
+  }
+  const { to } = await browser.open(authorizeAt(clientId, { prompt: 'none' }).address)
+  assert.equal(new URL(to).searchParams.get('error'), 'login_required')
+})
+
+test('an answer cannot be skipped: going on without one leads back to the question', async () => {
+  const browser = new Browser(house, rui.token)
+  const { at } = await consentFor(browser, authorizeAt(await knownClient(house)))
+  const answer = await browser.open(at.replace('/consent/', '/authorize/'))
+  assert.match(answer.to, /^\/oauth\/consent\//)
+})
+
+test('a request belongs to the browser that made it', async () => {
+  const { at, member } = await consentFor(new Browser(house, rui.token), authorizeAt(await knownClient(house)))
+  const other = new Browser(house, rui.token)
+  assert.equal((await other.open(at)).status, 410)
+  assert.equal((await other.submit(at, { member, decision: 'allow', access: 'write' })).status, 410)
+  assert.equal((await other.open(at.replace('/consent/', '/authorize/'))).status, 400)
+})
+
+test('the consent page cannot be framed, runs nothing, and leads to the app alone', async () => {
+  const { page } = await consentFor(new Browser(house, rui.token), authorizeAt(await knownClient(house)))
+  const policy = page.headers.get('content-security-policy') ?? ''
+  assert.match(policy, /default-src 'none'/)
+  assert.match(policy, /frame-ancestors 'none'/)
+  assert.match(policy, /form-action 'self' https:\/\/claude\.ai;/)
+  assert.deepEqual([page.headers.get('x-frame-options'), page.headers.get('cache-control')], ['DENY', 'no-store'])
+  assert.equal(page.headers.get('referrer-policy'), 'same-origin')
+  assert.doesNotMatch(page.text, /<script|<style| on\w+=/)
+})
+
+test('a page of another site cannot answer for the member', async () => {
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: place, 'sec-fetch-site': 'cross-site' },
+    { origin: place, 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ]
+  const browser = new Browser(house, rui.token)
+  const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
+  const before = await countOf('apps')
+  for (const headers of foreign) {
+    const answer = await browser.submit(at, { member, decision: 'allow', access: 'write' }, headers)
+    assert.deepEqual([answer.status, answer.to], [403, ''], JSON.stringify(headers))
+  }
+  assert.equal(await countOf('apps'), before)
+  assert.equal((await browser.submit(at, { member, decision: 'allow' }, { origin: place })).status, 303)
+})
+
+test('somebody else who has signed in meanwhile is asked themselves', async () => {
+  const ana = await newMember(house)
+  const browser = new Browser(house, rui.token)
+  const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
+  browser.signIn(ana.token)
+  const before = await countOf('apps')
+  const answer = await browser.submit(at, { member, decision: 'allow', access: 'write' })
+  assert.equal(answer.status, 200)
+  assert.match(answer.text, new RegExp(ana.email))
+  browser.signOut()
+  assert.match((await browser.submit(at, { member, decision: 'allow' })).to, /^\/sign-in/)
+  assert.equal(await countOf('apps'), before)
+})
+
+test('neither a personal token nor an app can let an app in', async () => {
+  const { token } = await rui.client.Tokens_create({ name: 'Script', access: 'write' })
+  const app = await connectApp(house, rui.token)
+  for (const each of [token, app.access_token]) {
+    const { page } = await consentFor(new Browser(house, each), authorizeAt(await knownClient(house)))
+    assert.match(page.to, /^\/sign-in/)
+  }
+})
+
+test('a name that imitates, turns round or never ends leaves the host in plain view', async () => {
+  const names = [
+    'Kith',
+    'Claude (claude.ai)',
+    '<script>alert(1)</script>',
+    '\u202eedualC',
+    'x'.repeat(5000),
+    'é\u0301'.repeat(400),
+    '\n\n\n',
+    '👩‍👩‍👧‍👦 family',
+    '"><input name=decision>',
+  ]
+  for (const client_name of names) {
+    const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
+    const request = authorizeAt(client.client_id, { redirect_uri: 'https://evil.example/cb' })
+    const { page } = await consentFor(new Browser(house, rui.token), request)
+    assert.match(page.text, /<strong class="host">evil\.example<\/strong>/)
+    assert.doesNotMatch(page.text, /<script|\u202e|<input name=decision/)
+    assert.ok(page.text.length < 6000, `${page.text.length}`)
+  }
+})
+
+test('an endless name is cut between its signs, and listed so', async () => {
+  const redirect_uri = 'https://app.example/cb'
+  const names = { ['Ana'.repeat(100)]: 60, ['👩‍👩‍👧‍👦'.repeat(60)]: 56, [`a${'\u0301'.repeat(300)}`]: 60 }
+  for (const [client_name, signs] of Object.entries(names)) {
+    const named = { client_name, redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none' }
+    const request = authorizeAt((await register(house, named)).body.client_id, { redirect_uri })
+    const { token, client } = await newMember(house)
+    await redeem(house, request, (await decide(new Browser(house, token), request)).searchParams.get('code') ?? '')
+    const [app] = (await client.Apps_list()).apps
+    assert.equal([...(app?.name ?? '')].length, signs + 1)
+    assert.ok(app?.name.endsWith('…'))
+  }
+})
+
+test('cookies are for this host over TLS, and the library keeps no session of its own', async () => {
+  const browser = new Browser(house, rui.token)
+  const started = await browser.open(authorizeAt(await knownClient(house)).address)
+  for (const cookie of started.headers.getSetCookie()) {
+    assert.match(cookie, /^__Secure-kith_(consent|resume)(\.sig)?=/)
+    assert.match(cookie, /; secure; httponly/i)
+    assert.match(cookie, /samesite=lax/i)
+  }
+  await decide(browser, authorizeAt(await knownClient(house)))
+  assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
+})
+
+async function countOf(table: string) {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    house.kith.db,
+  )
+  return Number(rows[0]?.count)
+}
