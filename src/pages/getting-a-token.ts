@@ -3,7 +3,7 @@ import { html } from './html.ts'
 
 /** Lines that work when they are pasted one after the other. */
 export function startSection(baseUrl: string) {
-  return html`<p>Four lines from nothing to a first answer. Use your own name, e-mail address and password.</p>
+  return html`<p>In a browser, <a href="/settings">your settings</a> make a token and show what to paste. In a terminal: four lines from nothing to a first answer. Use your own name, e-mail address and password.</p>
 <ol class="steps">
 <li><p>Make an account, unless you have one. On a new instance the first one is its owner's.</p>
 ${shell('Sign up', signUp(baseUrl))}</li>

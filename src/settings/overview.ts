@@ -59,7 +59,8 @@ function appEntry({ id, name, host, access, connectedAt, lastUsedAt }: App, zone
 
 function tokenEntry({ id, name, access, createdAt, expiresAt, lastUsedAt }: Token, zone: string, isOver: boolean) {
   return html`<li><a href="/settings/tokens/${id}"><strong><bdi>${name}</bdi></strong></a>
-<span>${accessInWords[access]}, made ${when(createdAt, zone)}</span>
+<span>${accessInWords[access]}</span>
+<span>Made ${when(createdAt, zone)}</span>
 <span>${lastUsed(lastUsedAt, zone)}</span>
 <span>${expiry(expiresAt, zone, isOver)}</span></li>
 `

@@ -91,7 +91,7 @@ test('tokens are listed with what they may do and when they were used, on the cl
   await connect(house, token).Members_me()
   const { text } = await browserOf(rui).get('/settings')
   assert.ok(text.includes(`<bdi>${shownAs}</bdi>`))
-  assert.match(text, /Read, made <time datetime="2026-03-01T20:30:00[^"]*">2 Mar 2026, 05:30<\/time>/)
+  assert.match(text, /<span>Read<\/span>\s+<span>Made <time datetime="2026-03-01T20:30:00[^"]*">2 Mar 2026, 05:30</)
   assert.match(text, /Last used <time[^>]*>2 Mar 2026, 05:30/)
   assert.match(text, /Expires <time[^>]*>3 Mar 2026, 05:30/)
   assert.doesNotMatch(text, /<script/)

@@ -12,7 +12,7 @@ type New = { name: string; access: string; days: string; key: string; errors: Fi
 
 const description = 'A token of yours in Kith.'
 
-export const accessOptions = [
+const accessOptions = [
   {
     value: 'read',
     label: 'Read',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { authorizeAt, register } from '../../test/app.ts'
 import { ask, newMember, openHouse, refused, useHouse } from '../../test/harness.ts'
 import { digest } from '../../test/sweeps/world.ts'
 import { webVisitor } from '../../test/web-visitor.ts'
@@ -269,6 +270,19 @@ test('after signing in one stays here, whatever the address says', async () => {
   visitor.hold(token)
   for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y'])
     assert.equal((await visitor.get(`/sign-in?next=${encodeURIComponent(next)}`)).to, next)
+})
+
+test('an app that asks to be let in leads through the sign-in to its question', async () => {
+  const { email, password } = await newMember(secure)
+  const { body } = await register(secure)
+  const visitor = webVisitor(secure)
+  const { to: consent = '' } = await visitor.get(authorizeAt(body.client_id).address)
+  const { to: signIn = '' } = await visitor.get(consent)
+  assert.equal(signIn, `/sign-in?next=${encodeURIComponent(consent)}`)
+  const next = /name="next" value="([^"]+)"/.exec((await visitor.get(signIn)).text)?.[1] ?? ''
+  const { to = '' } = await visitor.post('/sign-in', { email, password, next })
+  assert.equal(to, consent)
+  assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
 })
 
 test('no page of these is kept, framed, or brings a script', async () => {

@@ -166,7 +166,9 @@ const focused = async (page: Page) => String(await page.evaluate('document.activ
 
 async function violations(page: Page) {
   await page.evaluate(axe)
-  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] }
+  const found = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as {
+    violations: { id: string; nodes: { html: string }[] }[]
+  }
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
