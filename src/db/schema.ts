@@ -236,4 +236,7 @@ export const jsonColumns = new Set([
   'heldFor',
   'citations',
   'properties',
+  'problems',
+  'finding',
+  'outcome',
 ])

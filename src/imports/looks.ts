@@ -1,0 +1,13 @@
+export const contactsHeadSize = 1024
+
+/** A text that may be a list of people; null for a picture, a spreadsheet's own file, a page and the like. */
+export function contactsTypeOf(head: Buffer): string | null {
+  if (head.length === 0 || isOther.test(head.toString('latin1'))) return null
+  const isUtf16 = /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/.test(head.toString('latin1'))
+  if (!isUtf16 && head.includes(0)) return null
+  return /BEGIN\s*:\s*VCARD/i.test(head.toString('latin1').replaceAll('\0', '')) ? 'text/vcard' : 'text/csv'
+}
+
+/** ZIP, which .xlsx files are; PDF, PNG, JPEG, GIF, RTF, gzip; pages; the old .xls. */
+const isOther =
+  /^(?:PK\x03\x04|%PDF|\x89PNG|\xff\xd8\xff|GIF8|\{\\rtf|\x1f\x8b|\xd0\xcf\x11\xe0|\s*<(?:!doctype|html|\?xml))/i
