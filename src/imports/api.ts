@@ -32,8 +32,19 @@ export const ImportView = z
       .object({ total: Count, new: Count, match: Count, conflict: Count, same: Count, unreadable: Count })
       .meta({ description: 'What the rows are.' }),
     done: z
-      .object({ added: Count, merged: Count, unchanged: Count, skipped: Count, undone: Count, kept: Count })
-      .meta({ description: 'What became of them. `kept` is what an undo left, because it was changed since.' }),
+      .object({
+        added: Count,
+        merged: Count,
+        unchanged: Count,
+        skipped: Count,
+        undone: Count,
+        kept: Count,
+        left: Count,
+      })
+      .meta({
+        description:
+          'What became of them. `left` waits for your decision; `kept` is what an undo left, because it was changed since.',
+      }),
     problems: Words.meta({ description: 'What there is to say of the file as a whole.', examples: [[]] }),
     failure: z.string().optional().meta({ examples: [] }),
     createdAt: Instant,
@@ -101,10 +112,7 @@ export const ImportRowView = z
     chosenId: Id.optional().meta({ description: 'Whom you chose.', examples: [] }),
     done: Deed.optional().meta({ description: 'What became of it.' }),
     connectionId: Id.optional().meta({ description: 'Whom it became part of.', examples: [] }),
-    reason: z
-      .string()
-      .optional()
-      .meta({ description: 'Why it was left out, or not taken back.', examples: [] }),
+    reason: z.string().optional().meta({ description: 'Why it was left out, or not taken back.', examples: [] }),
   })
   .meta({ id: 'ImportRow' })
 
@@ -151,7 +159,12 @@ export const importsApi = {
       verdict: Verdict.optional(),
       done: Deed.optional(),
       limit: limit(200, 50),
-      after: z.int().min(0).max(mostRows).optional().meta({ description: 'The number of a row.', examples: [50] }),
+      after: z
+        .int()
+        .min(0)
+        .max(mostRows)
+        .optional()
+        .meta({ description: 'The number of a row.', examples: [50] }),
     }),
     output: z.array(ImportRowView),
     paged: 'after',

@@ -1,7 +1,9 @@
+import { extrasOf, uidsOf } from '../connections/extras.ts'
 import type { MemberContext } from '../context.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { chunks } from '../search/vocabulary.ts'
 import type { Beside } from './difference.ts'
+import { noteLine } from './extras.ts'
 
 type Wanted = { contact: ImportedContact; connectionId: string }
 
@@ -11,40 +13,14 @@ export async function besideOf(ctx: MemberContext, wanted: Wanted[]) {
   const extras = await extrasOf(ctx, ids)
   const notes = await notesOf(ctx, wanted)
   const uids = await uidsOf(ctx, ids)
-  return ({ uid }: ImportedContact, id: string): Beside => ({
+  return (contact: ImportedContact, id: string): Beside => ({
     extras: extras.get(id) ?? [],
-    notes: notes.get(id) ?? [],
-    hasUid: uid === null || uid.replace(/^urn:uuid:/i, '') === id || (uids.get(id)?.includes(uid) ?? false),
+    notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],
+    hasUid: contact.uid === null || isOwn(contact.uid, id) || (uids.get(id)?.includes(contact.uid) ?? false),
   })
 }
 
-export async function extrasOf(ctx: MemberContext, ids: string[]) {
-  const found = new Map<string, string[]>()
-  for (const some of chunks(ids, 500)) {
-    const rows = await ctx.db
-      .selectFrom('contactExtras')
-      .select(['connectionId', 'properties'])
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', 'in', some)
-      .execute()
-    for (const { connectionId, properties } of rows) found.set(connectionId, properties)
-  }
-  return found
-}
-
-async function uidsOf(ctx: MemberContext, ids: string[]) {
-  const found = new Map<string, string[]>()
-  for (const some of chunks(ids, 500)) {
-    const rows = await ctx.db
-      .selectFrom('contactUids')
-      .select(['connectionId', 'uid'])
-      .where('memberId', '=', ctx.member.id)
-      .where('connectionId', 'in', some)
-      .execute()
-    for (const { connectionId, uid } of rows) found.set(connectionId, [...(found.get(connectionId) ?? []), uid])
-  }
-  return found
-}
+const isOwn = (uid: string, id: string) => uid.replace(/^urn:uuid:/i, '') === id
 
 /** Which of the notes are in the timelines already, word for word. */
 async function notesOf(ctx: MemberContext, wanted: Wanted[]) {

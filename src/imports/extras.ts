@@ -18,3 +18,6 @@ function quoted(value: string) {
     .replaceAll('"', "^'")
     .replaceAll(/\p{Cc}/gu, ' ')
 }
+
+/** A note that stays beside the fields. */
+export const noteLine = (note: string) => valueLine('NOTE', note)

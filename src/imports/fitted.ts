@@ -36,7 +36,9 @@ export function fitted(raw: RawContact): ImportedContact | null {
     birthday: dayFor('birthday', 'X-BIRTHDAY', raw.birthday, shape.birthday, aside),
     rhythmDays: null,
     emails,
-    phones: phones.filter((phone, at) => phones.findIndex((each) => isSameNumber(each, phone) || each === phone) === at),
+    phones: phones.filter(
+      (phone, at) => phones.findIndex((each) => isSameNumber(each, phone) || each === phone) === at,
+    ),
     tags,
     profiles: profilesOf(raw.urls, aside),
     uid: raw.uid === '' ? null : sound(raw.uid).slice(0, 300),
@@ -49,15 +51,13 @@ export function fitted(raw: RawContact): ImportedContact | null {
 type Aside = (property: string, value: string, why: string) => void
 
 /** Somebody without a name is called by what else is known of them. */
-function nameFor({ name, company, urls }: RawContact, emails: string[], phones: string[], problems: string[]) {
+function nameFor({ name, company }: RawContact, emails: string[], phones: string[], problems: string[]) {
   if (inOneLine(name) !== '') return name
   const [instead, what] = emails[0]
     ? [emails[0], 'the e-mail']
     : company
       ? [company, 'the company']
-      : phones[0]
-        ? [phones[0], 'the phone number']
-        : [urls.find((url) => serviceOf(url)) ?? '', 'the address']
+      : [phones[0] ?? '', 'the phone number']
   if (inOneLine(instead) === '') return null
   problems.push(`There is no name: ${what} stands in for it.`)
   return instead

@@ -37,7 +37,8 @@ export async function knownPeople(ctx: MemberContext, contacts: ImportedContact[
 
 export async function peopleOf(ctx: MemberContext, ids: Iterable<string>) {
   const people = new Map<string, Person>()
-  for (const some of chunks([...ids], 500)) for (const person of await findPeople(ctx, some)) people.set(person.id, person)
+  for (const some of chunks([...ids], 500))
+    for (const person of await findPeople(ctx, some)) people.set(person.id, person)
   return people
 }
 

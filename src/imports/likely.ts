@@ -25,7 +25,11 @@ export function isNameEnough(one: Compared, other: Compared) {
   if (likeness(one.displayName, other.displayName) !== 'same') return false
   if (!isFullName(nameKeyOf(one.displayName) ?? '')) return false
   const areApart = (mine: string[], theirs: string[]) => mine.length > 0 && theirs.length > 0
-  return !(areApart(one.emails, other.emails) || areApart(one.phones, other.phones) || differ(one.company, other.company))
+  return !(
+    areApart(one.emails, other.emails) ||
+    areApart(one.phones, other.phones) ||
+    differ(one.company, other.company)
+  )
 }
 
 export function differ(one: string | null, other: string | null) {

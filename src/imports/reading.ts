@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { ImportFormat } from '../db/import-schema.ts'
 import type { ImportedContact } from '../db/values.ts'
+import { readVcards } from '../vcards/read.ts'
 import { type Columns, contactOf, type ValuesOf } from './columns.ts'
 import { type CsvRecord, csvRecords, delimiterOf } from './csv.ts'
 import { fitted } from './fitted.ts'
@@ -100,3 +102,25 @@ async function* tableRows({ format, columns, records, valuesOf }: Omit<Table, 'b
 
 const nobody = (cells: string[]) =>
   `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 200)}”.`
+
+async function* vcardRows(file: Readable): AsyncGenerator<ReadRow> {
+  for await (const { line, card, problems } of readVcards(file)) {
+    const contact = card && { ...blank, ...stripped(card), uid: card.uid ?? null, problems }
+    yield { line, contact, problems }
+  }
+}
+
+const blank = {
+  company: null,
+  title: null,
+  location: null,
+  howMet: null,
+  metOn: null,
+  birthday: null,
+  rhythmDays: null,
+}
+/** Without what is not said. */
+const stripped = <T extends object>(card: T) =>
+  Object.fromEntries(Object.entries(card).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]: Exclude<T[Name], undefined>
+  }

@@ -2,7 +2,10 @@ import { type Columns, columnKey, type Field, type ValuesOf } from './columns.ts
 
 /** What people call the columns of a list of people, and what Outlook calls them. */
 const names: [Field, string][] = [
-  ['name', 'name, full name, display name, contact, contact name, person, nome, nombre, nom complet, vollständiger name'],
+  [
+    'name',
+    'name, full name, display name, contact, contact name, person, nome, nombre, nom complet, vollständiger name',
+  ],
   ['prefix', 'prefix, name prefix, salutation'],
   ['given', 'first name, firstname, given name, forename, vorname, primeiro nome, prénom, prenom'],
   ['middle', 'middle name, additional name'],
@@ -13,7 +16,10 @@ const names: [Field, string][] = [
   ['location', 'location, city, place, town, home city, business city, ort, stadt, cidade, ciudad, ville'],
   ['howMet', 'how met, how we met, met at, source'],
   ['metOn', 'met on, date met, connected on, first met'],
-  ['birthday', 'birthday, birth date, birthdate, date of birth, dob, geburtstag, aniversário, cumpleaños, anniversaire'],
+  [
+    'birthday',
+    'birthday, birth date, birthdate, date of birth, dob, geburtstag, aniversário, cumpleaños, anniversaire',
+  ],
   ['email', 'email, e mail, mail, email address, e mail address, emails, work email, personal email, home email'],
   ['phone', 'phone, telephone, tel, phone number, phones, mobile, mobile phone, cell, cell phone, work phone'],
   ['phone', 'home phone, business phone, primary phone, telefon, handy, telefone, telemóvel, teléfono, téléphone'],

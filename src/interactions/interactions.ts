@@ -60,6 +60,13 @@ export async function logMessage(ctx: MemberContext, { connectionId, text }: { c
   return write(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
+/** What another address book had to say of somebody: old words, in which nothing is promised any more. */
+export async function logImported(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+  const occurredAt = nowText(ctx)
+  await moveLastContact(ctx, connectionId, occurredAt)
+  return write(ctx, { connectionId, kind: 'note', text, occurredAt })
+}
+
 type Exchange = { connectionId: string; text: string; occurredAt: string }
 
 /** What a visitor left with a card: not the member's words, so nothing is promised in it. */
