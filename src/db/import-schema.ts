@@ -44,6 +44,8 @@ export type ImportSchema = {
     /** What was done with it; null until then. */
     deed: ImportDeed | null
     outcome: Json<ImportOutcome> | null
+    /** Whom it became, or became part of. */
+    connectionId: string | null
   }
 }
 

@@ -95,7 +95,6 @@ export type ImportFinding = {
 
 /** What an import did to a person: enough to take it back. */
 export type ImportOutcome = {
-  connectionId?: string
   changed?: Record<string, { was: string | number | null; became: string | number | null }>
   added?: Lists
   extras?: string[]

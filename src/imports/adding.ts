@@ -7,6 +7,9 @@ import type { ImportedContact, ImportOutcome } from '../db/values.ts'
 import { logImported } from '../interactions/interactions.ts'
 import { noteLine } from './extras.ts'
 
+/** What became of a row: who it is now, and what to know to take it back. */
+export type Done = { connectionId: string; outcome: ImportOutcome }
+
 /** Adds people whom nobody knew: by the same rule as any, and what is kept beside the fields with them. */
 export async function addRows(ctx: MemberContext, contacts: ImportedContact[], notes: ImportNotes) {
   const rows = await addConnections(ctx, contacts.map(detailsOf))
@@ -20,11 +23,11 @@ export async function addRows(ctx: MemberContext, contacts: ImportedContact[], n
     ctx,
     made.flatMap(({ contact: { uid }, row }) => (uid && row ? [{ uid, connectionId: row.id }] : [])),
   )
-  const outcomes: ImportOutcome[] = []
+  const outcomes: Done[] = []
   for (const { contact, row } of made) {
     const connectionId = row?.id ?? ''
     const entries = notes === 'timeline' ? await logNotes(ctx, connectionId, contact.notes) : []
-    outcomes.push({ connectionId, entries, ...(row && { after: row.updatedAt }) })
+    outcomes.push({ connectionId, outcome: { entries, ...(row && { after: row.updatedAt }) } })
   }
   return outcomes
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import type { ImportNotes, ImportPolicy } from '../db/import-schema.ts'
 import { json } from '../db/schema.ts'
@@ -50,6 +51,8 @@ export async function runApplying(kith: Kith, { importId }: Tasks['imports.apply
       running.signal.throwIfAborted()
       after = await applyPart(ctx, importId, { after, last })
       running.progress((after ?? last) / Math.max(1, last))
+      // On SQLite nobody else has had a turn meanwhile.
+      await nextTurn()
     }
   } catch (error) {
     if (running.isLastTry && !running.signal.aborted) await giveUp(ctx, importId)
@@ -109,18 +112,17 @@ async function carryOut(ctx: MemberContext, held: ImportRow, plans: Planned[]) {
     added.map(({ row }) => row.contents),
     held.notes,
   )
-  for (const [at, { row }] of added.entries())
-    await write(ctx, held.id, { row, deed: 'added', outcome: made[at] ?? {} })
+  for (const [at, plan] of added.entries()) await write(ctx, { ...plan, ...made[at] })
   for (const plan of plans) {
     if (plan.deed === 'added') continue
-    const outcome =
-      plan.deed === 'merged' ? await mergeRow(ctx, plan.row.contents, plan.target ?? '', held) : plan.outcome
-    await write(ctx, held.id, { ...plan, outcome })
+    const isMerged = plan.deed === 'merged' && plan.connectionId
+    const done = isMerged ? await mergeRow(ctx, plan.row.contents, isMerged, held) : {}
+    await write(ctx, { ...plan, ...done })
   }
 }
 
-async function write(ctx: MemberContext, importId: string, { row, deed, outcome }: Planned) {
-  await changeRow(ctx, importId, row.number)
-    .set({ deed, outcome: json(outcome) })
+async function write(ctx: MemberContext, { row, deed, connectionId = null, outcome }: Planned) {
+  await changeRow(ctx, row.importId, row.number)
+    .set({ deed, connectionId, outcome: json(outcome) })
     .execute()
 }

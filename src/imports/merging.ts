@@ -5,7 +5,7 @@ import { type Details, holdRow, type Row } from '../connections/row.ts'
 import type { MemberContext } from '../context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
-import { linesOf, logNotes } from './adding.ts'
+import { type Done, linesOf, logNotes } from './adding.ts'
 import { besideOf } from './beside.ts'
 import { type Difference, difference } from './difference.ts'
 import { valueLine } from './extras.ts'
@@ -17,7 +17,7 @@ export async function mergeRow(
   contact: ImportedContact,
   connectionId: string,
   { conflicts, notes }: Pick<ImportRow, 'conflicts' | 'notes'>,
-): Promise<ImportOutcome> {
+): Promise<Done> {
   const before = await holdRow(ctx, connectionId)
   const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)
   const found = difference(contact, before, beside)
@@ -31,7 +31,8 @@ export async function mergeRow(
   if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
   const entries = notes === 'timeline' ? await logNotes(ctx, connectionId, found.notes) : []
   const times = { before: before.updatedAt, after: after.updatedAt }
-  return { connectionId, changed, added: lists, extras, ...(found.uid && { uid: found.uid }), entries, ...times }
+  const outcome = { changed, added: lists, extras, ...(found.uid && { uid: found.uid }), entries, ...times }
+  return { connectionId, outcome }
 }
 
 type Changed = NonNullable<ImportOutcome['changed']>

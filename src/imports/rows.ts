@@ -16,6 +16,7 @@ const columns = [
   'chosenId',
   'deed',
   'outcome',
+  'connectionId',
 ] as const
 
 export type StagedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -132,7 +133,7 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
     action: row.action ?? undefined,
     chosenId: row.chosenId ?? undefined,
     done: row.deed ?? undefined,
-    connectionId: row.outcome?.connectionId,
+    connectionId: row.connectionId ?? undefined,
     reason: row.outcome?.reason,
   }
 }

@@ -14,7 +14,7 @@ import { type Judged, judge } from './judging.ts'
 import { openReading, type ReadRow, Unreadable } from './reading.ts'
 import { changeImport, fileKey, holdImport, type ImportRow, importsOf } from './row.ts'
 import { rowsOf } from './rows.ts'
-import { type Earlier, peopleWithin } from './within.ts'
+import { peopleWithin } from './within.ts'
 
 const atOnce = 100
 
@@ -63,18 +63,10 @@ type NewRow = Insertable<Schema['importRows']>
 
 function stager(ctx: MemberContext, { id, tag }: ImportRow) {
   let count = 0
-  const part = new Map<number, Earlier>()
-  const within = peopleWithin(async (numbers) => [
-    ...numbers.flatMap((number) => part.get(number) ?? []),
-    ...(await read(numbers)),
-  ])
-
-  async function read(numbers: number[]): Promise<Earlier[]> {
-    const older = numbers.filter((number) => !part.has(number))
-    if (older.length === 0) return []
-    const rows = await rowsOf(ctx, id).where('number', 'in', older).orderBy('number').execute()
+  const within = peopleWithin(async (numbers) => {
+    const rows = await rowsOf(ctx, id).where('number', 'in', numbers).execute()
     return rows.map(({ number, contents, finding }) => ({ number, contact: contents, joins: finding.joins }))
-  }
+  })
 
   /** False when the import has gone meanwhile. */
   async function write(rows: ReadRow[], progress: number) {
@@ -85,12 +77,12 @@ function stager(ctx: MemberContext, { id, tag }: ImportRow) {
       ctx,
       contacts.map((contact) => ({ contact })),
     )
-    part.clear()
+    await within.load(contacts)
     const values: NewRow[] = []
     for (const { line, contact, problems } of rows) {
       const number = ++count
       const tagged = contact && contacts.shift()
-      const verdict = tagged && (await placed(number, tagged, judged.shift()))
+      const verdict = tagged && placed(number, tagged, judged.shift())
       values.push({
         memberId: ctx.member.id,
         importId: id,
@@ -113,11 +105,10 @@ function stager(ctx: MemberContext, { id, tag }: ImportRow) {
   }
 
   /** Who is not known for sure may be somebody of the same file. */
-  async function placed(number: number, contact: ImportedContact, judged: Judged | undefined) {
-    const earlier = judged?.finding.isSure ? undefined : await within.find(contact)
+  function placed(number: number, contact: ImportedContact, judged: Judged | undefined) {
+    const earlier = judged?.finding.isSure ? undefined : within.find(contact)
     const joins = earlier && (earlier.joins ?? earlier.number)
-    part.set(number, { number, contact, joins })
-    within.add(number, contact)
+    within.add({ number, contact, joins })
     return earlier && joins ? joined(contact, earlier.contact, joins) : judged
   }
 

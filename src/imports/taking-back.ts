@@ -9,8 +9,10 @@ import { removeInteraction } from '../interactions/interactions.ts'
 import type { StagedRow } from './rows.ts'
 
 /** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
-export async function takeBack(ctx: MemberContext, { deed, outcome }: StagedRow): Promise<string | undefined> {
-  const connectionId = outcome?.connectionId
+export async function takeBack(
+  ctx: MemberContext,
+  { deed, outcome, connectionId }: StagedRow,
+): Promise<string | undefined> {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
   if (!person) return (await becamePartOf(ctx, connectionId)) ? 'They became part of another person since.' : undefined

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
 import { holdPeople } from '../duplicates/person.ts'
@@ -47,6 +48,7 @@ export async function runUndoing(kith: Kith, { importId }: Tasks['imports.undo']
     for (let before: number | null = last + 1; before !== null; ) {
       running.signal.throwIfAborted()
       before = await undoPart(ctx, importId, { before, last })
+      await nextTurn()
     }
   } catch (error) {
     if (running.isLastTry && !running.signal.aborted) await giveUp(ctx, importId)
@@ -78,7 +80,7 @@ async function undoPart(ctx: MemberContext, importId: string, { before, last }: 
         .execute()
       return null
     }
-    const ids = new Set(rows.flatMap(({ outcome }) => outcome?.connectionId ?? []))
+    const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
     await holdPeople(ctx, [...ids])
     for (const row of rows) {
       const reason = await takeBack(ctx, row)

@@ -9,26 +9,35 @@ export type Earlier = { number: number; contact: ImportedContact; joins: number 
 
 /**
  * The people of a file by what they may be known again by. Only numbers of rows are kept: what stands in them is
- * looked up by `read`, for a file may be long.
+ * looked up by `read`, a part of the file at a time, for a file may be long.
  */
 export function peopleWithin(read: (numbers: number[]) => Promise<Earlier[]>) {
   const rows = new Map<string, number[]>()
+  let known = new Map<number, Earlier>()
+  const numbersOf = (contact: ImportedContact) => new Set(keysOf(contact).flatMap((key) => rows.get(key) ?? []))
+
+  /** Before a part is gone through: whom its people may be. */
+  async function load(contacts: ImportedContact[]) {
+    const numbers = new Set(contacts.flatMap((contact) => [...numbersOf(contact)]))
+    const earlier = numbers.size > 0 ? await read([...numbers]) : []
+    known = new Map(earlier.map((each) => [each.number, each]))
+  }
 
   /** The row before that tells of the same person. */
-  async function find(contact: ImportedContact) {
-    const numbers = new Set(keysOf(contact).flatMap((key) => rows.get(key) ?? []))
-    const earlier = numbers.size > 0 ? await read([...numbers].sort((a, b) => a - b)) : []
+  function find(contact: ImportedContact) {
+    const earlier = [...numbersOf(contact)].sort((a, b) => a - b).flatMap((number) => known.get(number) ?? [])
     return earlier.find((each) => isSamePerson(contact, each.contact))
   }
 
-  function add(number: number, contact: ImportedContact) {
-    for (const key of keysOf(contact)) {
+  function add(row: Earlier) {
+    known.set(row.number, row)
+    for (const key of keysOf(row.contact)) {
       const of = rows.get(key) ?? []
-      if (of.length < mostOfOneKey) rows.set(key, [...of, number])
+      if (of.length < mostOfOneKey) rows.set(key, [...of, row.number])
     }
   }
 
-  return { find, add }
+  return { load, find, add }
 }
 
 const mostOfOneKey = 8

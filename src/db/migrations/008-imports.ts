@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 export async function imports(db: Kysely<unknown>, engine: Engine) {
@@ -86,11 +86,18 @@ async function importRows(db: Kysely<unknown>, { columns: is, tableEnd }: Engine
     .addColumn('chosen_id', is.id)
     .addColumn('deed', is.text)
     .addColumn('outcome', is.json)
+    .addColumn('connection_id', is.id)
     .addPrimaryKeyConstraint('import_rows_key', ['member_id', 'import_id', 'number'])
     .addForeignKeyConstraint('import_rows_of', ['member_id', 'import_id'], 'imports', ['member_id', 'id'], (foreign) =>
       foreign.onDelete('cascade'),
     )
     .modifyEnd(tableEnd)
+    .execute()
+  await db.schema
+    .createIndex('import_rows_by_person')
+    .on('import_rows')
+    .columns(['member_id', 'connection_id'])
+    .where(sql<boolean>`connection_id is not null`)
     .execute()
   // Counting by what rows are and became reads this and no more.
   await db.schema
