@@ -177,7 +177,7 @@ export const importsApi = {
     input: z.strictObject({
       id: Id,
       rowId: Id,
-      action: Action.nullable(),
+      action: Action.nullable().meta({ description: 'Null takes a decision back.', examples: ['merge'] }),
       connectionId: Id.optional().meta({ description: 'Whom it is to be merged into; the likeliest, if left out.' }),
     }),
     output: ImportRowView,
