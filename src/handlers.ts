@@ -7,6 +7,7 @@ import type { api, OperationName } from './api.ts'
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
 import { listRatings, rateAnswer } from './ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
+import { createFeed, getFeed, removeFeed } from './calendar/feeds.ts'
 import { setVideoBackground } from './cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from './cards/cards.ts'
 import { setDefaultCard } from './cards/default.ts'
@@ -59,6 +60,7 @@ import {
   updatePromise,
 } from './promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
+import { connectionVcard, exportAddressBook } from './vcards/address-book.ts'
 import type { Operation, Page } from './wire.ts'
 import { listMembers, removeFromWorkspace, setRole } from './workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from './workspaces/workspaces.ts'
@@ -166,6 +168,11 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
+  Calendar_get: getFeed,
+  Calendar_create: createFeed,
+  Calendar_remove: removeFeed,
+  Connections_vcard: connectionVcard,
+  AddressBook_export: exportAddressBook,
 }
 
 type Handlers = {

@@ -82,10 +82,18 @@ function isContinued(open: Open, { bytes }: FileLine) {
     last.pieces.push(bytes.subarray(1))
     return true
   }
-  if (bytes.length === 0 || !isBase64(last) || !/^[A-Za-z0-9+/=]+\s*$/.test(bytes.toString('latin1'))) return false
+  if (
+    bytes.length === 0 ||
+    bytes.includes(colon) ||
+    !isBase64(last) ||
+    !/^[A-Za-z0-9+/=]+\s*$/.test(bytes.toString('latin1'))
+  )
+    return false
   last.pieces.push(bytes)
   return true
 }
+
+const colon = 0x3a
 
 const current = ({ lines, depth }: Open) => (depth > 0 ? (lines.at(-1)?.inside ?? lines) : lines)
 

@@ -14,16 +14,25 @@ type Found = { properties: Property[]; names: string[]; aside: string[]; isOurs:
 /** The lines to keep with the person: those that say more than the field they went into, then those without a field. */
 export function extrasOf(person: Person, { properties, names, aside, isOurs }: Found, say: Say) {
   const beside: { raw: string; standing: Standing }[] = []
+  const ids: string[] = []
   const others: string[] = []
   for (const property of properties) {
     const { name, raw } = property
-    if (elsewhere.has(name) || isOwnId(property) || (name === 'UID' && isOurs && !properties.some(isOwnId))) continue
+    if (elsewhere.has(name) || isOwnId(property)) continue
+    if (name === 'X-KITH-NAME') {
+      say('X-KITH-NAME is a mark of our own that never leaves; it was left out.')
+      continue
+    }
+    if (name === 'UID') {
+      if (!isOurs || properties.some(isOwnId)) ids.push(raw)
+      continue
+    }
     const standing = standingOf(person, property)
     if (standing && !standing.isWhole) beside.push({ raw, standing })
     if (!standing && !isSilent(property)) others.push(raw)
   }
   beside.sort((a, b) => inOrder(a.standing, b.standing))
-  return withinBounds([...names, ...beside.map(({ raw }) => raw), ...others, ...aside], say)
+  return withinBounds([...ids, ...names, ...beside.map(({ raw }) => raw), ...others, ...aside], say)
 }
 
 /** Read by rules of their own. */
@@ -31,7 +40,7 @@ const elsewhere = new Set(['FN', 'N', 'NOTE', 'CATEGORIES'])
 const isOwnId = ({ name, value }: Property) => name === 'X-KITH-ID' && Id.safeParse(value).success
 
 /** A property of ours with nothing in it. */
-const isSilent = (property: Property) => senseOf(property)?.values.length === 0
+const isSilent = (property: Property) => senseOf(property) !== null && /^[;,\s]*$/.test(property.value)
 
 function withinBounds(lines: string[], say: Say) {
   let total = 0

@@ -2,6 +2,7 @@ import { mostOf } from '../connections/api.ts'
 import { Id } from '../wire.ts'
 import { extrasOf } from './extras.ts'
 import { text } from './lines.ts'
+import { madeBy } from './own-lines.ts'
 import { fitting, give, isListField, type Person } from './person.ts'
 import type { Property, Say } from './property.ts'
 import { readName } from './read-name.ts'
@@ -37,7 +38,7 @@ export function readPerson(properties: Property[], say: Say): VcardPerson | null
   const longNotes = readNotes(person, about, say)
   const names = readName(person, about, say)
   if (!names) return null
-  const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === '-//Kith//Kith//EN')
+  const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === madeBy)
   return {
     ...person,
     extras: extrasOf(person, { properties: about, names, aside: [...aside, ...longNotes], isOurs }, say),
@@ -52,7 +53,7 @@ const urlsOf = (property: Property) => senseOf(property)?.values.map((value) => 
 function takeIn(person: Person, { field, values }: Sense, say: Say) {
   const left = values.filter((value) => {
     const { value: fit, why } = fitting(field, value)
-    if (why === undefined && ofGoogle.has(String(fit))) return true
+    if (field === 'tags' && ofGoogle.has(String(fit))) return true
     if (why === undefined && give(person, field, fit)) return false
     if (why !== undefined) say(`${wordsFor[field]} “${shown(spelt(value))}” was kept aside: ${why}.`)
     else if (isListField(field))

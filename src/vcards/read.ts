@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
+import { readProperty } from './card-line.ts'
 import { type CardInFile, cardsInFile } from './cards-in-file.ts'
-import { type Property, readProperty, type Say } from './property.ts'
+import type { Property, Say } from './property.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
 import { inOneLine, shown } from './values.ts'
 

@@ -49,7 +49,7 @@ const senses: Record<string, (property: Property) => Sense | null> = {
     const url = webAddress(property)
     if (!url) return null
     const isWhole = isPlain(property) && meant(property.value) === url
-    return { field: 'profiles', values: [{ service: serviceOf(url)?.service ?? website, url }], isWhole }
+    return { field: 'profiles', values: [{ service: serviceOfPage(url), url }], isWhole }
   },
   'X-SOCIALPROFILE': (property) => profileSense(property, 'TYPE', 'X-USER'),
   SOCIALPROFILE: (property) => profileSense(property, 'SERVICE-TYPE', 'USERNAME'),
@@ -62,8 +62,8 @@ const senses: Record<string, (property: Property) => Sense | null> = {
   },
 }
 
-/** The service of a page that is no known one. */
-export const website = 'website'
+/** The service whose page this is: a website, if it is no known one. */
+export const serviceOfPage = (url: string) => serviceOf(url)?.service ?? 'website'
 
 function said(field: Sense['field'], value: string | number, isWhole: boolean): Sense {
   return { field, values: isEmpty(value) ? [] : [value], isWhole }
@@ -92,7 +92,7 @@ function profileSense(property: Property, typeIn: string, userIn: string): Sense
   const url = webAddress(property)
   if (!url) return null
   const types = (property.parameters.get(typeIn) ?? []).filter((type) => !kinds.has(type.toUpperCase()))
-  const service = types[0] ?? serviceOf(url)?.service ?? website
+  const service = types[0] ?? serviceOfPage(url)
   const handle = property.parameters.get(userIn)?.[0]
   const isWhole =
     isPlain(property, { [typeIn]: null, [userIn]: null }) && meant(property.value) === url && types.length === 1
