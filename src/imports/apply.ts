@@ -15,7 +15,8 @@ import { type Planned, planned } from './plan.ts'
 import { changeImport, getImportRow, holdImport, type ImportRow } from './row.ts'
 import { changeRow, lastNumber, rowsOf, type StagedRow } from './rows.ts'
 
-const atOnce = 100
+/** As many as are done within moments: the member's row is held meanwhile. */
+const atOnce = 50
 
 type Wanted = { id: string; conflicts: ImportPolicy; notes: ImportNotes }
 

@@ -48,61 +48,61 @@ test('two imports of one file, looked at before either is applied, make everybod
 
 test('applied by two workers at once, everything is done once', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await staged(house, { client }, people(150))
+  const { id } = await staged(house, { client }, people(110))
   await client.Imports_apply({ id })
   await client.Imports_apply({ id })
   await Promise.all([1, 2, 3].map(() => runApplying(house.kith, { importId: id }, running(memberId))))
   await house.work()
   const { state, done } = await client.Imports_get({ id })
-  assert.deepEqual([state, done.added, await countOf(memberId)], ['applied', 150, 150])
+  assert.deepEqual([state, done.added, await countOf(memberId)], ['applied', 110, 110])
 })
 
 test('a worker that dies between parts, while reading, applying or undoing, leaves it to the next', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await client.Imports_create({ contacts: new Blob([people(250)]) })
+  const { id } = await client.Imports_create({ contacts: new Blob([people(120)]) })
   await assert.rejects(readImport(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   await house.work()
-  assert.equal((await client.Imports_get({ id })).rows.new, 250)
+  assert.equal((await client.Imports_get({ id })).rows.new, 120)
   await client.Imports_apply({ id })
   await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   const halfway = await client.Imports_get({ id })
-  assert.deepEqual([halfway.state, halfway.done.added], ['applying', 100])
+  assert.deepEqual([halfway.state, halfway.done.added], ['applying', 50])
   assert.ok(halfway.progress > 0 && halfway.progress < 100)
   await house.work()
-  assert.equal(await countOf(memberId), 250)
+  assert.equal(await countOf(memberId), 120)
   await client.Imports_undo({ id })
   await assert.rejects(runUndoing(house.kith, { importId: id }, running(memberId, 2)), /gone/)
-  assert.equal(await countOf(memberId), 150)
+  assert.equal(await countOf(memberId), 70)
   await house.work()
   assert.equal(await countOf(memberId), 0)
 })
 
 test('undone while it is applied, it stops, and nobody is left of it', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await staged(house, { client }, people(250))
+  const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
   await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   const { state, done } = await undone(house, client, id)
-  assert.deepEqual([state, done.undone, await countOf(memberId)], ['undone', 100, 0])
+  assert.deepEqual([state, done.undone, await countOf(memberId)], ['undone', 50, 0])
 })
 
 test('removed while it is applied, it stops, and those who came stay', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  const { id } = await staged(house, { client }, people(250))
+  const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
   const applying = runApplying(house.kith, { importId: id }, running(memberId))
   await removeImport(memberContext(house, someone), { id })
   await applying
   await house.work()
   assert.equal((await client.Imports_list()).imports.length, 0)
-  assert.equal((await countOf(memberId)) % 50, 0)
+  assert.ok([0, 50, 100, 120].includes(await countOf(memberId)))
 })
 
 test('a member who goes while an import is applied leaves nothing', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  const { id } = await staged(house, { client }, people(250))
+  const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
   const applying = runApplying(house.kith, { importId: id }, running(memberId)).catch(() => {})
   await client.Members_remove()

@@ -13,7 +13,8 @@ import { changeImport, getImportRow, holdImport, type ImportRow, keptUntil } fro
 import { changeRow, lastNumber, rowsOf } from './rows.ts'
 import { takeBack } from './taking-back.ts'
 
-const atOnce = 50
+/** As many as are taken back within moments: the member's row is held meanwhile. */
+const atOnce = 25
 
 /** Stops it, if it is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
