@@ -44,14 +44,14 @@ async function measure(store: Store) {
   await work()
 
   const step = async (what: string, begin: () => Promise<{ id: string }>) => {
-    const { seconds, growth, held, id } = await watched(async () => {
+    const { seconds, busy, growth, held, id } = await watched(async () => {
       const { id } = await begin()
       await work()
       return id
     })
     const { state, rows, done } = await getImport(ctx, { id })
     process.stdout.write(
-      `${store.name}: ${what} ${seconds.toFixed(1)} s, memory grew by ${growth} MB at most, longest statement ${longest.take().toFixed(0)} ms, longest wait of the process ${held} ms; ${state} ${JSON.stringify({ ...rows, ...done })}\n`,
+      `${store.name}: ${what} ${seconds.toFixed(1)} s (this process busy for ${busy.toFixed(1)}), memory grew by ${growth} MB at most, longest statement ${longest.take().toFixed(0)} ms, longest wait of the process ${held} ms; ${state} ${JSON.stringify({ ...rows, ...done })}\n`,
     )
     return id
   }
@@ -78,12 +78,13 @@ async function watched(work: () => Promise<string>) {
     }
   }
   const watching = watch()
-  const from = performance.now()
+  const [from, used] = [performance.now(), process.cpuUsage()]
   const id = await work()
   isDone = true
   await watching
+  const { user, system } = process.cpuUsage(used)
   const growth = Math.round((most - before) / 1e6)
-  return { id, seconds: (performance.now() - from) / 1000, growth, held: Math.round(held) }
+  return { id, seconds: (performance.now() - from) / 1000, busy: (user + system) / 1e6, growth, held: Math.round(held) }
 }
 
 function vcard(person: Person, at: number) {
