@@ -13,7 +13,7 @@ import { getImport } from './imports.ts'
 import { mergeRow } from './merging.ts'
 import { type Planned, planned } from './plan.ts'
 import { changeImport, getImportRow, holdImport, type ImportRow } from './row.ts'
-import { changeRow, lastNumber, rowsOf, type StagedRow } from './rows.ts'
+import { lastNumber, rowsOf, type StagedRow } from './rows.ts'
 
 /** As many as are done within moments: the member's row is held meanwhile. */
 const atOnce = 50
@@ -113,17 +113,30 @@ async function carryOut(ctx: MemberContext, held: ImportRow, plans: Planned[]) {
     added.map(({ row }) => row.contents),
     held.notes,
   )
-  for (const [at, plan] of added.entries()) await write(ctx, { ...plan, ...made[at] })
+  const done: Planned[] = added.map((plan, at) => ({ ...plan, ...made[at] }))
   for (const plan of plans) {
     if (plan.deed === 'added') continue
     const isMerged = plan.deed === 'merged' && plan.connectionId
-    const done = isMerged ? await mergeRow(ctx, plan.row.contents, isMerged, held) : {}
-    await write(ctx, { ...plan, ...done })
+    done.push(isMerged ? { ...plan, ...(await mergeRow(ctx, plan.row.contents, isMerged, held)) } : plan)
   }
+  await writeDown(ctx, done)
 }
 
-async function write(ctx: MemberContext, { row, deed, connectionId = null, outcome }: Planned) {
-  await changeRow(ctx, row.importId, row.number)
-    .set({ deed, connectionId, outcome: json(outcome) })
+/** In one statement: the rows are there, and only what became of them is new. */
+async function writeDown(ctx: MemberContext, done: Planned[]) {
+  const rows = done.map(({ row: { importId, number, line, verdict }, deed, connectionId = null, outcome }) => ({
+    ...{ memberId: ctx.member.id, importId, number, line, verdict, contents: json({}), finding: json({}) },
+    ...{ deed, connectionId, outcome: json(outcome) },
+  }))
+  await ctx.db
+    .insertInto('importRows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'importId', 'number']).doUpdateSet((set) => ({
+        deed: set.ref('excluded.deed'),
+        connectionId: set.ref('excluded.connectionId'),
+        outcome: set.ref('excluded.outcome'),
+      })),
+    )
     .execute()
 }

@@ -2,10 +2,12 @@ import { mostOf } from '../connections/api.ts'
 import { updateConnection } from '../connections/connections.ts'
 import { keepExtras, keepUids } from '../connections/extras.ts'
 import { type Details, holdRow, type Row } from '../connections/row.ts'
-import type { MemberContext } from '../context.ts'
+import { type MemberContext, nowText } from '../context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
-import { type Done, linesOf, logNotes } from './adding.ts'
+import { logImported } from '../interactions/interactions.ts'
+import { moveLastContact } from '../interactions/last-contact.ts'
+import { type Done, linesOf } from './adding.ts'
 import { besideOf } from './beside.ts'
 import { type Difference, difference } from './difference.ts'
 import { valueLine } from './extras.ts'
@@ -33,6 +35,16 @@ export async function mergeRow(
   const times = { before: before.updatedAt, after: after.updatedAt }
   const outcome = { changed, added: lists, extras, ...(found.uid && { uid: found.uid }), entries, ...times }
   return { connectionId, outcome }
+}
+
+async function logNotes(ctx: MemberContext, connectionId: string, notes: string[]) {
+  if (notes.length === 0) return []
+  await moveLastContact(ctx, connectionId, nowText(ctx))
+  const entries = await logImported(
+    ctx,
+    notes.map((text) => ({ connectionId, text })),
+  )
+  return entries.map(({ id, text }) => ({ id, text }))
 }
 
 type Changed = NonNullable<ImportOutcome['changed']>
