@@ -27,6 +27,10 @@ import { undoMerge } from './duplicates/undo.ts'
 import { submitToCard } from './exchange/exchange.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
+import { applyImport } from './imports/apply.ts'
+import { getImport, listImports, prepareImport, removeImport } from './imports/imports.ts'
+import { decideRow, listRows } from './imports/rows.ts'
+import { undoImport } from './imports/undo.ts'
 import { getInteractionAudio } from './interactions/audio.ts'
 import {
   addNote,
@@ -87,6 +91,14 @@ export const handlers: Handlers = {
   Invites_revoke: revokeInvite,
   InvitesPublic_get: readInvite,
   InvitesPublic_accept: { prepare: prepareAcceptance },
+  Imports_create: { prepare: prepareImport },
+  Imports_list: listImports,
+  Imports_get: getImport,
+  Imports_rows: listRows,
+  Imports_decide: decideRow,
+  Imports_apply: applyImport,
+  Imports_undo: undoImport,
+  Imports_remove: removeImport,
   Connections_create: createConnection,
   Connections_search: searchConnections,
   Connections_get: getConnection,

@@ -29,7 +29,7 @@ export type Operation = {
   /** The most bytes of a JSON body, where that is less than usual. */
   bodyLimit?: number
   /** The answer is an array; the function gives `Page`, and the next page goes into the `Link` header. */
-  paged?: 'before'
+  paged?: 'before' | 'after'
   /** The field that takes a file: then the request may also be `multipart/form-data`. */
   upload?: UploadField
   /** The file is all there is: then it comes in a form, under any name, or is the whole body, of a media type such as this. */
@@ -47,7 +47,7 @@ export type Told = { type: string; [field: string]: unknown }
 export type Tell = (told: Told) => void
 
 /** Fields that take a file; `uploads/kinds.ts` says what each takes. */
-export type UploadField = 'audio' | 'photo'
+export type UploadField = 'audio' | 'photo' | 'contacts'
 
 /** A file that came with a request, waiting on this machine. Only the HTTP reader makes one: JSON cannot forge it. */
 export class Upload {

@@ -5,6 +5,10 @@ import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
 import { mailCard } from './exchange/copy.ts'
+import { runApplying } from './imports/apply.ts'
+import { sweepImports } from './imports/forget.ts'
+import { readImport } from './imports/staging.ts'
+import { runUndoing } from './imports/undo.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
 import { mailInvite } from './invites/mailing.ts'
 import { later } from './jobs/later.ts'
@@ -29,6 +33,10 @@ export const workers: Workers = {
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
+  'imports.read': { run: readImport },
+  'imports.apply': { run: runApplying },
+  'imports.undo': { run: runUndoing },
+  'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },

@@ -12,6 +12,7 @@ export async function sweepBlobs(kith: Kith) {
   await sweepIncoming(kith, before)
   await sweepUnder(kith, 'audio', recordings, before)
   await sweepUnder(kith, 'photos', photos, before)
+  await sweepUnder(kith, 'imports', importFiles, before)
 }
 
 async function sweepUnder(kith: Kith, prefix: string, known: typeof recordings, before: Temporal.Instant) {
@@ -64,6 +65,24 @@ async function photos({ db }: Kith, keys: string[]) {
     photo ? (byCard.get(id) ?? []).filter((key) => key.startsWith(`photos/${id}/${photo.id}-`)) : [],
   )
   return new Set(known)
+}
+
+/** Which of these are still to be read. A key says whose it is: `imports/{member}/{import}`. */
+async function importFiles({ db }: Kith, keys: string[]) {
+  const known = new Set<string>()
+  for (const key of keys) {
+    const [, memberId = '', id = ''] = key.split('/')
+    if (!isId.test(memberId) || !isId.test(id)) continue
+    const row = await db
+      .selectFrom('imports')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .executeTakeFirst()
+    if (row) known.add(key)
+  }
+  return known
 }
 
 const isId = /^[0-9a-f-]{36}$/

@@ -160,6 +160,10 @@ export const connectionsApi = {
     summary: 'A person, with the newest of the timeline and the promises made to them.',
     input: z.strictObject({ connectionId: Id }),
     output: ConnectionView.extend({
+      extras: z.int().optional().meta({
+        description: 'How much more an import brought that has no field here: it is kept, and exported again.',
+        examples: [],
+      }),
       timeline: z.array(InteractionView).meta({ description: 'The newest entries first.' }),
       promises: z
         .array(PromiseView)

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import { forgetMerges } from '../duplicates/merges.ts'
 import { emit } from '../events/emit.ts'
@@ -11,47 +10,31 @@ import { promisesTo } from '../promises/promises.ts'
 import { forgetSaid } from '../search/forget.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { forgetVectors, sourcesOf } from '../vectors/forget.ts'
-import { blank, connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
+import { addConnections, type NewPerson } from './adding.ts'
+import { extrasOf } from './extras.ts'
+import { connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
 
 const timelineShown = 20
 const promisesShown = 20
 
-export async function createConnection(
-  ctx: MemberContext,
-  { displayName, ...details }: Details & { displayName: string },
-) {
-  const now = nowText(ctx)
-  const bare: Row = {
-    ...blank,
-    ...given(details),
-    id: randomUUIDv7(),
-    displayName,
-    createdAt: now,
-    updatedAt: now,
-    lastContactAt: null,
-    recentAt: now,
-  }
+export async function createConnection(ctx: MemberContext, person: NewPerson) {
   return transaction(ctx, async (ctx) => {
-    const row: Row = { ...bare, ...(await settled(ctx, bare)) }
-    await ctx.db
-      .insertInto('connections')
-      .values({ memberId: ctx.member.id, ...stored(row) })
-      .execute()
-    await indexTerms(ctx, indexed(row.id), [], personTerms(row))
-    await emit(ctx, 'connection.created', row.id, row.id)
-    return connectionView(row)
+    const [row] = await addConnections(ctx, [person])
+    return connectionView(row as Row)
   })
 }
 
 export async function getConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  const [row, timeline, promises] = await Promise.all([
+  const [row, extras, timeline, promises] = await Promise.all([
     findConnection(ctx, connectionId),
+    extrasOf(ctx, [connectionId]),
     newest(ctx, connectionId, timelineShown + 1),
     promisesTo(ctx, connectionId, promisesShown + 1),
   ])
   if (!row) throw noConnection()
   return {
     ...connectionView(row),
+    extras: extras.get(connectionId)?.length,
     timeline: timeline.slice(0, timelineShown).map(interactionView),
     promises: promises.slice(0, promisesShown),
     more: more(timeline.length > timelineShown, promises.length > promisesShown),

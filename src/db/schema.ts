@@ -214,6 +214,8 @@ export type MergeRecord = {
   setAside?: { field: string; kept: string; other: string }[]
   /** The people from whom the one who stayed is kept apart because the other was. */
   apart?: string[]
+  /** What the other had beside the fields: lines of vCard, those that the one who stayed had not, and other books' ids. */
+  beside?: { lines: string[]; added: string[]; uids: string[] }
   /** The two had been kept apart. */
   wereApart?: true
 }
@@ -236,4 +238,7 @@ export const jsonColumns = new Set([
   'heldFor',
   'citations',
   'properties',
+  'problems',
+  'finding',
+  'outcome',
 ])

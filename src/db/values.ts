@@ -60,3 +60,49 @@ export type Profile = { service: string; handle?: string | undefined; url: strin
 export type Citation = { number: number; kind: PassageKind; id: string; connectionId: string; quote: string }
 
 export type PassageKind = 'interaction' | 'promise' | 'followup' | 'connection'
+
+/** A person as another address book has them, within the bounds of ours. */
+export type ImportedContact = Lists & {
+  displayName: string
+  company: string | null
+  title: string | null
+  location: string | null
+  howMet: string | null
+  metOn: string | null
+  birthday: string | null
+  rhythmDays: number | null
+  /** What the other address book calls them. */
+  uid: string | null
+  notes: string[]
+  /** Lines of vCard for what has no field. */
+  extras: string[]
+  problems: string[]
+}
+
+/** What a row of an import was found to be. */
+export type ImportFinding = {
+  /** Who it may be, the likeliest first. */
+  people: { connectionId: string; displayName: string; reasons: string[] }[]
+  /** Whether the first of them is surely meant. */
+  isSure: boolean
+  /** The row of the same file that tells of the same person. */
+  joins?: number
+  /** The fields that would get something. */
+  adds: string[]
+  /** Where the two say something else. */
+  differs: { field: string; mine: string; theirs: string }[]
+}
+
+/** What an import did to a person: enough to take it back. */
+export type ImportOutcome = {
+  changed?: Record<string, { was: string | number | null; became: string | number | null }>
+  added?: Lists
+  extras?: string[]
+  uid?: string
+  entries?: { id: string; text: string }[]
+  /** When the person was last changed, before and by this. */
+  before?: string
+  after?: string
+  /** Why it was left out, or not taken back. */
+  reason?: string
+}

@@ -8,6 +8,7 @@ import { noConnection } from '../interactions/connection-row.ts'
 import { recountLastContact } from '../interactions/last-contact.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { apartFrom, mark, unmark } from './apart.ts'
+import { besideOf, bring } from './beside.ts'
 import { undoUntil } from './merges.ts'
 import { countedIn, idsOf, moveRows, moveWords } from './moving.ts'
 import { findPeople, holdPeople, type Person } from './person.ts'
@@ -26,10 +27,17 @@ export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: 
     const moved = await idsOf(ctx, other.id)
     await moveRows(ctx, moved, { from: other.id, to: kept.id })
     await moveWords(ctx, moved, { from: other.id, to: kept.id })
+    const beside = await besideOf(ctx, other.id)
     await replace(ctx, kept, other, person)
+    const brought = await bring(ctx, pair, beside)
     await recountLastContact(ctx, kept.id)
     const { changed, added, setAside } = united
-    const merge = await record(ctx, pair, { other, changed, added, setAside, ...(await inherit(ctx, pair)) }, moved)
+    const merge = await record(
+      ctx,
+      pair,
+      { other, changed, added, setAside, ...brought, ...(await inherit(ctx, pair)) },
+      moved,
+    )
     await emit(ctx, 'connection.merged', other.id, kept.id)
     return { ...merge, ...view(united, person, await counted(ctx, moved)) }
   })

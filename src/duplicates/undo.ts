@@ -7,6 +7,7 @@ import { emit } from '../events/emit.ts'
 import { recountLastContact } from '../interactions/last-contact.ts'
 import { indexTerms, personTerms } from '../search/terms.ts'
 import { mark, unmark } from './apart.ts'
+import { giveBeside } from './beside.ts'
 import { undoUntil } from './merges.ts'
 import { moveRows, moveWords } from './moving.ts'
 import { part } from './part.ts'
@@ -29,7 +30,9 @@ export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
     const theirs = await withFound(ctx, moved)
     await moveRows(ctx, theirs, way)
     await moveWords(ctx, theirs, way)
-    await giveBack(ctx, kept, before, await heirsOf(ctx, connectionId, id))
+    const heirs = await heirsOf(ctx, connectionId, id)
+    await giveBeside(ctx, { connectionId, otherId }, before, heirs)
+    await giveBack(ctx, kept, before, heirs)
     await recountLastContact(ctx, connectionId)
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmark(ctx, connectionId, person)

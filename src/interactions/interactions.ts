@@ -5,10 +5,10 @@ import { pageOf } from '../db/newest-first.ts'
 import { prepared } from '../db/prepared.ts'
 import { json } from '../db/schema.ts'
 import { wrongField } from '../errors.ts'
-import { emit } from '../events/emit.ts'
+import { emit, emitAll } from '../events/emit.ts'
 import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
 import { readAgainLater } from '../promises/second-reading.ts'
-import { entryTerms, indexTerms } from '../search/terms.ts'
+import { entryTerms, indexAdded, indexTerms } from '../search/terms.ts'
 import type { Page } from '../wire.ts'
 import { holdConnection, refuseUnknown } from './connection-row.ts'
 import { moveLastContact, recountLastContact } from './last-contact.ts'
@@ -58,6 +58,30 @@ export async function logMessage(ctx: MemberContext, { connectionId, text }: { c
   const occurredAt = nowText(ctx)
   await moveLastContact(ctx, connectionId, occurredAt)
   return write(ctx, { connectionId, kind: 'message', text, occurredAt })
+}
+
+type Imported = { connectionId: string; text: string }
+
+/**
+ * What another address book had to say of people: old words, in which nothing is promised any more. Whoever calls says
+ * that there was contact.
+ */
+export async function logImported(ctx: MemberContext, notes: Imported[]) {
+  if (notes.length === 0) return []
+  const at = nowText(ctx)
+  const common = { memberId: ctx.member.id, kind: 'note', source: 'member', occurredAt: at, createdAt: at } as const
+  const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
+  await ctx.db
+    .insertInto('interactions')
+    .values(rows.map((row) => ({ ...common, ...row })))
+    .execute()
+  await indexAdded(
+    ctx,
+    rows.map(({ id, connectionId, text }) => ({ record: indexed(connectionId, id), terms: entryTerms(text) })),
+  )
+  const added = rows.map(({ id, connectionId }) => ({ subjectId: id, connectionId }))
+  await emitAll(ctx, 'interaction.added', added)
+  return rows
 }
 
 type Exchange = { connectionId: string; text: string; occurredAt: string }

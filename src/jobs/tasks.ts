@@ -24,6 +24,14 @@ export type Tasks = {
   'apps.sweep': Record<string, never>
   /** Makes new keys for what apps are given, and lets old ones go. */
   'apps.rotate': Record<string, never>
+  /** Reads the file of an import. */
+  'imports.read': { importId: string }
+  /** Adds and merges the rows of an import. */
+  'imports.apply': { importId: string }
+  /** Takes back what an import did. */
+  'imports.undo': { importId: string }
+  /** Removes imports that have been kept long enough. */
+  'imports.sweep': Record<string, never>
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

@@ -2,6 +2,7 @@ import { removeAllLater } from '../blobs/remove.ts'
 import { photosOf } from '../cards/photo-files.ts'
 import { type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { forgetImports } from '../imports/forget.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
 import { settleEveryoneLater } from '../moves/settle-everyone.ts'
 import { forgetTerms } from '../search/terms.ts'
@@ -39,6 +40,7 @@ export async function removeMember(ctx: MemberContext) {
     await removeCards(ctx)
     await removeInParts(ctx, 'connections')
     await removeInParts(ctx, 'threads')
+    await forgetImports(ctx)
     await forgetAllVectors(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()

@@ -12,6 +12,7 @@ export const nouns: Record<Noun, string> = {
   Invites: 'Asking somebody into a workspace, by e-mail or with a link.',
   InvitesPublic: 'An invite as whoever was invited sees it: read, and accepted once.',
   Connections: 'The people you have met. They are yours alone: nobody else in a workspace sees them.',
+  Imports: 'Bringing people in from another address book: looked at first, then applied, and undone if you like.',
   Merges: 'Where you made one person of two, and can still undo it.',
   Memory: 'The timeline of a person: notes, voice memos, meetings, calls and messages.',
   Promises: 'What you said you would do for somebody, and by when.',

@@ -58,14 +58,21 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
       .where('sourceId', '=', record.sourceId)
       .execute()
   }
-  for await (const terms of parts(added)) {
+  await indexAdded(ctx, [{ record, terms: added }])
+}
+
+/** Adds what new records say, for all of them at once. They are all of one place. */
+export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: string[] }[]) {
+  const rows = all.flatMap(({ record, terms }) => terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))
+  for await (const part of parts(rows)) {
     await ctx.db
       .insertInto('searchTerms')
-      .values(terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  await learnWords(ctx, record.place, added)
+  const [first] = all
+  if (first) await learnWords(ctx, first.record.place, [...new Set(all.flatMap(({ terms }) => terms))])
 }
 
 /** What people mistype: words, not numbers or codes, of which there is no end. */

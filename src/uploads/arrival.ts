@@ -23,7 +23,7 @@ export function arrival(request: FastifyRequest, { field, alone }: Taken, folder
   let path: string | null = null
 
   async function receive(): Promise<Fields> {
-    if (!isForm) refuseOther(request, alone)
+    if (!isForm) refuseOther(request, alone, kind)
     refuseAnnounced(request, kind.maxBytes + (isForm ? roomForForm : 0), kind)
     giveTime(request, uploadTime)
     const fields = await (isForm ? form() : body()).catch((error) => {
@@ -71,13 +71,13 @@ export function arrival(request: FastifyRequest, { field, alone }: Taken, folder
 }
 
 /** What is not a form must be a file, and say of which kind. */
-function refuseOther(request: FastifyRequest, alone: Operation['uploadAlone']) {
+function refuseOther(request: FastifyRequest, alone: Operation['uploadAlone'], { example }: UploadKind) {
   const [kind = ''] = (alone ?? '').split('*')
   const sent = request.headers['content-type']?.toLowerCase() ?? ''
   if (alone && sent.startsWith(kind)) return
   throw new Refusal(
     'unsupported_media_type',
-    `Send the file in multipart/form-data, or by itself with its own type, such as Content-Type: ${kind}jpeg.`,
+    `Send the file in multipart/form-data, or by itself with its own type, such as Content-Type: ${example}.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
 import { headSize as imageHeadSize, imageTypeOf, otherwise as noImage } from '../images/formats.ts'
+import { contactsHeadSize, contactsTypeOf } from '../imports/looks.ts'
 import type { UploadField } from '../wire.ts'
 
 /** What a field takes. A file counts as what its bytes are; what the sender calls it is not asked. */
@@ -9,6 +10,8 @@ export type UploadKind = {
   /** Said to whoever sends more, or something else. */
   tooLarge: string
   otherwise: string
+  /** A media type it may have. */
+  example: string
   headSize: number
   /** The media type of a file that begins like this; null when it is not taken. */
   mediaTypeOf: (head: Buffer) => string | null
@@ -21,6 +24,7 @@ export const uploadKinds: Record<UploadField, UploadKind> = {
     maxBytes: 25 * 1024 * 1024,
     tooLarge: 'The recording is larger than 25 MB. Record a shorter one, or at a lower quality.',
     otherwise: 'This is no recording that is taken here. Send audio as WebM, Ogg, MP4 (M4A), MP3 or WAV.',
+    example: 'audio/webm',
     headSize,
     mediaTypeOf: (head) => formats.find(({ begins }) => begins(head))?.mediaType ?? null,
     isWhole: async (path, mediaType) => {
@@ -32,9 +36,21 @@ export const uploadKinds: Record<UploadField, UploadKind> = {
     maxBytes: 10 * 1024 * 1024,
     tooLarge: 'The photo is larger than 10 MB. Send a smaller one.',
     otherwise: noImage,
+    example: 'image/jpeg',
     headSize: imageHeadSize,
     mediaTypeOf: imageTypeOf,
     // Whether it can be read to its end is known when its pixels are, which is done once.
+    isWhole: async () => true,
+  },
+  contacts: {
+    maxBytes: 20 * 1024 * 1024,
+    tooLarge: 'The file is larger than 20 MB. Export it in parts, or without photos.',
+    otherwise:
+      'This is no list of people that is taken here. Send a vCard file, or a CSV of Google Contacts, LinkedIn or your own.',
+    example: 'text/vcard',
+    headSize: contactsHeadSize,
+    mediaTypeOf: contactsTypeOf,
+    // What its rows are is found out in the background.
     isWhole: async () => true,
   },
 }

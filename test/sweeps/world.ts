@@ -33,7 +33,9 @@ export async function newWorld(house: House): Promise<World> {
   const leads = await leadsOn(someone, card)
   await client.Calendar_create({})
   const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
+  const imports = await anImport(house, someone)
   const ids = {
+    ...imports,
     ...leads,
     threadId,
     unusedId: randomUUIDv7(),
@@ -53,6 +55,16 @@ export async function newWorld(house: House): Promise<World> {
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
+
+/** An import that has been read, with its one row. */
+async function anImport(house: House, { client }: Someone) {
+  const { id: importId } = await client.Imports_create({ contacts: new Blob([contactsFile]) })
+  await house.work()
+  const [row] = await client.Imports_rows({ id: importId })
+  return { importId, rowId: row?.rowId ?? '' }
+}
+
+const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
 
 /** A workspace with a colleague in it, and an invite that waits. */
 async function company(house: House, { client }: Someone) {
@@ -144,6 +156,12 @@ const plainId: Partial<Record<OperationName, string>> = {
   Threads_ask: 'threadId',
   Threads_retry: 'answerId',
   Threads_feedback: 'answerId',
+  Imports_get: 'importId',
+  Imports_rows: 'importId',
+  Imports_decide: 'importId',
+  Imports_apply: 'importId',
+  Imports_undo: 'importId',
+  Imports_remove: 'importId',
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',
@@ -221,7 +239,7 @@ export function send(
 /** Where a file is all there is, it comes in a form. */
 function formOf({ upload }: Operation, fields: Fields) {
   return Object.entries(fields).map(([name, value]): [string, Blob | string] =>
-    name === upload ? [name, new Blob([blackPng(2, 2)])] : [name, String(value)],
+    name === upload ? [name, new Blob([upload === 'contacts' ? contactsFile : blackPng(2, 2)])] : [name, String(value)],
   )
 }
 

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { byToken } from '../src/access/authenticate.ts'
+import { signUp } from '../src/access/sign-up.ts'
+import { readConfig } from '../src/config.ts'
+import type { Context, MemberContext } from '../src/context.ts'
+import { applyImport } from '../src/imports/apply.ts'
+import { getImport, prepareImport } from '../src/imports/imports.ts'
+import { undoImport } from '../src/imports/undo.ts'
+import { workOff } from '../src/jobs/worker.ts'
+import { openKith } from '../src/kith.ts'
+import { openLog } from '../src/log.ts'
+import { Upload } from '../src/wire.ts'
+import { workers } from '../src/work.ts'
+import { Longest } from './longest.ts'
+import { type Person, people } from './people.ts'
+import { postgresStore, type Store, sqliteStore } from './stores.ts'
+
+// How long it takes to read, apply, read again and undo an import of many vCards, and how much memory.
+// node bench/import.ts [people] [sqlite|postgres]
+
+const count = Number(process.argv[2] ?? 10_000)
+const only = process.argv[3]
+const file = join(tmpdir(), `kith-import-${process.pid}.vcf`)
+
+await writeFile(file, people().take(count).map(vcard).toArray().join(''))
+if (only !== 'postgres') await measure(await sqliteStore())
+if (only !== 'sqlite') await measure(await postgresStore())
+
+async function measure(store: Store) {
+  const { kith, close } = await openKith(readConfig(await store.create('imports')), openLog('silent'))
+  kith.embedder = null
+  const longest = new Longest()
+  const db = kith.db.withPlugin(longest)
+  const context: Context = { ...kith, db, via: 'http', requestId: '', address: '', caller: null }
+  const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
+  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const ctx: MemberContext = { ...context, caller, ...caller }
+  const bytes = (await readFile(file)).length
+  const contacts = new Upload({ path: file, mediaType: 'text/vcard', size: bytes, sha256: '' })
+  const work = () => workOff({ ...kith, db }, workers)
+  await work()
+
+  const step = async (what: string, begin: () => Promise<{ id: string }>) => {
+    const { seconds, busy, growth, held, id } = await watched(async () => {
+      const { id } = await begin()
+      await work()
+      return id
+    })
+    const { state, rows, done } = await getImport(ctx, { id })
+    process.stdout.write(
+      `${store.name}: ${what} ${seconds.toFixed(1)} s (this process busy for ${busy.toFixed(1)}), memory grew by ${growth} MB at most, longest statement ${longest.take().toFixed(0)} ms, longest wait of the process ${held} ms; ${state} ${JSON.stringify({ ...rows, ...done })}\n`,
+    )
+    return id
+  }
+  const send = async () => (await prepareImport(ctx, { contacts })).commit(ctx)
+  const first = await step(`${count} vCards (${(bytes / 1e6).toFixed(1)} MB) read`, send)
+  await step('applied', () => applyImport(ctx, { id: first, conflicts: 'keep', notes: 'timeline' }))
+  await step('the same file read again', send)
+  await step('undone', () => undoImport(ctx, { id: first }))
+  await close()
+  await store.close()
+}
+
+/** How long something takes, by how much the process grows, and how long others would have waited for their turn. */
+async function watched(work: () => Promise<string>) {
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  let [most, held, isDone] = [before, 0, false]
+  const watch = async () => {
+    while (!isDone) {
+      const from = performance.now()
+      await pause(5)
+      held = Math.max(held, performance.now() - from - 5)
+      most = Math.max(most, process.memoryUsage.rss())
+    }
+  }
+  const watching = watch()
+  const [from, used] = [performance.now(), process.cpuUsage()]
+  const id = await work()
+  isDone = true
+  await watching
+  const { user, system } = process.cpuUsage(used)
+  const growth = Math.round((most - before) / 1e6)
+  return { id, seconds: (performance.now() - from) / 1000, busy: (user + system) / 1e6, growth, held: Math.round(held) }
+}
+
+function vcard(person: Person, at: number) {
+  const { displayName, company, title, location, emails, phones, tags, notes, birthday } = person
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `UID:book-${at}`,
+    `FN:${displayName}`,
+    ...(company ? [`ORG:${company}`, `TITLE:${title}`] : []),
+    ...(location ? [`ADR;TYPE=HOME:;;;${location};;;`] : []),
+    ...emails.map((email) => `EMAIL;TYPE=WORK:${email}`),
+    ...phones.map((phone) => `TEL;TYPE=CELL:${phone}`),
+    ...(tags.length > 0 ? [`CATEGORIES:${tags.join(',')}`] : []),
+    ...(birthday ? [`BDAY:${birthday}`] : []),
+    ...(at % 4 === 0 ? [`NOTE:${notes[0]}`] : []),
+    `X-NUMBER:${at}`,
+    'END:VCARD',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}

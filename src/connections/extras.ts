@@ -1,0 +1,70 @@
+import type { MemberContext } from '../context.ts'
+import { json } from '../db/schema.ts'
+import { chunks } from '../search/vocabulary.ts'
+
+/** What is kept beside the fields of these people: lines of vCard. */
+export async function extrasOf(ctx: MemberContext, ids: string[]) {
+  const found = new Map<string, string[]>()
+  for (const some of chunks(ids, 500)) {
+    const rows = await ctx.db
+      .selectFrom('contactExtras')
+      .select(['connectionId', 'properties'])
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', 'in', some)
+      .execute()
+    for (const { connectionId, properties } of rows) found.set(connectionId, properties)
+  }
+  return found
+}
+
+/** Nobody has an empty row of it. */
+export async function keepExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
+  if (lines.length === 0) return forgetExtras(ctx, connectionId)
+  const properties = json(lines)
+  await ctx.db
+    .insertInto('contactExtras')
+    .values({ memberId: ctx.member.id, connectionId, properties })
+    .onConflict((conflict) => conflict.columns(['memberId', 'connectionId']).doUpdateSet({ properties }))
+    .execute()
+}
+
+async function forgetExtras(ctx: MemberContext, connectionId: string) {
+  await ctx.db
+    .deleteFrom('contactExtras')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+}
+
+/** What other address books call these people. */
+export async function uidsOf(ctx: MemberContext, ids: string[]) {
+  const found = new Map<string, string[]>()
+  for (const some of chunks(ids, 500)) {
+    const rows = await ctx.db
+      .selectFrom('contactUids')
+      .select(['connectionId', 'uid'])
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', 'in', some)
+      .execute()
+    for (const { connectionId, uid } of rows) found.set(connectionId, [...(found.get(connectionId) ?? []), uid])
+  }
+  return found
+}
+
+/** Of one that is somebody else's already, the first stays. */
+export async function keepUids(ctx: MemberContext, uids: { uid: string; connectionId: string }[]) {
+  if (uids.length === 0) return
+  const rows = uids.map((each) => ({ memberId: ctx.member.id, ...each }))
+  const keep = ctx.db.insertInto('contactUids').values(rows)
+  await keep.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function forgetUids(ctx: MemberContext, connectionId: string, uids: string[]) {
+  if (uids.length === 0) return
+  await ctx.db
+    .deleteFrom('contactUids')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('uid', 'in', uids)
+    .execute()
+}

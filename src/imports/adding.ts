@@ -1,0 +1,49 @@
+import { addConnections } from '../connections/adding.ts'
+import { keepUids } from '../connections/extras.ts'
+import { type MemberContext, nowText } from '../context.ts'
+import type { ImportNotes } from '../db/import-schema.ts'
+import { json } from '../db/schema.ts'
+import type { ImportedContact, ImportOutcome } from '../db/values.ts'
+import { logImported } from '../interactions/interactions.ts'
+import { noteLine } from './extras.ts'
+
+/** What became of a row: who it is now, and what to know to take it back. */
+export type Done = { connectionId: string; outcome: ImportOutcome }
+
+/** Adds people whom nobody knew: by the same rule as any, and what is kept beside the fields with them. */
+export async function addRows(ctx: MemberContext, contacts: ImportedContact[], notes: ImportNotes): Promise<Done[]> {
+  const isNoted = ({ notes: all }: ImportedContact) => notes === 'timeline' && all.length > 0
+  const rows = await addConnections(
+    ctx,
+    contacts.map((contact) => ({ ...detailsOf(contact), lastContactAt: isNoted(contact) ? nowText(ctx) : null })),
+  )
+  const made = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
+  const beside = made.flatMap(({ contact, id }) => {
+    const lines = linesOf(contact, notes)
+    return lines.length > 0 ? [{ memberId: ctx.member.id, connectionId: id, properties: json(lines) }] : []
+  })
+  if (beside.length > 0) await ctx.db.insertInto('contactExtras').values(beside).execute()
+  await keepUids(
+    ctx,
+    made.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
+  )
+  const said = made.filter(({ contact }) => isNoted(contact))
+  const logged = await logImported(
+    ctx,
+    said.flatMap(({ contact, id }) => contact.notes.map((text) => ({ connectionId: id, text }))),
+  )
+  const entries = Map.groupBy(logged, ({ connectionId }) => connectionId)
+  return made.map(({ id, updatedAt }) => ({
+    connectionId: id,
+    outcome: { after: updatedAt, entries: (entries.get(id) ?? []).map(({ id, text }) => ({ id, text })) },
+  }))
+}
+
+function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, ...details }: ImportedContact) {
+  return details
+}
+
+/** What stays beside the fields; notes too, where they are not to be in the timeline. */
+export function linesOf({ extras, notes }: Pick<ImportedContact, 'extras' | 'notes'>, where: ImportNotes) {
+  return where === 'timeline' ? extras : [...extras, ...notes.map(noteLine)]
+}

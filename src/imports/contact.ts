@@ -1,0 +1,28 @@
+/** A person as a file tells of them, whatever its format and however long its words. */
+export type RawContact = {
+  /** Where in the file they begin. */
+  line: number
+  name: string
+  company: string
+  title: string
+  location: string
+  howMet: string
+  /** Days as the file writes them. */
+  metOn: string
+  birthday: string
+  emails: string[]
+  phones: string[]
+  tags: string[]
+  /** Addresses on the web. */
+  urls: string[]
+  notes: string[]
+  uid: string
+  /** Lines of vCard for what has no field. */
+  extras: string[]
+  problems: string[]
+}
+
+export function blankContact(line: number): RawContact {
+  const words = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
+  return { line, ...words, emails: [], phones: [], tags: [], urls: [], notes: [], extras: [], problems: [] }
+}

@@ -1,0 +1,67 @@
+/** A record of a CSV, and the line it begins on. */
+export type CsvRecord = { line: number; cells: string[] }
+
+/** A quote that is never closed must not swallow the file. */
+const longest = 200_000
+
+/** Records as they come: quoted cells may hold delimiters, quotes twice, and line breaks of any kind. */
+export async function* csvRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  let [open, begins] = ['', 1]
+  for await (const { number, line, end } of linesIn(text)) {
+    if (open === '') begins = number
+    const cells = cellsOf(open + line, delimiter)
+    if (cells) yield { line: begins, cells }
+    open = cells ? '' : open + line + end
+    if (open.length > longest) break
+  }
+  if (open !== '') throw new Unclosed(begins)
+}
+
+/** A quote was opened and not closed. */
+export class Unclosed extends Error {
+  constructor(line: number) {
+    super(`The quote that is opened in line ${line} is not closed.`)
+  }
+}
+
+async function* linesIn(text: AsyncIterable<string>) {
+  let [rest, number] = ['', 1]
+  for await (const part of text) {
+    const pieces = (rest + part).split(/(\r\n|\n|\r(?!$))/)
+    rest = pieces.pop() ?? ''
+    for (let at = 0; at < pieces.length; at += 2, number += 1)
+      yield { number, line: pieces[at] ?? '', end: pieces[at + 1] ?? '' }
+    if (rest.length > longest) throw new Unclosed(number)
+  }
+  const last = rest.replace(/\r$/, '')
+  if (last !== '') yield { number, line: last, end: '' }
+}
+
+/** Null when a quote is still open. */
+function cellsOf(record: string, delimiter: string) {
+  const cells: string[] = []
+  for (let at = 0; ; ) {
+    const close = record[at] === '"' ? closing(record, at + 1) : at
+    if (close === -1) return null
+    const quoted = close > at ? record.slice(at + 1, close).replaceAll('""', '"') : ''
+    const from = close > at ? close + 1 : at
+    const next = record.indexOf(delimiter, from)
+    cells.push(quoted + record.slice(from, next === -1 ? undefined : next))
+    if (next === -1) return cells
+    at = next + 1
+  }
+}
+
+/** The quote that is not one of two. */
+function closing(record: string, from: number) {
+  let at = record.indexOf('"', from)
+  while (at !== -1 && record[at + 1] === '"') at = record.indexOf('"', at + 2)
+  return at
+}
+
+/** The mark that parts the cells: the one there is most of, outside quotes, in any of the first lines. */
+export function delimiterOf(head: string) {
+  const lines = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|[\r\n]/)
+  const most = (mark: string) => Math.max(...lines.slice(0, 10).map((line) => line.split(mark).length))
+  return [',', ';', '\t'].toSorted((a, b) => most(b) - most(a))[0] ?? ','
+}

@@ -1,0 +1,23 @@
+import { text } from '../vcards/lines.ts'
+
+/** A line of vCard that keeps the cell of a column for which there is no field. */
+export function columnLine(column: string, value: string) {
+  return `X-COLUMN;X-NAME="${quoted(column)}":${text(value)}`
+}
+
+/** A line that keeps a value as it was, where the field has no room for it or takes no such thing. */
+export function valueLine(property: string, value: string) {
+  return `${property}:${text(value)}`
+}
+
+/** Within quotes of a parameter, by RFC 6868. */
+function quoted(value: string) {
+  return value
+    .replaceAll('^', '^^')
+    .replaceAll(/\r\n|[\r\n]/g, '^n')
+    .replaceAll('"', "^'")
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** A note that stays beside the fields. */
+export const noteLine = (note: string) => valueLine('NOTE', note)

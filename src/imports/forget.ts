@@ -1,0 +1,54 @@
+import { removeAllLater, removeLater } from '../blobs/remove.ts'
+import { instantText, type Kith, type MemberContext, transaction } from '../context.ts'
+import type { Db } from '../db/schema.ts'
+import { fileKey, filesOf, keptFor } from './row.ts'
+
+type Owner = { db: Db; member: { id: string } }
+
+/** In parts: no statement may take long, however many rows there are. */
+export async function removeRows({ db, member }: Owner, importId: string) {
+  const some = db
+    .selectFrom('importRows')
+    .select('number')
+    .where('memberId', '=', member.id)
+    .where('importId', '=', importId)
+    .limit(atOnce)
+  const remove = db
+    .deleteFrom('importRows')
+    .where('memberId', '=', member.id)
+    .where('importId', '=', importId)
+    .where('number', 'in', some)
+  for (let gone = atOnce; gone === atOnce; ) gone = (await remove.returning('number').execute()).length
+}
+
+const atOnce = 2_000
+
+/** All imports of a member who goes. */
+export async function forgetImports(ctx: MemberContext) {
+  const imports = await ctx.db.selectFrom('imports').select('id').where('memberId', '=', ctx.member.id).execute()
+  for (const { id } of imports) await removeRows(ctx, id)
+  await removeAllLater(ctx, filesOf(ctx.member.id))
+}
+
+/** Imports are kept for a month: as long as they can be undone. */
+export async function sweepImports(kith: Kith) {
+  const before = instantText(kith.now().subtract(keptFor))
+  const members = await kith.db.selectFrom('members').select('id').execute()
+  for (const member of members) {
+    const old = await kith.db
+      .selectFrom('imports')
+      .select('id')
+      .where('memberId', '=', member.id)
+      .where('createdAt', '<', before)
+      .execute()
+    for (const { id } of old) await sweepOne({ ...kith, member }, id)
+  }
+}
+
+async function sweepOne(owner: Kith & Owner, id: string) {
+  await removeRows(owner, id)
+  await transaction(owner, async (owner) => {
+    await owner.db.deleteFrom('imports').where('memberId', '=', owner.member.id).where('id', '=', id).execute()
+    await removeLater(owner, [fileKey(owner.member.id, id)])
+  })
+}

@@ -1,0 +1,21 @@
+import { type Columns, columnKey, type Field } from './columns.ts'
+
+/** The columns of the Connections of LinkedIn. */
+const known: Record<string, Field> = {
+  'first name': 'given',
+  'last name': 'family',
+  url: 'url',
+  'email address': 'email',
+  company: 'company',
+  position: 'title',
+  'connected on': 'metOn',
+}
+
+export function isLinkedIn(header: string[]) {
+  const keys = new Set(header.map(columnKey))
+  return keys.has('connected on') && keys.has('first name')
+}
+
+export function linkedInColumns(header: string[]): Columns {
+  return { header, fields: header.map((name) => known[columnKey(name)] ?? null) }
+}

@@ -1,0 +1,79 @@
+import { mostOf } from '../connections/api.ts'
+import { updateConnection } from '../connections/connections.ts'
+import { keepExtras, keepUids } from '../connections/extras.ts'
+import { type Details, holdRow, type Row } from '../connections/row.ts'
+import { type MemberContext, nowText } from '../context.ts'
+import type { ImportedContact, ImportOutcome, Lists } from '../db/values.ts'
+import { listed } from '../duplicates/lists.ts'
+import { logImported } from '../interactions/interactions.ts'
+import { moveLastContact } from '../interactions/last-contact.ts'
+import { type Done, linesOf } from './adding.ts'
+import { besideOf } from './beside.ts'
+import { type Difference, difference } from './difference.ts'
+import { valueLine } from './extras.ts'
+import type { ImportRow } from './row.ts'
+
+/** Gives somebody who is known what a contact says of them, and tells what that was: enough to take it back. */
+export async function mergeRow(
+  ctx: MemberContext,
+  contact: ImportedContact,
+  connectionId: string,
+  { conflicts, notes }: Pick<ImportRow, 'conflicts' | 'notes'>,
+): Promise<Done> {
+  const before = await holdRow(ctx, connectionId)
+  const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)
+  const found = difference(contact, before, beside)
+  const { lists, over } = withinBounds(before, found.lists)
+  const changed = changesOf(contact, before, found, conflicts === 'theirs')
+  const changes = { ...valuesOf(changed), ...longer(before, lists) } as Details & { displayName?: string }
+  const isChanged = Object.keys(changes).length > 0
+  const after = isChanged ? await updateConnection(ctx, { connectionId, ...changes }) : before
+  const extras = [...linesOf(found, notes), ...over].filter((line) => !beside.extras.includes(line))
+  await keepExtras(ctx, connectionId, [...beside.extras, ...extras])
+  if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
+  const entries = notes === 'timeline' ? await logNotes(ctx, connectionId, found.notes) : []
+  const times = { before: before.updatedAt, after: after.updatedAt }
+  const outcome = { changed, added: lists, extras, ...(found.uid && { uid: found.uid }), entries, ...times }
+  return { connectionId, outcome }
+}
+
+async function logNotes(ctx: MemberContext, connectionId: string, notes: string[]) {
+  if (notes.length === 0) return []
+  await moveLastContact(ctx, connectionId, nowText(ctx))
+  const entries = await logImported(
+    ctx,
+    notes.map((text) => ({ connectionId, text })),
+  )
+  return entries.map(({ id, text }) => ({ id, text }))
+}
+
+type Changed = NonNullable<ImportOutcome['changed']>
+
+function changesOf(contact: ImportedContact, before: Row, { fills, differs }: Difference, isTheirs: boolean): Changed {
+  const fields = [
+    ...Object.keys(fills),
+    ...(isTheirs ? differs.map(({ field }) => field) : []),
+  ] as (keyof typeof fills)[]
+  return Object.fromEntries(fields.map((field) => [field, { was: before[field], became: contact[field] }]))
+}
+
+const valuesOf = (changed: Changed) =>
+  Object.fromEntries(Object.entries(changed).map(([field, { became }]) => [field, became]))
+
+function longer(before: Lists, added: Lists) {
+  const fields = listed.filter((field) => added[field].length > 0)
+  return Object.fromEntries(fields.map((field) => [field, [...before[field], ...added[field]]]))
+}
+
+/** What a list has no room for is kept beside it. */
+function withinBounds(before: Lists, added: Lists) {
+  const room = (field: keyof Lists) => Math.max(0, mostOf[field] - before[field].length)
+  const properties = { emails: 'EMAIL', phones: 'TEL', tags: 'CATEGORIES', profiles: 'URL' }
+  const over = listed.flatMap((field) =>
+    added[field]
+      .slice(room(field))
+      .map((value) => valueLine(properties[field], typeof value === 'string' ? value : value.url)),
+  )
+  const lists = Object.fromEntries(listed.map((field) => [field, added[field].slice(0, room(field))])) as Lists
+  return { lists, over }
+}

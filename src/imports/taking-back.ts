@@ -1,0 +1,127 @@
+import { removeConnection, updateConnection } from '../connections/connections.ts'
+import { extrasOf, forgetUids, keepExtras } from '../connections/extras.ts'
+import { type Details, findConnection, type Row } from '../connections/row.ts'
+import type { MemberContext } from '../context.ts'
+import { json } from '../db/schema.ts'
+import type { ImportOutcome } from '../db/values.ts'
+import { listed } from '../duplicates/lists.ts'
+import { removeInteraction } from '../interactions/interactions.ts'
+import type { StagedRow } from './rows.ts'
+
+/** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
+export async function takeBack(
+  ctx: MemberContext,
+  { deed, outcome, connectionId }: StagedRow,
+): Promise<string | undefined> {
+  if (!outcome || !connectionId) return undefined
+  const person = await findConnection(ctx, connectionId)
+  if (!person) return (await becamePartOf(ctx, connectionId)) ? 'They became part of another person since.' : undefined
+  return deed === 'added' ? removeUntouched(ctx, person, outcome) : takeFrom(ctx, person, outcome)
+}
+
+async function becamePartOf(ctx: MemberContext, connectionId: string) {
+  const merge = await ctx.db
+    .selectFrom('merges')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('otherId', '=', connectionId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return merge !== undefined
+}
+
+async function removeUntouched(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
+  const since = await whatCameSince(ctx, person, outcome)
+  if (since) return since
+  await removeConnection(ctx, { connectionId: person.id })
+  return undefined
+}
+
+/** Why somebody is no longer as they came. */
+async function whatCameSince(ctx: MemberContext, person: Row, { after, entries = [] }: ImportOutcome) {
+  if (person.updatedAt !== after || person.restUntil !== null) return 'You changed something of them since: they stay.'
+  const notes = await ctx.db
+    .selectFrom('interactions')
+    .select(['id', 'text'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', person.id)
+    .limit(entries.length + 1)
+    .execute()
+  const isOurs = ({ id, text }: (typeof notes)[number]) => entries.some((each) => each.id === id && each.text === text)
+  if (!notes.every(isOurs)) return 'Their timeline has something new since: they stay.'
+  for (const [table, words] of [
+    ['promises', 'You promised them something since: they stay.'],
+    ['followups', 'You drafted something to them since: they stay.'],
+  ] as const) {
+    const found = await ctx.db
+      .selectFrom(table)
+      .select('id')
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', '=', person.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return words
+  }
+  return undefined
+}
+
+/** Whatever is still as it was left; the rest is the member's own by now. */
+async function takeFrom(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
+  const { changes, stays } = fieldsBack(person, outcome)
+  if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
+  for (const { id, text } of outcome.entries ?? []) {
+    if (await isAsWritten(ctx, person.id, { id, text })) await removeInteraction(ctx, { id: person.id, ixId: id })
+    else stays.push('a note')
+  }
+  await takeLines(ctx, person.id, outcome)
+  if (person.updatedAt === outcome.after && outcome.before && stays.length === 0)
+    await asBefore(ctx, person.id, outcome.before)
+  return stays.length > 0 ? `Changed since, and left so: ${stays.join(', ')}.` : undefined
+}
+
+function fieldsBack(person: Row, { changed = {}, added }: ImportOutcome) {
+  const stays: string[] = []
+  const changes: Record<string, unknown> = {}
+  for (const [name, { was, became }] of Object.entries(changed)) {
+    if (person[name as keyof Row] === became) changes[name] = was
+    else stays.push(name)
+  }
+  for (const field of added ? listed : []) {
+    const ours = new Set(added?.[field].map((value) => json(value)))
+    const left = person[field].filter((value) => !ours.has(json(value)))
+    if (left.length < person[field].length) changes[field] = left
+  }
+  return { changes: changes as Details & { displayName?: string }, stays }
+}
+
+async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
+  const row = await ctx.db
+    .selectFrom('interactions')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('connectionId', '=', connectionId)
+    .executeTakeFirst()
+  return row?.text === text
+}
+
+async function takeLines(ctx: MemberContext, connectionId: string, { extras = [], uid }: ImportOutcome) {
+  const lines = (await extrasOf(ctx, [connectionId])).get(connectionId) ?? []
+  if (extras.length > 0)
+    await keepExtras(
+      ctx,
+      connectionId,
+      lines.filter((line) => !extras.includes(line)),
+    )
+  if (uid) await forgetUids(ctx, connectionId, [uid])
+}
+
+/** So that whoever the same import had added before is seen to be untouched. */
+async function asBefore(ctx: MemberContext, connectionId: string, updatedAt: string) {
+  await ctx.db
+    .updateTable('connections')
+    .set({ updatedAt })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .execute()
+}
