@@ -4,6 +4,8 @@ import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
+import { exportArchive } from './archive/export.ts'
+import { expectArchive, getImport, listImports, prepareArchive } from './archive/imports.ts'
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
 import { listRatings, rateAnswer } from './ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
@@ -154,6 +156,10 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
+  Archive_export: exportArchive,
+  Archive_import: { expect: expectArchive, prepare: prepareArchive },
+  Archive_imports: listImports,
+  Archive_status: getImport,
 }
 
 type Handlers = {

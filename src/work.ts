@@ -1,3 +1,4 @@
+import { importArchive } from './archive/import.ts'
 import { removeBlobs } from './blobs/remove.ts'
 import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
@@ -25,6 +26,7 @@ export const workers: Workers = {
   'mail.invite': { run: mailInvite },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'archive.import': { run: importArchive },
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },

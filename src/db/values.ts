@@ -60,3 +60,15 @@ export type Profile = { service: string; handle?: string | undefined; url: strin
 export type Citation = { number: number; kind: PassageKind; id: string; connectionId: string; quote: string }
 
 export type PassageKind = 'interaction' | 'promise' | 'followup' | 'connection'
+
+/** Whose an archive was, and when it was made. */
+export type ArchiveOrigin = { name: string; email: string; timeZone: string; madeAt: InstantText }
+
+/** The kind that is being read, how many of its lines are done, and how many there are and were in all. */
+export type ArchivePlace = { kind: number; line: number; done: number; total: number }
+
+export type ArchiveCount = { added: number; alreadyThere: number; differed: number; leftOut: number }
+export type ArchiveCounts = Record<string, ArchiveCount>
+
+/** Something of an archive that did not come in as it was. */
+export type ArchiveNote = { kind: string; id: string; what: string }

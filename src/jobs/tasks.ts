@@ -20,6 +20,8 @@ export type Tasks = {
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
+  /** Brings in an archive. */
+  'archive.import': { importId: string }
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

@@ -60,10 +60,12 @@ export function curlForm(described: Described, baseUrl: string) {
 
 /** A file by itself. */
 export function curlFile(described: Described, baseUrl: string) {
-  return withFile(described, baseUrl, ["-H 'Content-Type: image/jpeg'", `--data-binary @${files.photo}`])
+  const { upload = 'photo' } = described.operation
+  const mediaType = upload === 'archive' ? 'application/zip' : 'image/jpeg'
+  return withFile(described, baseUrl, [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${files[upload]}`])
 }
 
-const files: Record<UploadField, string> = { audio: 'recording', photo: 'photo.jpg' }
+const files: Record<UploadField, string> = { audio: 'recording', photo: 'photo.jpg', archive: 'kith.zip' }
 
 function withFile(described: Described, baseUrl: string, file: string[]) {
   return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
