@@ -132,7 +132,11 @@ export async function sendArchive(house: House, { token }: Pick<Someone, 'token'
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
     body: new Blob([new Uint8Array(bytes)]),
   })
-  return { status: response.status, body: await response.json(), headers: response.headers }
+  return {
+    status: response.status,
+    body: (await response.json()) as { id: string; code?: string; detail?: string },
+    headers: response.headers,
+  }
 }
 
 /** Brings an archive in, and says what came of it. */

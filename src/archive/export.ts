@@ -13,7 +13,8 @@ import { type Zip, zipped } from './zip.ts'
 /** Everything that is the member's, made while it is sent. */
 export async function exportArchive(ctx: MemberContext): Promise<Streamed> {
   const madeAt = nowText(ctx)
-  const stream = () => zipped(madeAt, (zip) => write(ctx, zip, madeAt))
+  const failed = (error: unknown) => ctx.log.error({ err: error }, 'an export broke off')
+  const stream = () => zipped({ madeAt, write: (zip) => write(ctx, zip, madeAt), failed })
   return { mediaType: 'application/zip', filename: `kith-${madeAt.slice(0, 10)}.zip`, stream }
 }
 

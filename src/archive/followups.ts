@@ -26,6 +26,20 @@ const FollowupRecord = z.strictObject({
 export const followups = tableKind<'followups', z.output<typeof FollowupRecord>>({
   name: 'followups',
   table: 'followups',
+  columns: [
+    'id',
+    'connectionId',
+    'subject',
+    'body',
+    'drewOn',
+    'writtenBy',
+    'snoozedUntil',
+    'closedAt',
+    'closedAs',
+    'interactionId',
+    'createdAt',
+    'updatedAt',
+  ],
   record: FollowupRecord,
   idOf: ({ id }) => id,
   recordOf: (row) => ({

@@ -48,6 +48,7 @@ export const recordingFile = (ixId: string, { mediaType }: Pick<Audio, 'mediaTyp
 export const interactions = tableKind<'interactions', InteractionRecord>({
   name: 'interactions',
   table: 'interactions',
+  columns: ['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'],
   record: InteractionRecord,
   idOf: ({ ixId }) => ixId,
   recordOf: interactionRecord,

@@ -64,6 +64,7 @@ type MergedRecord = z.output<typeof MergedRecord>
 export const merges = tableKind<'merges', MergedRecord>({
   name: 'merges',
   table: 'merges',
+  columns: ['id', 'connectionId', 'otherId', 'before', 'moved', 'createdAt', 'undoneAt'],
   record: MergedRecord as z.ZodType<MergedRecord>,
   idOf: ({ id }) => id,
   recordOf: mergedRecord,

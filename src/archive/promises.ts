@@ -30,6 +30,18 @@ type PromiseRecord = z.output<typeof PromiseRecord>
 export const promises = tableKind<'promises', PromiseRecord>({
   name: 'promises',
   table: 'promises',
+  columns: [
+    'id',
+    'connectionId',
+    'text',
+    'dueOn',
+    'dueTime',
+    'interactionId',
+    'sentence',
+    'dueAssumedAt',
+    'createdAt',
+    'completedAt',
+  ],
   record: PromiseRecord,
   idOf: ({ promiseId }) => promiseId,
   recordOf: promiseRecord,
@@ -83,6 +95,19 @@ type FindingRecord = z.output<typeof FindingRecord>
 export const findings = tableKind<'findings', FindingRecord>({
   name: 'findings',
   table: 'findings',
+  columns: [
+    'id',
+    'connectionId',
+    'interactionId',
+    'text',
+    'sentence',
+    'dueOn',
+    'dueTime',
+    'foundBy',
+    'promiseId',
+    'createdAt',
+    'dismissedAt',
+  ],
   record: FindingRecord,
   idOf: ({ id }) => id,
   recordOf: ({ memberId: _, interactionId, dueOn, dueTime, promiseId, dismissedAt, ...row }) => ({

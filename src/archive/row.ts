@@ -2,11 +2,23 @@ import type { Selectable } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 
-export type ImportRow = Selectable<Schema['archiveImports']>
+export type ImportRow = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
+const columns = [
+  'id',
+  'origin',
+  'reached',
+  'tallies',
+  'remarks',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+  'failure',
+] as const
+
 export type ImportView = ReturnType<typeof importView>
 
 export function importsOf(ctx: MemberContext) {
-  return ctx.db.selectFrom('archiveImports').selectAll().where('memberId', '=', ctx.member.id)
+  return ctx.db.selectFrom('archiveImports').select(columns).where('memberId', '=', ctx.member.id)
 }
 
 export function importView({ id, origin, reached, tallies, remarks, failure, ...row }: ImportRow) {

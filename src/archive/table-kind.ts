@@ -22,6 +22,7 @@ type Table =
 type Described<T extends Table, R extends object> = {
   name: string
   table: T
+  columns: readonly (keyof Schema[T] & string)[]
   record: z.ZodType<R>
   idOf: (record: R) => string
   recordOf: (row: Selectable<Schema[T]>) => R
@@ -44,7 +45,7 @@ export function tableKind<T extends Table, R extends object>(kind: Described<T, 
   const rowsOf = (ctx: MemberContext) =>
     ctx.db
       .selectFrom(table as 'interactions')
-      .selectAll()
+      .select(kind.columns as readonly 'id'[])
       .where('memberId', '=', ctx.member.id)
 
   const shown = (row: unknown) => recordOf(row as Selectable<Schema[T]>)

@@ -18,6 +18,7 @@ const ThreadRecord = z.strictObject({
 export const threads = tableKind<'threads', z.output<typeof ThreadRecord>>({
   name: 'threads',
   table: 'threads',
+  columns: ['id', 'title', 'turns', 'createdAt', 'updatedAt'],
   record: ThreadRecord,
   idOf: ({ id }) => id,
   recordOf: ({ id, title, turns, createdAt, updatedAt }) => ({
@@ -64,6 +65,26 @@ type MessageRecord = z.output<typeof MessageRecord>
 export const messages = tableKind<'messages', MessageRecord>({
   name: 'messages',
   table: 'messages',
+  columns: [
+    'id',
+    'threadId',
+    'turn',
+    'attempt',
+    'content',
+    'timeZone',
+    'connectionId',
+    'createdAt',
+    'answeredAt',
+    'failure',
+    'writtenBy',
+    'citations',
+    'about',
+    'inputTokens',
+    'outputTokens',
+    'rating',
+    'ratingNote',
+    'ratedAt',
+  ],
   record: MessageRecord,
   idOf: ({ id }) => id,
   recordOf: ({ memberId: _, ...row }) => ({

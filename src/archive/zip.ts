@@ -14,7 +14,9 @@ export type Zip = {
   files: Record<string, FileSum>
 }
 
-export function zipped(madeAt: string, write: (zip: Zip) => Promise<void>): Readable {
+type Making = { madeAt: string; write: (zip: Zip) => Promise<void>; failed: (error: unknown) => void }
+
+export function zipped({ madeAt, write, failed }: Making): Readable {
   const mtime = new Date(madeAt)
   const zip = new ZipFile()
   const sent = zip.outputStream as Readable
@@ -45,7 +47,11 @@ export function zipped(madeAt: string, write: (zip: Zip) => Promise<void>): Read
   zip.on('error', (error) => sent.destroy(error))
   write({ add, files }).then(
     () => zip.end(),
-    (error) => sent.destroy(error),
+    (error) => {
+      // Whoever has gone is no failure.
+      if (!sent.destroyed) failed(error)
+      sent.destroy(error)
+    },
   )
   return sent
 }
