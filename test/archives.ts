@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
 import { type House, newMember, type Someone } from './harness.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
@@ -152,3 +153,49 @@ export const rows = (files: Map<string, Buffer>, kind: string) =>
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
+
+type Options = { mode?: number; compress?: boolean }
+type Change = (files: Map<string, Buffer>) => void
+
+/** An archive of these files, with a manifest that fits them unless it is left as it is. */
+export async function archiveOf(
+  files: Map<string, Buffer>,
+  { isSealed = true, options = {} as Record<string, Options> } = {},
+) {
+  const all = new Map(files)
+  if (isSealed) all.set('manifest.json', Buffer.from(JSON.stringify({ ...manifestOf(files), files: sumsOf(all) })))
+  const zip = new ZipFile()
+  for (const [name, bytes] of all) zip.addBuffer(bytes, name, options[name] ?? {})
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+export const manifestOf = (files: Map<string, Buffer>) => JSON.parse(files.get('manifest.json')?.toString() ?? '{}')
+
+function sumsOf(files: Map<string, Buffer>) {
+  const others = [...files].filter(([name]) => name !== 'manifest.json')
+  const sum = (file: Buffer) => ({ bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') })
+  return Object.fromEntries(others.map(([name, file]) => [name, sum(file)]))
+}
+
+export function changed(files: Map<string, Buffer>, change: Change) {
+  const copy = new Map(files)
+  change(copy)
+  return copy
+}
+
+/** With one record of a kind changed, or another added. */
+export function withRecords(files: Map<string, Buffer>, kind: string, change: (records: Fields[]) => unknown[]) {
+  const lines = change(rows(files, kind)).map(
+    (record) => `${typeof record === 'string' ? record : JSON.stringify(record)}\n`,
+  )
+  return changed(files, (copy) => copy.set(`data/${kind}.jsonl`, Buffer.from(lines.join(''))))
+}
+
+export type Fields = Record<string, unknown>
+
+/** The same bytes, with a name of the same length instead of another. */
+export function renamed(bytes: Buffer, from: string, to: string) {
+  assert.equal(from.length, to.length)
+  return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+}
