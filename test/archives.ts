@@ -140,6 +140,9 @@ export async function sendArchive(house: House, { token }: Pick<Someone, 'token'
   }
 }
 
+/** What begins like an archive, and is none. */
+export const emptyArchive = Buffer.from('PK\x03\x04', 'latin1')
+
 /** Brings an archive in, and says what came of it. */
 export async function imported(house: House, someone: Someone, bytes: Buffer) {
   const { status, body } = await sendArchive(house, someone, bytes)

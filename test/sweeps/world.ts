@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { OperationName } from '../../src/api.ts'
 import { nowText } from '../../src/context.ts'
 import type { Operation } from '../../src/wire.ts'
+import { emptyArchive } from '../archives.ts'
 import { ask, type House, newMember, type Someone } from '../harness.ts'
 import { blackPng } from '../images.ts'
 import { sendForm } from '../recordings.ts'
@@ -32,8 +33,10 @@ export async function newWorld(house: House): Promise<World> {
   const card = await client.Cards_create({ slug: 'ana' })
   const leads = await leadsOn(someone, card)
   const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
+  const importId = await archiveImport(house, someone.memberId)
   const ids = {
     ...leads,
+    importId,
     threadId,
     unusedId: randomUUIDv7(),
     answerId: answer.id,
@@ -86,6 +89,24 @@ async function deadJob({ kith }: House, memberId: string, ixId: string) {
   return id
 }
 
+/** An archive that has come in. */
+async function archiveImport({ kith }: House, memberId: string) {
+  const id = randomUUIDv7()
+  const at = nowText(kith)
+  const origin = { name: 'Ana', email: 'ana@example.com', timeZone: 'UTC', madeAt: at }
+  const how = {
+    origin: JSON.stringify(origin),
+    reached: '{"kind":0,"line":0,"done":0,"total":1}',
+    tallies: '{}',
+    remarks: '[]',
+  }
+  await kith.db
+    .insertInto('archiveImports')
+    .values({ memberId, id, ...how, createdAt: at, startedAt: at, finishedAt: at })
+    .execute()
+  return id
+}
+
 /** Which of the world's ids an operation means by the plain name `id`. */
 const plainId: Partial<Record<OperationName, string>> = {
   Workspaces_update: 'workspaceId',
@@ -129,6 +150,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Threads_ask: 'threadId',
   Threads_retry: 'answerId',
   Threads_feedback: 'answerId',
+  Archive_status: 'importId',
   Tokens_get: 'tokenId',
   Tokens_revoke: 'tokenId',
 }
@@ -202,7 +224,7 @@ export function send(
 /** Where a file is all there is, it comes in a form. */
 function formOf({ upload }: Operation, fields: Fields) {
   return Object.entries(fields).map(([name, value]): [string, Blob | string] =>
-    name === upload ? [name, new Blob([blackPng(2, 2)])] : [name, String(value)],
+    name === upload ? [name, new Blob([upload === 'archive' ? emptyArchive : blackPng(2, 2)])] : [name, String(value)],
   )
 }
 
