@@ -25,6 +25,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
     copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
     ask: { points: config.askLimit, seconds: 60 },
+    archive: { points: 60, seconds: 60 * 60 },
   }
 }
 
@@ -127,6 +128,7 @@ const counted: Record<LimitName, string> = {
   copyToAddress: 'Too many cards were sent to this address',
   copyFromMember: 'Too many copies of this member’s cards were sent',
   ask: 'Too many questions were asked',
+  archive: 'Archives were asked for, or sent, too often',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

@@ -19,6 +19,8 @@ import { importArchive } from './import.ts'
 import { kinds, notExported } from './kinds.ts'
 
 const house = await useHouse()
+const rich = await richMember(house)
+const first = await exported(house, rich)
 
 /** What a member sees of their memory, wherever it is. */
 async function memoryOf({ client }: Someone, people: string[]) {
@@ -42,40 +44,8 @@ async function memoryOf({ client }: Someone, people: string[]) {
   }
 }
 
-test('what was exported comes back whole after the account was wiped', async () => {
-  const rich = await richMember(house)
-  const people = [rich.ana, rich.ben]
-  const before = await memoryOf(rich, people)
-  const cards = (await rich.client.Cards_list()).cards
-  const first = await exported(house, rich)
-  await rich.client.Members_remove()
-  await house.work()
-  const again = await newMember(house)
-  const outcome = await imported(house, again, first.bytes)
-  assert.deepEqual([outcome.state, outcome.progress, outcome.notes], ['complete', 100, []])
-  assert.deepEqual(await memoryOf(again, people), before)
-  const now = (await again.client.Cards_list()).cards
-  assert.deepEqual(
-    now.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
-    cards.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
-  )
-  const second = await exported(house, again)
-  assert.deepEqual(second.manifest.counts, first.manifest.counts)
-  assert.deepEqual(second.sums, first.sums)
-  assert.deepEqual(await incoming(house), [])
-  assert.deepEqual((await Array.fromAsync(house.kith.blobs.list('archives'))).flat(), [])
-  const { answer } = await again.client.Threads_ask({
-    id: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f99',
-    content: 'Who plays the cello?',
-  })
-  assert.match(answer.content, /Ana/)
-  await again.client.Connections_undoMerge({ id: rich.mergeId })
-  const parted = await again.client.Connections_search({ query: 'Ana R.' })
-  assert.ok(parted.connections.length > 1)
-})
-
 test('every kind has its records in the archive of a rich member, and every private table is accounted for', async () => {
-  const { manifest, files } = await exported(house, await richMember(house))
+  const { manifest, files } = first
   assert.deepEqual(
     Object.keys(manifest.counts),
     kinds.map(({ name }) => name),
@@ -111,8 +81,7 @@ test('every kind has its records in the archive of a rich member, and every priv
 })
 
 test('an archive comes into another account of the same instance, beside what is there', async () => {
-  const rich = await richMember(house)
-  const { bytes, manifest } = await exported(house, rich)
+  const { bytes, manifest } = first
   const other = await newMember(house)
   await other.client.Cards_create({ slug: 'me' })
   const outcome = await imported(house, other, bytes)
@@ -130,21 +99,24 @@ test('an archive comes into another account of the same instance, beside what is
 })
 
 test('twice changes nothing, and what differs stays as it is', async () => {
-  const rich = await richMember(house)
-  const { bytes, sums, files } = await exported(house, rich)
+  const { bytes, sums, files } = first
   const same = await imported(house, rich, bytes)
   for (const [name, count] of Object.entries(same.counts)) {
     assert.deepEqual({ ...count, alreadyThere: 0 }, { added: 0, alreadyThere: 0, differed: 0, leftOut: 0 }, name)
   }
   assert.deepEqual((await exported(house, rich)).sums, sums)
-  await rich.client.Connections_update({ connectionId: rich.ana, company: 'Elsewhere' })
-  const differing = await imported(house, rich, bytes)
-  assert.deepEqual([differing.counts.people?.differed, differing.counts.people?.added], [1, 0])
-  assert.match(differing.notes[0]?.what ?? '', /yours stays/)
-  assert.equal((await rich.client.Connections_get({ connectionId: rich.ana })).company, 'Elsewhere')
-  const doubled = withRecords(files, 'people', (people) => [...people, { ...people[0], company: 'Twice' }, people[1]])
   const other = await newMember(house)
-  const { counts } = await imported(house, other, await archiveOf(doubled))
+  await imported(house, other, bytes)
+  await other.client.Connections_update({ connectionId: rich.ana, company: 'Elsewhere' })
+  const differing = await imported(house, other, bytes)
+  const { people, ...others } = differing.counts
+  assert.deepEqual([people?.differed, people?.added], [1, 0])
+  for (const { added, differed } of Object.values(others)) assert.deepEqual([added, differed], [0, 0])
+  assert.match(differing.notes[0]?.what ?? '', /yours stays/)
+  assert.equal((await other.client.Connections_get({ connectionId: rich.ana })).company, 'Elsewhere')
+  const doubled = withRecords(files, 'people', (all) => [...all, { ...all[0], company: 'Twice' }, all[1]])
+  const third = await newMember(house)
+  const { counts } = await imported(house, third, await archiveOf(doubled))
   assert.deepEqual(counts.people, { added: 5, alreadyThere: 1, differed: 1, leftOut: 0 })
 })
 
@@ -155,53 +127,20 @@ test('an archive of one store comes into the other', async () => {
   if (TEST_DATABASE_URL) process.env.TEST_DATABASE_URL = TEST_DATABASE_URL
   const away = await opening
   after(() => away.close())
-  const rich = await richMember(away, { timeZone: 'Europe/Lisbon' })
-  const first = await exported(away, rich)
+  const sender = await richMember(away, { timeZone: 'Europe/Lisbon' })
+  const sent = await exported(away, sender)
   const here = await newMember(house, { timeZone: 'Europe/Lisbon' })
-  const outcome = await imported(house, here, first.bytes)
+  const outcome = await imported(house, here, sent.bytes)
   assert.deepEqual([outcome.state, outcome.notes], ['complete', []])
   const second = await exported(house, here)
   const { 'data/cards.jsonl': mine, ...rest } = second.sums
-  const { 'data/cards.jsonl': theirs, ...others } = first.sums
+  const { 'data/cards.jsonl': theirs, ...others } = sent.sums
   assert.deepEqual(rest, others)
   assert.notEqual(mine, theirs)
   // What is printed leads to the other instance: here the card has a short address of its own.
   const bare = (files: Map<string, Buffer>) => rows(files, 'cards').map(({ code: _, codeSeal: __, ...card }) => card)
-  assert.deepEqual(bare(second.files), bare(first.files))
-  assert.deepEqual(await memoryOf(here, [rich.ana, rich.ben]), await memoryOf(rich, [rich.ana, rich.ben]))
-})
-
-test('an import that dies after any step goes on where it was, and takes and counts each record once', async () => {
-  const rich = await richMember(house)
-  const { bytes, manifest, sums } = await exported(house, rich)
-  await rich.client.Members_remove()
-  await house.work()
-  const again = await newMember(house)
-  const { body } = await sendArchive(house, again, bytes)
-  const job = { importId: body.id }
-  const dying = {
-    memberId: again.memberId,
-    signal: new AbortController().signal,
-    isLastTry: false,
-    progress: () => {
-      throw new Error('The process ends here.')
-    },
-  }
-  let deaths = 0
-  while (!(await again.client.Archive_status({ id: body.id })).finishedAt && deaths < 50) {
-    await importArchive(house.kith, job, dying).catch(() => {
-      deaths += 1
-    })
-  }
-  assert.equal(deaths, kinds.length)
-  const { state, counts } = await again.client.Archive_status({ id: body.id })
-  assert.equal(state, 'complete')
-  assert.deepEqual(
-    Object.fromEntries(Object.entries(counts).map(([name, { added }]) => [name, added])),
-    manifest.counts,
-  )
-  assert.deepEqual((await exported(house, again)).sums, sums)
-  assert.equal((await eventsOf(house, again.memberId)).filter(({ kind }) => kind === 'archive.imported').length, 1)
+  assert.deepEqual(bare(second.files), bare(sent.files))
+  assert.deepEqual(await memoryOf(here, [sender.ana, sender.ben]), await memoryOf(sender, [sender.ana, sender.ben]))
 })
 
 test('one archive comes in at a time, and whose it is nobody else sees', async () => {
@@ -224,19 +163,6 @@ test('Read is enough to export, and not to import', async () => {
   assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="kith-\d{4}-\d\d-\d\d\.zip"$/)
   assert.equal((await sendArchive(house, { token }, bytes)).body.code, 'read_only')
   await refused(clientOf(house).Archive_imports(), 'unauthenticated')
-})
-
-test('a recording that is lost keeps nobody from the rest', async () => {
-  const rich = await richMember(house)
-  const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${rich.memberId}`))).flat()
-  await house.kith.blobs.remove(key)
-  const { bytes, manifest } = await exported(house, rich)
-  assert.equal(manifest.missing.length, 1)
-  const outcome = await imported(house, await newMember(house), bytes)
-  assert.deepEqual(
-    outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),
-    ['Its recording is not in the archive, or is damaged.'],
-  )
 })
 
 test('whoever goes while an export is sent leaves nothing open; one that fails is cut off', async () => {
@@ -288,4 +214,84 @@ test('an archive nobody brings in any more is swept', async () => {
   await sweepBlobs(house.kith)
   house.clock.reset()
   assert.equal(await kept(), 0)
+})
+
+/** Who has it all, once the first account is gone. */
+let again = rich as Someone
+
+test('what was exported comes back whole after the account was wiped', async () => {
+  const people = [rich.ana, rich.ben]
+  const before = await memoryOf(rich, people)
+  const cards = (await rich.client.Cards_list()).cards
+  await rich.client.Members_remove()
+  await house.work()
+  again = await newMember(house)
+  const outcome = await imported(house, again, first.bytes)
+  assert.deepEqual([outcome.state, outcome.progress, outcome.notes], ['complete', 100, []])
+  assert.deepEqual(await memoryOf(again, people), before)
+  const now = (await again.client.Cards_list()).cards
+  assert.deepEqual(
+    now.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
+    cards.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
+  )
+  const second = await exported(house, again)
+  assert.deepEqual(second.manifest.counts, first.manifest.counts)
+  assert.deepEqual(second.sums, first.sums)
+  assert.deepEqual(await incoming(house), [])
+  assert.deepEqual((await Array.fromAsync(house.kith.blobs.list('archives'))).flat(), [])
+})
+
+test('an import that dies after any step goes on where it was, and takes and counts each record once', async () => {
+  const { bytes, manifest, sums } = first
+  await again.client.Members_remove()
+  await house.work()
+  again = await newMember(house)
+  const { body } = await sendArchive(house, again, bytes)
+  const job = { importId: body.id }
+  const dying = {
+    memberId: again.memberId,
+    signal: new AbortController().signal,
+    isLastTry: false,
+    progress: () => {
+      throw new Error('The process ends here.')
+    },
+  }
+  let deaths = 0
+  while (!(await again.client.Archive_status({ id: body.id })).finishedAt && deaths < 50) {
+    await importArchive(house.kith, job, dying).catch(() => {
+      deaths += 1
+    })
+  }
+  assert.equal(deaths, kinds.length)
+  const { state, counts } = await again.client.Archive_status({ id: body.id })
+  assert.equal(state, 'complete')
+  assert.deepEqual(
+    Object.fromEntries(Object.entries(counts).map(([name, { added }]) => [name, added])),
+    manifest.counts,
+  )
+  assert.deepEqual((await exported(house, again)).sums, sums)
+  assert.equal((await eventsOf(house, again.memberId)).filter(({ kind }) => kind === 'archive.imported').length, 1)
+})
+
+test('what came back goes on: it answers, and a merge can be undone', async () => {
+  const { answer } = await again.client.Threads_ask({
+    id: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f99',
+    content: 'Who plays the cello?',
+  })
+  assert.match(answer.content, /Ana/)
+  await again.client.Connections_undoMerge({ id: rich.mergeId })
+  const parted = await again.client.Connections_search({ query: 'Ana R.' })
+  assert.ok(parted.connections.length > 1)
+})
+
+test('a recording that is lost keeps nobody from the rest', async () => {
+  const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${again.memberId}`))).flat()
+  await house.kith.blobs.remove(key)
+  const { bytes, manifest } = await exported(house, again)
+  assert.equal(manifest.missing.length, 1)
+  const outcome = await imported(house, await newMember(house), bytes)
+  assert.deepEqual(
+    outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),
+    ['Its recording is not in the archive, or is damaged.'],
+  )
 })

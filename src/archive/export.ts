@@ -12,6 +12,7 @@ import { type Zip, zipped } from './zip.ts'
 
 /** Everything that is the member's, made while it is sent. */
 export async function exportArchive(ctx: MemberContext): Promise<Streamed> {
+  await ctx.limits.take('archive', ctx.member.id)
   const madeAt = nowText(ctx)
   const failed = (error: unknown) => ctx.log.error({ err: error }, 'an export broke off')
   const stream = () => zipped({ madeAt, write: (zip) => write(ctx, zip, madeAt), failed })

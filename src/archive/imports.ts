@@ -19,6 +19,7 @@ const mostListed = 20
 /** Nobody sends an archive only to hear that another is still on its way in. */
 export async function expectArchive(ctx: MemberContext) {
   await refuseSecond(ctx)
+  await ctx.limits.take('archive', ctx.member.id)
 }
 
 /** Looked at before it is kept; what it holds is read, and checked, in the background. */

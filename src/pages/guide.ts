@@ -97,6 +97,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   copyToAddress: 'Cards sent to one e-mail; more are not sent',
   copyFromMember: 'Copies sent of one member’s cards; more are not sent',
   ask: 'Questions asked by one member',
+  archive: 'Archives exported or brought in by one member',
 }
 
 function spanOf(seconds: number) {
