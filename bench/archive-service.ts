@@ -1,13 +1,15 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { readConfig } from '../src/config.ts'
+import { type Kith, transaction } from '../src/context.ts'
 import { json } from '../src/db/schema.ts'
 import { openWorker } from '../src/jobs/worker.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer } from '../src/server.ts'
 import { workers } from '../src/work.ts'
-import { memberContext, newMember } from '../test/harness.ts'
-import { people } from './people.ts'
+import { newMember } from '../test/harness.ts'
+import { type Person, people } from './people.ts'
 
 // A service of its own, filled, so that its memory is its own too: says where it is, and how much it has taken at most.
 
@@ -15,7 +17,10 @@ export type Size = { people: number; notes: number; recordings: number }
 type Asked = { env: Record<string, string>; size: Size }
 
 const { env, size } = JSON.parse(process.argv[2] ?? '') as Asked
-const { kith, close } = await openKith(readConfig({ KITH_SIGN_UP: 'open', ...env }), openLog('warn'))
+const { kith, close } = await openKith(
+  readConfig({ KITH_SIGN_UP: 'open', KITH_BUSY_MS: '60000', ...env }),
+  openLog('warn'),
+)
 kith.transcriber = null
 kith.embedder = null
 const server = await buildServer(kith)
@@ -48,57 +53,57 @@ process.send?.({ url, from: one.token, to: other.token })
 
 /** The rows alone: an export reads no index. */
 async function fill() {
-  const ctx = memberContext(house, one)
-  const recorded = await (await import('node:fs/promises')).readFile('test/audio/memo.wav')
-  const { writeFile } = await import('node:fs/promises')
   const wav = Buffer.alloc(200 * 1024)
-  recorded.copy(wav)
-  await writeFile(`${kith.config.data}/bench.wav`, wav)
-  const sha256 = (await import('node:crypto')).createHash('sha256').update(wav).digest('hex')
+  ;(await readFile('test/audio/memo.wav')).copy(wav)
+  const path = `${kith.config.data}/bench.wav`
+  await writeFile(path, wav)
+  const sha256 = createHash('sha256').update(wav).digest('hex')
+  const sound = { mediaType: 'audio/wav', bytes: wav.length, sha256, seconds: null, transcription: 'off' }
+  const everyone = people().take(size.people).toArray()
   let recordings = 0
-  for (const each of people().take(size.people).toArray()) {
-    const { notes, displayName, emails, phones, tags, company = null, title = null } = each
-    const now = '2026-03-14T09:30:00.000Z'
-    const id = randomUUIDv7()
-    const lists = { emails: json(emails), phones: json(phones), tags: json(tags), profiles: '[]' }
-    const person = { memberId: one.memberId, id, displayName, company, title, ...lists }
-    await kith.db
-      .insertInto('connections')
-      .values({ ...person, createdAt: now, updatedAt: now, recentAt: now })
-      .execute()
-    const entries = Array.from({ length: size.notes / size.people }, (_, at) => {
-      const audio = recordings < size.recordings && at === 0
-      return { id: randomUUIDv7(), audio, text: `${notes[at % 2]} That was number ${at} of ${id.slice(-4)}.` }
+  for (let from = 0; from < everyone.length; from += 500) {
+    await transaction(kith, async (kith) => {
+      for (const each of everyone.slice(from, from + 500)) {
+        const hasMemo = recordings < size.recordings
+        recordings += 1
+        await meet(kith, each, hasMemo ? { path, sound } : null)
+      }
     })
-    for (const { id, audio } of entries) {
-      if (!audio) continue
-      recordings += 1
-      await kith.blobs.put(`audio/${ctx.member.id}/${id}`, `${kith.config.data}/bench.wav`, 'audio/wav')
-    }
-    await kith.db
-      .insertInto('interactions')
-      .values(
-        entries.map(({ id: ixId, audio, text }, at) => ({
-          memberId: one.memberId,
-          id: ixId,
-          connectionId: id,
-          kind: audio ? ('voice_memo' as const) : ('note' as const),
-          text,
-          source: 'member' as const,
-          occurredAt: `202${at % 6}-0${1 + (at % 9)}-11T10:00:00.000Z`,
-          createdAt: now,
-          audio: audio
-            ? json({
-                key: `audio/${one.memberId}/${ixId}`,
-                mediaType: 'audio/wav',
-                bytes: wav.length,
-                sha256,
-                seconds: null,
-                transcription: 'off',
-              })
-            : null,
-        })),
-      )
-      .execute()
   }
+}
+
+type Memo = { path: string; sound: object }
+
+async function meet({ db, blobs }: Pick<Kith, 'db' | 'blobs'>, each: Person, memo: Memo | null) {
+  const { notes, displayName, emails, phones, tags, company = null, title = null } = each
+  const at = '2026-03-14T09:30:00.000Z'
+  const [memberId, connectionId] = [one.memberId, randomUUIDv7()]
+  const lists = { emails: json(emails), phones: json(phones), tags: json(tags), profiles: '[]' }
+  const person = { memberId, id: connectionId, displayName, company, title, ...lists }
+  await db
+    .insertInto('connections')
+    .values({ ...person, createdAt: at, updatedAt: at, recentAt: at })
+    .execute()
+  const entries = Array.from({ length: size.notes / size.people }, (_, nth) => ({
+    memberId,
+    id: randomUUIDv7(),
+    connectionId,
+    kind: 'note' as const,
+    text: `${notes[nth % 2]} That was number ${nth} of ${connectionId.slice(-4)}.`,
+    source: 'member' as const,
+    occurredAt: `202${nth % 6}-0${1 + (nth % 9)}-11T10:00:00.000Z`,
+    createdAt: at,
+  }))
+  await db.insertInto('interactions').values(entries).execute()
+  if (!memo) return
+  const id = entries[0]?.id ?? ''
+  const key = `audio/${memberId}/${id}`
+  await blobs.put(key, memo.path, 'audio/wav')
+  const audio = json({ key, ...memo.sound })
+  await db
+    .updateTable('interactions')
+    .set({ kind: 'voice_memo', audio })
+    .where('memberId', '=', memberId)
+    .where('id', '=', id)
+    .execute()
 }

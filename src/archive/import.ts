@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isMissing } from '../blobs/failures.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import { beforeEveryId } from '../db/schema.ts'
@@ -53,6 +54,8 @@ async function takeAll(ctx: MemberContext, { importId, reached }: Import, archiv
   for (const kind of kinds.slice(place.kind)) {
     for await (const lines of batches(archive.lines(fileOf(kind), place.line))) {
       running.signal.throwIfAborted()
+      // On SQLite nothing waits for the outside: others have their turn here.
+      await nextTurn()
       place = await keepBatch(ctx, { importId, kind, lines, place }, archive)
       running.progress(place.done / place.total)
     }

@@ -31,6 +31,6 @@ export type Kind = {
 export const fileOf = ({ name }: Pick<Kind, 'name'>) => `data/${name}.jsonl`
 
 /** So many records are read, and kept, at once. */
-export const atOnce = 200
+export const atOnce = 100
 
 export const leftOut = (what: string): Outcome => ({ as: 'leftOut', what })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type MemberContext, transaction } from '../context.ts'
 import { beforeEveryId } from '../db/schema.ts'
@@ -9,6 +10,7 @@ const atOnce = 250
 export async function settleAll(ctx: MemberContext, signal: AbortSignal) {
   for (let after: string | null = beforeEveryId; after !== null; ) {
     signal.throwIfAborted()
+    await nextTurn()
     after = await recountPage(ctx, after)
   }
   await settleEveryone(ctx)
