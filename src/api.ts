@@ -18,6 +18,7 @@ import { leadsApi } from './leads/api.ts'
 import { membersApi } from './members/api.ts'
 import { movesApi, rhythmsApi } from './moves/api.ts'
 import { promisesApi } from './promises/api.ts'
+import { vcardsApi } from './vcards/api.ts'
 import { webhooksApi } from './webhooks/api.ts'
 import type { Operation } from './wire.ts'
 import { workspacesApi } from './workspaces/api.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...webhooksApi,
   ...eventsApi,
   ...calendarApi,
+  ...vcardsApi,
   ...importsApi,
   ...archiveApi,
 } as const

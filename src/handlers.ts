@@ -9,6 +9,7 @@ import { expectArchive, getImport, listImports, prepareArchive } from './archive
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
 import { listRatings, rateAnswer } from './ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
+import { createFeed, getFeed, removeFeed } from './calendar/feeds.ts'
 import { setVideoBackground } from './cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from './cards/cards.ts'
 import { setDefaultCard } from './cards/default.ts'
@@ -57,6 +58,7 @@ import {
   updatePromise,
 } from './promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
+import { connectionVcard, exportAddressBook } from './vcards/address-book.ts'
 import type { Operation, Page } from './wire.ts'
 import { listMembers, removeFromWorkspace, setRole } from './workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from './workspaces/workspaces.ts'
@@ -160,6 +162,11 @@ export const handlers: Handlers = {
   Archive_import: { expect: expectArchive, prepare: prepareArchive },
   Archive_imports: listImports,
   Archive_status: getImport,
+  Calendar_get: getFeed,
+  Calendar_create: createFeed,
+  Calendar_remove: removeFeed,
+  Connections_vcard: connectionVcard,
+  AddressBook_export: exportAddressBook,
 }
 
 type Handlers = {

@@ -26,6 +26,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
     ask: { points: config.askLimit, seconds: 60 },
     archive: { points: 60, seconds: 60 * 60 },
+    calendarFeed: { points: 120, seconds: 60 * 60 },
   }
 }
 
@@ -129,6 +130,7 @@ const counted: Record<LimitName, string> = {
   copyFromMember: 'Too many copies of this member’s cards were sent',
   ask: 'Too many questions were asked',
   archive: 'Archives were asked for, or sent, too often',
+  calendarFeed: 'This calendar was read too often',
 }
 
 const secondsUntil = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000))

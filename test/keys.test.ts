@@ -14,6 +14,7 @@ const directory = [
   'invites',
   'card_addresses',
   'tokens',
+  'calendar_feeds',
   'idempotency',
   'rate_limits',
   'jobs',

@@ -1,8 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal' | 'invite'
-const prefixes: Record<TokenKind, string> = { session: 'kith_ses_', personal: 'kith_pat_', invite: 'kith_inv_' }
+export type TokenKind = 'session' | 'personal' | 'invite' | 'calendar'
+const prefixes: Record<TokenKind, string> = {
+  session: 'kith_ses_',
+  personal: 'kith_pat_',
+  invite: 'kith_inv_',
+  calendar: 'kith_cal_',
+}
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */
 export function mintToken(kind: TokenKind) {

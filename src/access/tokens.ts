@@ -58,13 +58,14 @@ export async function signOut(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
 }
 
-/** Sessions and tokens alike: what was let in before is let in no more. */
+/** Sessions, tokens and the calendar’s address alike: what was let in before is let in no more. */
 export async function endAllAccess(ctx: MemberContext) {
+  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', ctx.member.id).execute()
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).execute()
 }
 
 /** With the member's row held, as a change of password does: a session that it has just ended must not leave a token behind. */
-async function refuseEnded(ctx: MemberContext) {
+export async function refuseEnded(ctx: MemberContext) {
   await holdMembers(ctx, ctx.member.id)
   const { id: memberId } = ctx.member
   const session = await ctx.db

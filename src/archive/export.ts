@@ -1,7 +1,7 @@
 import { type MemberContext, nowText } from '../context.ts'
+import { everyone } from '../vcards/address-book.ts'
 import { version } from '../version.ts'
 import type { Streamed } from '../wire.ts'
-import { addressBook } from './address-book.ts'
 import { type ExportedFile, photoFiles, recordingOf, wholeFile } from './exported-files.ts'
 import { exportedLines, type Written } from './exported-lines.ts'
 import { fileOf } from './kind.ts'
@@ -25,7 +25,7 @@ async function write(ctx: MemberContext, zip: Zip, madeAt: string) {
   const written: Written = { counts: {}, ids: new Map(), recordings: [] }
   await zip.add('README.txt', [readme(ctx.member, madeAt)])
   for (const kind of kinds) await zip.add(fileOf(kind), exportedLines(ctx, kind, written))
-  await zip.add('people.vcf', addressBook(ctx, written))
+  await zip.add('people.vcf', everyone(ctx, '3.0'))
   const missing = [
     ...(await addFiles(
       ctx,

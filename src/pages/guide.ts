@@ -98,6 +98,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   copyFromMember: 'Copies sent of one member’s cards; more are not sent',
   ask: 'Questions asked by one member',
   archive: 'Archives exported or brought in by one member',
+  calendarFeed: 'Readings of one member’s calendar',
 }
 
 function spanOf(seconds: number) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
+import { serveCalendar } from './calendar.ts'
 import { serveCardStyle } from './card-style.ts'
 import { serveCards } from './cards.ts'
 import { homePage } from './home.ts'
@@ -24,6 +25,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   app.get('/icon.svg', fixed('image/svg+xml', 'public, max-age=86400', icon))
   serveCards(app, kith)
   serveCardStyle(app)
+  serveCalendar(app, kith)
   serveVideoFiles(app)
 }
 

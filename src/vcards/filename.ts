@@ -3,8 +3,12 @@ import anyAscii from 'any-ascii'
 /** What a browser calls the file it saves: the person's name, once in ASCII and once as it is written (RFC 6266). */
 export function savedAs(name: string, ending: string) {
   const written = fit(name.normalize('NFC')) || 'card'
-  const plain = fit(anyAscii(written).replaceAll(/[^A-Za-z0-9 ._-]/g, '')) || 'card'
-  return `attachment; filename="${plain}.${ending}"; filename*=UTF-8''${percent(`${written}.${ending}`)}`
+  return `attachment; filename="${plainName(written)}.${ending}"; filename*=UTF-8''${percent(`${written}.${ending}`)}`
+}
+
+/** The name in letters that every file system has. */
+export function plainName(name: string) {
+  return fit(anyAscii(name.normalize('NFC')).replaceAll(/[^A-Za-z0-9 ._-]/g, '')) || 'card'
 }
 
 /** Without what a file system, or somebody reading from the right, would take for something else. */

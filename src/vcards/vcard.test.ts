@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { anyContents } from '../../test/any-contents.ts'
 import { namePartsOf } from './name-parts.ts'
-import { type Carded, vcard, versions } from './vcard.ts'
+import { versions } from './own-lines.ts'
+import { type Carded, vcard } from './vcard.ts'
 
 const id = '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'
 const more = { id, url: 'https://kith.example.com/w/estudio-mare/rui', updatedAt: '2026-03-14T09:30:00.123Z' }

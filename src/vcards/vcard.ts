@@ -1,10 +1,7 @@
 import { serviceOf } from '../cards/known-services.ts'
 import type { CardContents } from '../db/values.ts'
 import { folded, text, uri } from './lines.ts'
-import { namePartsOf } from './name-parts.ts'
-
-export type Version = '3.0' | '4.0'
-export const versions: readonly Version[] = ['3.0', '4.0']
+import { nameLine, opening, some, structured, type Version } from './own-lines.ts'
 
 /** What a vCard is made of. The id makes it the same person when it is saved a second time. */
 export type Carded = CardContents & { id: string; url: string; updatedAt: string }
@@ -15,15 +12,11 @@ type Options = { version?: Version /** A JPEG. */; photo?: Buffer | null | undef
 export function vcard(card: Carded, { version = '3.0', photo }: Options = {}) {
   const isNew = version === '4.0'
   const lines = [
-    'BEGIN:VCARD',
-    `VERSION:${version}`,
-    'PRODID:-//Kith//Kith//EN',
-    `UID:urn:uuid:${card.id}`,
-    `REV:${card.updatedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
+    ...opening(version, card),
     `SOURCE:${uri(card.url)}`,
     ...(isNew ? ['KIND:individual'] : []),
     `FN:${text(card.name)}`,
-    `N:${structured(nameOf(card.name))}`,
+    nameLine(card.name),
     ...some('ORG', card.company),
     ...some('TITLE', card.title),
     ...(isNew ? some('PRONOUNS', card.pronouns) : []),
@@ -43,20 +36,10 @@ export function vcard(card: Carded, { version = '3.0', photo }: Options = {}) {
 const placeTypes = { work: ['WORK'], home: ['HOME'], other: [] }
 const phoneTypes = { mobile: ['CELL'], work: ['WORK'], home: ['HOME'], fax: ['FAX'], other: ['VOICE'] }
 
-const some = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}:${text(value)}`])
-
 /** In 4.0 the first of several says that it is. */
 function line(name: string, types: string[], value: string, isFirst = false) {
   const kinds = types.map((type) => `;TYPE=${type}`)
   return `${name}${kinds.join('')}${isFirst ? ';PREF=1' : ''}:${value}`
-}
-
-/** A backslash at the end of a part would be taken by many readers, and wrongly, for one that escapes the semicolon. */
-const structured = (parts: (string | undefined)[]) => parts.map((part = '') => text(part.replace(/\\+$/, ''))).join(';')
-
-function nameOf(name: string) {
-  const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
-  return [family, given, additional, prefixes, suffixes]
 }
 
 /** The first two parts, a post office box and what comes before a street, are kept for old cards. */

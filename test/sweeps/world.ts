@@ -32,6 +32,7 @@ export async function newWorld(house: House): Promise<World> {
   const jobId = await deadJob(house, someone.memberId, ixId)
   const card = await client.Cards_create({ slug: 'ana' })
   const leads = await leadsOn(someone, card)
+  await client.Calendar_create({})
   const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
   const importId = await archiveImport(house, someone.memberId)
   const ids = {

@@ -1,0 +1,63 @@
+import { Id } from '../wire.ts'
+import type { Person } from './person.ts'
+import type { Property, Say } from './property.ts'
+import { senseOf } from './senses.ts'
+import { inOrder, type Standing, standingOf } from './standing.ts'
+
+/** How much of what has no field is kept with a person: a photo of usual size, and what an address book knows. */
+export const largestExtra = 128 * 1024
+const largestExtras = 256 * 1024
+const mostExtras = 300
+
+type Found = { properties: Property[]; names: string[]; aside: string[]; isOurs: boolean }
+
+/** The lines to keep with the person: those that say more than the field they went into, then those without a field. */
+export function extrasOf(person: Person, { properties, names, aside, isOurs }: Found, say: Say) {
+  const beside: { raw: string; standing: Standing }[] = []
+  const ids: string[] = []
+  const others: string[] = []
+  for (const property of properties) {
+    const { name, raw } = property
+    if (elsewhere.has(name) || isOwnId(property)) continue
+    if (name === 'X-KITH-NAME') {
+      say('X-KITH-NAME is a mark of our own that never leaves; it was left out.')
+      continue
+    }
+    if (name === 'UID') {
+      if (!isOurs || properties.some(isOwnId)) ids.push(raw)
+      continue
+    }
+    const standing = standingOf(person, property)
+    if (standing && !standing.isWhole) beside.push({ raw, standing })
+    if (!standing && !isSilent(property)) others.push(raw)
+  }
+  beside.sort((a, b) => inOrder(a.standing, b.standing))
+  return withinBounds([...ids, ...names, ...beside.map(({ raw }) => raw), ...others, ...aside], say)
+}
+
+/** Read by rules of their own. */
+const elsewhere = new Set(['FN', 'N', 'NOTE', 'CATEGORIES'])
+const isOwnId = ({ name, value }: Property) => name === 'X-KITH-ID' && Id.safeParse(value).success
+
+/** A property of ours with nothing in it. */
+const isSilent = (property: Property) => senseOf(property) !== null && /^[;,\s]*$/.test(property.value)
+
+function withinBounds(lines: string[], say: Say) {
+  let total = 0
+  let count = 0
+  return lines.filter((line) => {
+    const name = /^[^:;]*/.exec(line)?.[0] ?? ''
+    const size = Buffer.byteLength(line)
+    if (size > largestExtra) {
+      say(
+        `${name} takes ${Math.ceil(size / 1024)} KB, more than the ${largestExtra / 1024} KB that are kept; it was left out.`,
+      )
+      return false
+    }
+    total += size
+    count += 1
+    if (total <= largestExtras && count <= mostExtras) return true
+    say(`There is more than can be kept beside the fields; ${name} was left out.`)
+    return false
+  })
+}

@@ -1,0 +1,28 @@
+import { text } from './lines.ts'
+import { namePartsOf } from './name-parts.ts'
+
+export type Version = '3.0' | '4.0'
+export const versions: readonly Version[] = ['3.0', '4.0']
+export const madeBy = '-//Kith//Kith//EN'
+
+/** How a card begins, whoever it is of. The id makes it the same person when it is saved a second time. */
+export function opening(version: Version, { id, updatedAt }: { id: string; updatedAt: string }) {
+  return [
+    'BEGIN:VCARD',
+    `VERSION:${version}`,
+    `PRODID:${madeBy}`,
+    `UID:urn:uuid:${id}`,
+    `REV:${updatedAt.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')}`,
+  ]
+}
+
+export const some = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}:${text(value)}`])
+
+export function nameLine(name: string) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOf(name)
+  return `N:${structured([family, given, additional, prefixes, suffixes])}`
+}
+
+/** A backslash at the end of a part would be taken by many readers, and wrongly, for one that escapes the semicolon. */
+export const structured = (parts: (string | undefined)[]) =>
+  parts.map((part = '') => text(part.replace(/\\+$/, ''))).join(';')

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import { readProperty } from './card-line.ts'
+import { type CardInFile, cardsInFile } from './cards-in-file.ts'
+import type { Property, Say } from './property.ts'
+import { readPerson, type VcardPerson } from './read-person.ts'
+import { inOneLine, shown } from './values.ts'
+
+/** What a card became, where in the file it begins, and what could not be taken as it was. No card: it was left out. */
+export type ReadVcard = { card: VcardPerson | null; line: number; problems: string[] }
+
+/**
+ * The cards of a file, one at a time: vCard 2.1, 3.0 and 4.0, in any character set and with any line ends. Nothing is
+ * dropped silently: what a card says is in a field, in `extras` or in `problems`.
+ */
+export async function* readVcards(file: Readable | AsyncIterable<Uint8Array>): AsyncGenerator<ReadVcard> {
+  for await (const found of cardsInFile(file)) yield readCard(found)
+}
+
+function readCard({ line, lines, problems }: CardInFile): ReadVcard {
+  if (lines.length === 0 && problems.length > 0) return { card: null, line, problems }
+  const said = new Set(problems)
+  const say = (problem: string) => said.add(problem)
+  const properties: Property[] = []
+  for (const each of lines) {
+    const property = readProperty(each, say)
+    if (property) properties.push(property)
+    else say(`Line ${each.at} is not a property and was left out: “${shown(Buffer.concat(each.pieces).toString())}”.`)
+  }
+  const card = isGroup(properties) ? leaveOut(properties, say) : readPerson(properties, say)
+  return { card, line, problems: [...said] }
+}
+
+/** Lists of people are cards as well, in some address books. */
+const isGroup = (properties: Property[]) =>
+  properties.some(({ name, value }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()))
+
+function leaveOut(properties: Property[], say: Say) {
+  const name = properties.find(({ name }) => name === 'FN')?.value ?? ''
+  say(`“${shown(inOneLine(name))}” is a list of people, not a person, and was left out.`)
+  return null
+}
