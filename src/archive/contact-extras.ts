@@ -6,15 +6,16 @@ import { atOnce, type Kind, type Outcome } from './kind.ts'
 import { ofPeople } from './people.ts'
 import { sortOut } from './sort-out.ts'
 
-/** Photos may be among them. */
-const longestProperty = 400_000
+/** Photos may be among them. Twice what an import of vCards keeps of a person. */
+const longest = 512 * 1024
 
 const ExtrasRecord = z.strictObject({
   connectionId: Id,
-  properties: query(longestProperty)
+  properties: query(longest)
     .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
     .array()
-    .max(1_000),
+    .max(600)
+    .refine((lines) => lines.join('').length <= longest, 'is too long'),
 })
 type ExtrasRecord = z.output<typeof ExtrasRecord>
 
