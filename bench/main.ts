@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { archive } from './archive.ts'
 import { cardPage } from './card-page.ts'
 import { fileSizes } from './file-sizes.ts'
 import { peopleSearch } from './people-search/people-search.ts'
@@ -31,6 +32,16 @@ const parts: Record<string, () => Promise<Table>> = {
   promises,
   photos: () => photos(rounds),
   'card-page': () => cardPage(stores, rounds),
+  archive: () =>
+    archive(
+      stores,
+      flags.quick
+        ? [{ people: 1_000, notes: 10_000, recordings: 200 }]
+        : [
+            { people: 2_000, notes: 20_000, recordings: 200 },
+            { people: 10_000, notes: 100_000, recordings: 0 },
+          ],
+    ),
   'start-up': () => startUp(stores, rounds),
   'file-sizes': fileSizes,
 }

@@ -89,6 +89,11 @@ export const settings = {
     usual: '60',
     read: whole(1, 100_000),
   },
+  KITH_ARCHIVE_LIMIT_MB: {
+    about: 'How many megabytes an archive that is brought in may have.',
+    usual: '2048',
+    read: whole(1, 1_000_000),
+  },
   KITH_LOG: {
     about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`.',
     usual: 'info',
@@ -197,6 +202,7 @@ export function readConfig(env: Environment) {
     signUpLimit: get('KITH_SIGN_UP_LIMIT'),
     exchangeLimit: get('KITH_EXCHANGE_LIMIT'),
     askLimit: get('KITH_ASK_LIMIT'),
+    archiveLimitMb: get('KITH_ARCHIVE_LIMIT_MB'),
     logLevel: get('KITH_LOG'),
     trustProxy: get('KITH_TRUST_PROXY'),
     allowedOrigins: get('KITH_ALLOWED_ORIGINS'),

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const usual = 15_000
 /** For 25 MB from a telephone. */
 export const uploadTime = 300_000
+/** For 2 GB from home. */
+export const archiveTime = 3_600_000
 
 /** How long a request may take to arrive. Node has one limit for all, the longest: the usual one is kept here. */
 export function limitArrival(app: FastifyInstance) {

@@ -5,6 +5,8 @@ import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from './access/tokens.ts'
 import type { api, OperationName } from './api.ts'
 import { disconnectApp, getApp, listApps, updateApp } from './apps/apps.ts'
+import { exportArchive } from './archive/export.ts'
+import { expectArchive, getArchiveImport, listArchiveImports, prepareArchive } from './archive/imports.ts'
 import { beginAsking, beginRetry, finishAsking } from './ask/asking.ts'
 import { listRatings, rateAnswer } from './ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from './ask/threads.ts'
@@ -174,6 +176,10 @@ export const handlers: Handlers = {
   Apps_get: getApp,
   Apps_update: updateApp,
   Apps_disconnect: disconnectApp,
+  Archive_export: exportArchive,
+  Archive_import: { expect: expectArchive, prepare: prepareArchive },
+  Archive_imports: listArchiveImports,
+  Archive_status: getArchiveImport,
   Calendar_get: getFeed,
   Calendar_create: createFeed,
   Calendar_remove: removeFeed,

@@ -68,7 +68,9 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
 async function answered(ctx: Context, name: OperationName, bound: Bound, request: FastifyRequest, hearing: Hearing) {
   const { upload, uploadAlone }: Operation = api[name]
   const isArriving = upload && (request.isMultipart() || uploadAlone)
-  const form = isArriving ? arrival(request, { field: upload, alone: uploadAlone }, ctx.blobs.incoming) : null
+  const form = isArriving
+    ? arrival(request, { field: upload, alone: uploadAlone }, { config: ctx.config, folder: ctx.blobs.incoming })
+    : null
   try {
     return await call(ctx, name, bound.input, { key: idempotencyKey(request), receive: form?.receive, ...hearing })
   } catch (error) {

@@ -27,6 +27,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     ask: { points: config.askLimit, seconds: 60 },
     registerAddress: { points: 60, seconds: 60 * 60 },
     clientDocument: { points: 60, seconds: 10 * 60 },
+    archive: { points: 60, seconds: 60 * 60 },
     calendarFeed: { points: 120, seconds: 60 * 60 },
   }
 }
@@ -132,6 +133,7 @@ const counted: Record<LimitName, string> = {
   ask: 'Too many questions were asked',
   registerAddress: 'Too many apps were registered from this network',
   clientDocument: 'Too many apps introduced themselves from this network',
+  archive: 'Archives were asked for, or sent, too often',
   calendarFeed: 'This calendar was read too often',
 }
 

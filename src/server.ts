@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Kith } from './context.ts'
 import { isReachable } from './db/open.ts'
-import { limitArrival, uploadTime } from './deadline.ts'
+import { archiveTime, limitArrival } from './deadline.ts'
 import { Refusal } from './errors.ts'
 import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
@@ -24,7 +24,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUIDv7(),
     bodyLimit: 64 * 1024,
-    requestTimeout: uploadTime,
+    requestTimeout: archiveTime,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: (_address, hop) => hop < kith.config.trustProxy,
     forceCloseConnections: 'idle',

@@ -47,7 +47,7 @@ export type Told = { type: string; [field: string]: unknown }
 export type Tell = (told: Told) => void
 
 /** Fields that take a file; `uploads/kinds.ts` says what each takes. */
-export type UploadField = 'audio' | 'photo' | 'contacts'
+export type UploadField = 'audio' | 'photo' | 'contacts' | 'archive'
 
 /** A file that came with a request, waiting on this machine. Only the HTTP reader makes one: JSON cannot forge it. */
 export class Upload {

@@ -1,5 +1,6 @@
 import { rotateKeys } from './apps/keys.ts'
 import { sweepApps } from './apps/sweep.ts'
+import { importArchive } from './archive/import.ts'
 import { removeBlobs } from './blobs/remove.ts'
 import { sweepBlobs } from './blobs/sweep.ts'
 import type { Kith } from './context.ts'
@@ -37,6 +38,7 @@ export const workers: Workers = {
   'imports.apply': { run: runApplying },
   'imports.undo': { run: runUndoing },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
+  'archive.import': { run: importArchive },
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },

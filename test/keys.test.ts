@@ -25,6 +25,7 @@ const directory = [
   'jobs',
 ]
 const privateTables = [
+  'archive_imports',
   'card_days',
   'cards',
   'connections',

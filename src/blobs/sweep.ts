@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kith } from '../context.ts'
+import { instantText, type Kith } from '../context.ts'
 import { isMissing } from './failures.ts'
 
 /** Nothing is on its way for that long. */
@@ -13,6 +13,7 @@ export async function sweepBlobs(kith: Kith) {
   await sweepUnder(kith, 'audio', recordings, before)
   await sweepUnder(kith, 'photos', photos, before)
   await sweepUnder(kith, 'imports', importFiles, before)
+  await sweepUnder(kith, 'archives', archives, before)
 }
 
 async function sweepUnder(kith: Kith, prefix: string, known: typeof recordings, before: Temporal.Instant) {
@@ -81,6 +82,24 @@ async function importFiles({ db }: Kith, keys: string[]) {
       .where('state', '=', 'reading')
       .executeTakeFirst()
     if (row) known.add(key)
+  }
+  return known
+}
+
+/** Which of these are still to come in: `archives/{member}/{import}`. One that has waited for a week was given up. */
+async function archives({ db, now }: Kith, keys: string[]) {
+  const since = instantText(now().subtract({ hours: 7 * 24 }))
+  const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
+  const known = new Set<string>()
+  for (const memberId of [...byMember.keys()].filter((id) => isId.test(id))) {
+    const rows = await db
+      .selectFrom('archiveImports')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('finishedAt', 'is', null)
+      .where('createdAt', '>', since)
+      .execute()
+    for (const { id } of rows) known.add(`archives/${memberId}/${id}`)
   }
   return known
 }

@@ -39,7 +39,7 @@ async function taken(ctx: MemberContext, { workspaceId, slug }: Address) {
   return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
 }
 
-async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
+export async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
   for (let first = 2; ; first += atOnce) {
     const wanted = Array.from({ length: atOnce }, (_, at) => ended(slug, first + at))
     const rows = await ctx.db

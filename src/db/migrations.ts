@@ -9,6 +9,7 @@ import { connectedApps } from './migrations/005-connected-apps.ts'
 import { webhooks } from './migrations/006-webhooks.ts'
 import { calendarFeeds } from './migrations/007-calendar-feeds.ts'
 import { imports } from './migrations/008-imports.ts'
+import { archives } from './migrations/009-archives.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -20,6 +21,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '006-webhooks': webhooks,
   '007-calendar-feeds': calendarFeeds,
   '008-imports': imports,
+  '009-archives': archives,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

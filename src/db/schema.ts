@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { AppSchema } from './app-schema.ts'
+import type { ArchiveSchema } from './archive-schema.ts'
 import type { AskSchema } from './ask-schema.ts'
 import type { CalendarSchema } from './calendar-schema.ts'
 import type { CardSchema } from './card-schema.ts'
@@ -19,7 +20,8 @@ export type Schema = AskSchema &
   AppSchema &
   WebhookSchema &
   CalendarSchema &
-  ImportSchema & {
+  ImportSchema &
+  ArchiveSchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
     instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
@@ -241,4 +243,8 @@ export const jsonColumns = new Set([
   'problems',
   'finding',
   'outcome',
+  'origin',
+  'reached',
+  'tallies',
+  'remarks',
 ])

@@ -31,6 +31,7 @@ export const eventKinds = [
   'lead.discarded',
   'lead.restored',
   'answer.given',
+  'archive.imported',
 ] as const
 
 export type EventKind = (typeof eventKinds)[number]

@@ -36,7 +36,7 @@ export const isOld = ({ seconds }: Stamp) => seconds > day
 export const isPatient = (stamp: Stamp | null) => stamp !== null && !isHasty(stamp) && !isOld(stamp)
 
 async function signature(ctx: Ctx, cardId: string, about: string) {
-  return createHmac('sha256', await keyOf(ctx))
+  return createHmac('sha256', await stampKeyOf(ctx))
     .update(`${cardId} ${about}`)
     .digest('base64url')
 }
@@ -44,7 +44,7 @@ async function signature(ctx: Ctx, cardId: string, about: string) {
 const keys = new WeakMap<Config, string>()
 
 /** Read once: it never changes, and all processes have the same. */
-async function keyOf({ config, db }: Ctx) {
+export async function stampKeyOf({ config, db }: Pick<Ctx, 'config' | 'db'>) {
   const known = keys.get(config)
   if (known !== undefined) return known
   const { stampKey } = await db.selectFrom('instance').select('stampKey').where('id', '=', 1).executeTakeFirstOrThrow()

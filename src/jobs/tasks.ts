@@ -32,6 +32,8 @@ export type Tasks = {
   'imports.undo': { importId: string }
   /** Removes imports that have been kept long enough. */
   'imports.sweep': Record<string, never>
+  /** Brings in an archive. */
+  'archive.import': { importId: string }
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

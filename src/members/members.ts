@@ -1,3 +1,4 @@
+import { archivesOf } from '../archive/archive-files.ts'
 import { removeAllLater } from '../blobs/remove.ts'
 import { photosOf } from '../cards/photo-files.ts'
 import { type MemberContext, transaction } from '../context.ts'
@@ -47,6 +48,7 @@ export async function removeMember(ctx: MemberContext) {
     // Last: nobody can add to these once the member's row is held, and what was under way is there to be seen.
     await forgetTerms(ctx)
     await removeAllLater(ctx, recordingsOf(ctx))
+    await removeAllLater(ctx, archivesOf(ctx))
     await ctx.db.deleteFrom('idempotency').where('scope', '=', ctx.member.id).execute()
   })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { birthdayKey } from '../connections/row.ts'
 import { type Kith, type MemberContext, transaction } from '../context.ts'
@@ -48,6 +49,8 @@ export async function runSettling(kith: Kith, { tagKey }: Tasks['moves.settle'],
 
 /** The next people by id, or those of them with a tag. Gives where to go on, or null at the end. */
 async function settlePage(owner: Owner, after: string, onlyTag: string | null) {
+  // On SQLite nothing else would have its turn before the last page.
+  await nextTurn()
   return transaction(owner, async (owner) => {
     const page = await owner.db
       .selectFrom('connections')

@@ -55,17 +55,22 @@ export function curl(described: Described, baseUrl: string) {
 export function curlForm(described: Described, baseUrl: string) {
   const { operation } = described
   const { upload = 'audio' } = operation
-  return withFile(described, baseUrl, [`-F ${upload}=@${files[upload]}`])
+  return withFile(described, baseUrl, [`-F ${upload}=@${files[upload][0]}`])
 }
 
 /** A file by itself. */
 export function curlFile(described: Described, baseUrl: string) {
   const { upload = 'photo' } = described.operation
-  const type = upload === 'contacts' ? 'text/vcard' : 'image/jpeg'
-  return withFile(described, baseUrl, [`-H 'Content-Type: ${type}'`, `--data-binary @${files[upload]}`])
+  const [file, mediaType] = files[upload]
+  return withFile(described, baseUrl, [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${file}`])
 }
 
-const files: Record<UploadField, string> = { audio: 'recording', photo: 'photo.jpg', contacts: 'contacts.vcf' }
+const files: Record<UploadField, [name: string, mediaType: string]> = {
+  audio: ['recording', 'audio/webm'],
+  photo: ['photo.jpg', 'image/jpeg'],
+  contacts: ['contacts.vcf', 'text/vcard'],
+  archive: ['kith.zip', 'application/zip'],
+}
 
 function withFile(described: Described, baseUrl: string, file: string[]) {
   return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')

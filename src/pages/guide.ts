@@ -99,6 +99,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   ask: 'Questions asked by one member',
   registerAddress: 'Apps registered from one network',
   clientDocument: 'Apps that introduce themselves by a document, from one network',
+  archive: 'Archives exported or brought in by one member',
   calendarFeed: 'Readings of one member’s calendar',
 }
 

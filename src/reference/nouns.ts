@@ -27,6 +27,7 @@ export const nouns: Record<Noun, string> = {
   VideoBackgrounds: 'The videos a card can have behind it.',
   Threads: 'What you ask of your own memory, and the answers, with what they rest on. Yours alone.',
   Apps: 'Assistants and other programs that you have let in, and what each may do.',
+  Archive: 'Everything that is yours in one file, and back from it.',
   Calendar: 'Your open promises and birthdays in any calendar program, at a private address.',
   AddressBook: 'The people you know, for any address book.',
   Rhythms: 'How often to be in touch with the people who have a tag.',

@@ -78,7 +78,7 @@ export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: stri
 /** What people mistype: words, not numbers or codes, of which there is no end. */
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
 
-async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
+export async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
   // Nobody looks for a person by what was only drafted to them.
   if (place === 'drafted') return
   if (place === 'said') return learn(ctx, '~', added.filter(isProse))

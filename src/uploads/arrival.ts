@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { giveTime, uploadTime } from '../deadline.ts'
+import type { Config } from '../config.ts'
+import { giveTime } from '../deadline.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import type { Operation, Upload, UploadField } from '../wire.ts'
-import { type UploadKind, uploadKinds } from './kinds.ts'
+import { type UploadKind, uploadKind } from './kinds.ts'
 import { otherwise, stage, stagingPath } from './stage.ts'
 
 type Fields = Record<string, unknown>
@@ -15,17 +16,18 @@ const limits = { files: 2, fields: 20, parts: 22, fieldNameSize: 100, fieldSize:
 export const arriving = new Set<FastifyRequest>()
 
 type Taken = { field: UploadField; alone: Operation['uploadAlone'] }
+type Place = { config: Config; folder: string }
 
 /** A form with a file, or a file by itself, on its way in. Whatever comes of it, `discard` leaves nothing of it waiting. */
-export function arrival(request: FastifyRequest, { field, alone }: Taken, folder: string) {
-  const kind = uploadKinds[field]
+export function arrival(request: FastifyRequest, { field, alone }: Taken, { config, folder }: Place) {
+  const kind = uploadKind(field, config)
   const isForm = request.isMultipart()
   let path: string | null = null
 
   async function receive(): Promise<Fields> {
     if (!isForm) refuseOther(request, alone, kind)
     refuseAnnounced(request, kind.maxBytes + (isForm ? roomForForm : 0), kind)
-    giveTime(request, uploadTime)
+    giveTime(request, kind.milliseconds)
     const fields = await (isForm ? form() : body()).catch((error) => {
       throw asRefusal(error)
     })

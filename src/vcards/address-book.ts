@@ -33,7 +33,7 @@ export async function exportAddressBook(ctx: MemberContext, { version }: { versi
 const part = 200
 
 /** In the order of their ids, some at a time: whoever is removed meanwhile is not in it, and nobody is in it twice. */
-async function* everyone(ctx: MemberContext, version: Version) {
+export async function* everyone(ctx: MemberContext, version: Version) {
   for (let after = beforeEveryId; ; ) {
     const rows = await people(ctx).where('connections.id', '>', after).orderBy('connections.id').limit(part).execute()
     if (rows.length > 0) yield rows.map((row) => written(row, version)).join('')

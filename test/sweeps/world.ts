@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { OperationName } from '../../src/api.ts'
 import { nowText } from '../../src/context.ts'
 import type { Operation } from '../../src/wire.ts'
+import { emptyArchive } from '../archives.ts'
 import { ask, type House, newMember, type Someone } from '../harness.ts'
 import { blackPng } from '../images.ts'
 import { sendForm } from '../recordings.ts'
@@ -34,9 +35,11 @@ export async function newWorld(house: House): Promise<World> {
   await client.Calendar_create({})
   const { threadId, answer } = await client.Threads_ask({ id: randomUUIDv7(), content: 'Who likes the harbour?' })
   const imports = await anImport(house, someone)
+  const archiveImportId = await archiveImport(house, someone.memberId)
   const ids = {
     ...imports,
     ...leads,
+    archiveImportId,
     threadId,
     unusedId: randomUUIDv7(),
     answerId: answer.id,
@@ -65,6 +68,7 @@ async function anImport(house: House, { client }: Someone) {
 }
 
 const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
+const files: Record<string, string | Buffer<ArrayBuffer>> = { contacts: contactsFile, archive: emptyArchive }
 
 /** A workspace with a colleague in it, and an invite that waits. */
 async function company(house: House, { client }: Someone) {
@@ -110,6 +114,24 @@ async function connectedApp({ kith }: House, memberId: string) {
     .execute()
   const token = { hash: id, appId: id, kind: 'refresh', payload: '{}', expiresAt } as const
   await kith.db.insertInto('appTokens').values(token).execute()
+  return id
+}
+
+/** An archive that has come in. */
+async function archiveImport({ kith }: House, memberId: string) {
+  const id = randomUUIDv7()
+  const at = nowText(kith)
+  const origin = { name: 'Ana', email: 'ana@example.com', timeZone: 'UTC', madeAt: at }
+  const how = {
+    origin: JSON.stringify(origin),
+    reached: '{"kind":0,"line":0,"done":0,"total":1}',
+    tallies: '{}',
+    remarks: '[]',
+  }
+  await kith.db
+    .insertInto('archiveImports')
+    .values({ memberId, id, ...how, createdAt: at, startedAt: at, finishedAt: at })
+    .execute()
   return id
 }
 
@@ -162,6 +184,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Imports_apply: 'importId',
   Imports_undo: 'importId',
   Imports_remove: 'importId',
+  Archive_status: 'archiveImportId',
   Tokens_get: 'tokenId',
   Tokens_update: 'tokenId',
   Tokens_revoke: 'tokenId',
@@ -239,7 +262,7 @@ export function send(
 /** Where a file is all there is, it comes in a form. */
 function formOf({ upload }: Operation, fields: Fields) {
   return Object.entries(fields).map(([name, value]): [string, Blob | string] =>
-    name === upload ? [name, new Blob([upload === 'contacts' ? contactsFile : blackPng(2, 2)])] : [name, String(value)],
+    name === upload ? [name, new Blob([files[upload] ?? blackPng(2, 2)])] : [name, String(value)],
   )
 }
 

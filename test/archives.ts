@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import { type House, newMember, type Someone } from './harness.ts'
+import { picture } from './images.ts'
+import { recording, sendForm } from './recordings.ts'
+
+/** A member who has something of everything that an archive holds. */
+export async function richMember(house: House, more: { timeZone?: string } = {}) {
+  const someone = await newMember(house, more)
+  const { client } = someone
+  const made = await Promise.all(
+    ['Ana Ribeiro', 'Ben Okafor', 'Chloé Martin', '田中 花子'].map((displayName, at) =>
+      client.Connections_create({
+        displayName,
+        company: at % 2 ? 'Banco Atlântico' : undefined,
+        emails: [`person${at}@example.com`],
+        tags: ['design'],
+        profiles: at === 0 ? [{ url: 'https://github.com/ana', handle: 'ana', service: 'github' }] : [],
+        ...(at === 2 && { birthday: '--04-23', rhythmDays: 60, howMet: 'At the harbour,\nin Porto' }),
+      }),
+    ),
+  )
+  const [ana = '', ben = '', chloe = '', hanako = ''] = made.map(({ connectionId }) => connectionId)
+  await client.Rhythms_set({ tag: 'design', days: 90 })
+  await timelineOf(someone, ana)
+  await client.Memory_addInteraction({
+    connectionId: ben,
+    kind: 'call',
+    text: 'About the ceramics',
+    occurredAt: '2026-01-05T10:00:00Z',
+  })
+  await client.Moves_rest({ connectionId: chloe, until: '2027-05-01' })
+  await client.Connections_keepApart({ connectionId: chloe, otherId: hanako })
+  const { connectionId: double } = await client.Connections_create({
+    displayName: 'Ana R.',
+    phones: ['+351 912 345 678'],
+  })
+  await client.Memory_addNote({ connectionId: double, text: 'Plays the cello.' })
+  const { mergeId = '' } = await client.Connections_merge({ connectionId: ana, otherId: double })
+  await cardsOf(house, someone)
+  const threadId = randomUUIDv7()
+  const { answer } = await client.Threads_ask({ id: threadId, content: 'Who plays the cello?' })
+  await client.Threads_feedback({ id: answer.id, rating: 'up', note: 'Right.' })
+  await house.kith.db
+    .insertInto('contactExtras')
+    .values({
+      memberId: someone.memberId,
+      connectionId: ana,
+      properties: JSON.stringify(['X-ICQ:12345', 'item1.X-ABLabel:Boat']),
+    })
+    .execute()
+  return { ...someone, ana, ben, mergeId }
+}
+
+async function timelineOf({ client }: Someone, connectionId: string) {
+  const told = await client.Memory_addNote({ connectionId, text: 'Coffee. I promised to send her the deck by Friday.' })
+  assert.ok(told.found[0]?.promiseId)
+  await client.Promises_complete({ promiseId: told.found[0].promiseId })
+  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  await client.Memory_addInteraction({
+    connectionId,
+    audio: recording('memo.webm'),
+    text: 'From the train',
+    transcript: 'She sails on Sundays.',
+  })
+  await client.Memory_addInteraction({ connectionId, audio: recording('memo.mp3') })
+  await client.Promises_create({ connectionId, text: 'Call about the boat', dueOn: '2026-05-01', dueTime: '15:30' })
+  const sent = await client.Followups_draft({ connectionId })
+  await client.Followups_patch({ id: sent.id, action: 'send' })
+  await client.Followups_draft({ connectionId })
+}
+
+async function cardsOf(house: House, { client, token }: Someone) {
+  const card = await client.Cards_create({
+    slug: 'me',
+    bio: 'I design things.',
+    links: [{ url: 'https://example.com/me', label: 'Work' }],
+  })
+  const shown = await client.Cards_create({
+    slug: 'shown',
+    name: 'For work',
+    emails: [{ label: 'work', address: 'me@example.com' }],
+  })
+  await client.Cards_setDefault({ id: shown.id })
+  await client.Cards_update({ id: card.id, listed: true, published: true })
+  const photo = new Blob([await picture(700, 500).jpeg().toBuffer()])
+  const { status } = await sendForm(house, `POST /api/cards/${shown.id}/photo`, token, [['photo', photo]])
+  assert.equal(status, 200)
+  const [, , workspace = '', slug = ''] = new URL(shown.url).pathname.split('/')
+  for (const displayName of ['Inês Duarte', 'Otto Weiß', 'Paula Reis'])
+    await client.Exchange_submitToCard({
+      workspace,
+      card: slug,
+      displayName,
+      email: 'visitor@example.com',
+      note: `${displayName} says hello.`,
+    })
+  const [first, second] = await client.Leads_list({})
+  await client.Leads_addProfile({ id: first?.id ?? '', service: 'github', url: 'https://github.com/visitor' })
+  await client.Leads_connect({ id: first?.id ?? '', asNew: true })
+  await client.Leads_discard({ id: second?.id ?? '' })
+}
+
+export type Exported = Awaited<ReturnType<typeof exported>>
+
+/** An archive of all that a member has, and what is in it. */
+export async function exported({ url }: House, { token }: Pick<Someone, 'token'>) {
+  const response = await fetch(`${url}/api/export`, { headers: { authorization: `Bearer ${token}` } })
+  assert.equal(response.status, 200)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const files = await unzipped(bytes)
+  const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+  const kept = [...files].filter(([name]) => /^(data|audio|photos)\//.test(name))
+  const sums = Object.fromEntries(kept.map(([name, file]) => [name, createHash('sha256').update(file).digest('hex')]))
+  return { bytes, files, manifest, sums, headers: response.headers }
+}
+
+export async function unzipped(bytes: Buffer) {
+  const zip = await fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return files
+}
+
+/** Sends an archive, as a body or in a form. */
+export async function sendArchive(house: House, { token }: Pick<Someone, 'token'>, bytes: Buffer) {
+  const response = await fetch(`${house.url}/api/archive-imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+    body: new Blob([new Uint8Array(bytes)]),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as { id: string; code?: string; detail?: string },
+    headers: response.headers,
+  }
+}
+
+/** What begins like an archive, and is none. */
+export const emptyArchive = Buffer.from('PK\x03\x04', 'latin1')
+
+/** Brings an archive in, and says what came of it. */
+export async function imported(house: House, someone: Someone, bytes: Buffer) {
+  const { status, body } = await sendArchive(house, someone, bytes)
+  assert.equal(status, 201, JSON.stringify(body))
+  await house.work()
+  return someone.client.Archive_status({ id: body.id })
+}
+
+export const rows = (files: Map<string, Buffer>, kind: string) =>
+  (files.get(`data/${kind}.jsonl`)?.toString() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+type Options = { mode?: number; compress?: boolean }
+type Change = (files: Map<string, Buffer>) => void
+
+/** An archive of these files, with a manifest that fits them unless it is left as it is. */
+export async function archiveOf(
+  files: Map<string, Buffer>,
+  { isSealed = true, options = {} as Record<string, Options> } = {},
+) {
+  const all = new Map(files)
+  if (isSealed) all.set('manifest.json', Buffer.from(JSON.stringify({ ...manifestOf(files), files: sumsOf(all) })))
+  const zip = new ZipFile()
+  for (const [name, bytes] of all) zip.addBuffer(bytes, name, options[name] ?? {})
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+export const manifestOf = (files: Map<string, Buffer>) => JSON.parse(files.get('manifest.json')?.toString() ?? '{}')
+
+function sumsOf(files: Map<string, Buffer>) {
+  const others = [...files].filter(([name]) => name !== 'manifest.json')
+  const sum = (file: Buffer) => ({ bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') })
+  return Object.fromEntries(others.map(([name, file]) => [name, sum(file)]))
+}
+
+export function changed(files: Map<string, Buffer>, change: Change) {
+  const copy = new Map(files)
+  change(copy)
+  return copy
+}
+
+/** With one record of a kind changed, or another added. */
+export function withRecords(files: Map<string, Buffer>, kind: string, change: (records: Fields[]) => unknown[]) {
+  const lines = change(rows(files, kind)).map(
+    (record) => `${typeof record === 'string' ? record : JSON.stringify(record)}\n`,
+  )
+  return changed(files, (copy) => copy.set(`data/${kind}.jsonl`, Buffer.from(lines.join(''))))
+}
+
+export type Fields = Record<string, unknown>
+
+/** The same bytes, with a name of the same length instead of another. */
+export function renamed(bytes: Buffer, from: string, to: string) {
+  assert.equal(from.length, to.length)
+  return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
+}

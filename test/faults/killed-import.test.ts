@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { exported, richMember, sendArchive } from '../archives.ts'
+import { newMember, openHouse } from '../harness.ts'
+
+/** At which of its statements a process ends: in the middle of the first batch, of a later one, and of what follows. */
+const deadly = [9, 40, 60]
+
+test('an import whose process is killed is finished by the next, and nothing is taken twice', async (t) => {
+  const house = await openHouse()
+  t.after(() => house.close())
+  const rich = await richMember(house)
+  const first = await exported(house, rich)
+  await rich.client.Members_remove()
+  await house.work()
+  const again = await newMember(house)
+  const { body } = await sendArchive(house, again, first.bytes)
+  const { config } = house.kith
+  const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const codes: unknown[] = []
+  for (const [at, statement] of [...deadly, 1_000_000].entries()) {
+    // Two minutes later each time: the lease of the one before has ended.
+    const child = spawn(process.execPath, ['test/faults/laborer.ts', String(statement), String(2 * at)], {
+      env: { PATH, NODE_COMPILE_CACHE, ...store },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    codes.push(code)
+  }
+  assert.deepEqual(codes, [...deadly.map(() => null), 0])
+  const { state, counts, notes } = await again.client.Archive_status({ id: body.id })
+  assert.deepEqual([state, notes], ['complete', []])
+  const added = Object.entries(counts).map(([name, count]) => [name, count.added])
+  assert.deepEqual(Object.fromEntries(added), first.manifest.counts)
+  assert.deepEqual((await exported(house, again)).sums, first.sums)
+})
