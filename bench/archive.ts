@@ -17,7 +17,18 @@ const megabyte = 1024 * 1024
 export async function archive(stores: Store[], sizes: Size[]): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) for (const size of sizes) rows.push(...(await there(store, size)))
-  const head = ['store', 'people', 'notes', 'recordings', '', 'seconds', 'MB of archive', 'peak MB', 'longest wait, ms']
+  const head = [
+    'store',
+    'people',
+    'notes',
+    'recordings',
+    '',
+    'seconds',
+    'MB of archive',
+    'MB before',
+    'peak MB',
+    'longest wait, ms',
+  ]
   return { title: 'An archive of everything, out and in', head, rows }
 }
 
@@ -30,22 +41,23 @@ async function there(store: Store, size: Size) {
   const [{ url, from, to }] = (await once(child, 'message')) as [{ url: string; from: string; to: string }]
   const path = join(folder, 'kith.zip')
   const counts = [store.name, size.people, size.notes, size.recordings].map(String)
-  await measured(async () => {}, child)
+  const idle = await measured(() => pause(1_000), child)
   const out = await measured(() => take(url, from, path), child)
   const { size: bytes } = await stat(path)
   const back = await measured(() => give(url, to, path), child)
   child.disconnect()
   await once(child, 'exit')
   await rm(folder, { recursive: true, force: true })
-  const row = (name: string, { seconds, peak, late }: typeof out) => [
+  const row = (name: string, { seconds, peak, late }: typeof out, before: typeof out) => [
     ...counts,
     name,
     seconds.toFixed(1),
     (bytes / megabyte).toFixed(1),
+    (before.peak / megabyte).toFixed(0),
     (peak / megabyte).toFixed(0),
     late.toFixed(0),
   ]
-  return [row('export', out), row('import', back)]
+  return [row('export', out, idle), row('import', back, out)]
 }
 
 async function measured(work: () => Promise<void>, child: ReturnType<typeof fork>) {
