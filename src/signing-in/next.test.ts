@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { wayOn } from './next.ts'
+
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'https://evil.example',
+  'HTTPS:evil.example',
+  'https:/evil.example',
+  'http:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '@evil.example',
+  '.evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./\\evil.example',
+  '/%2f/evil.example',
+  '/%5cevil.example',
+  '/%2F%2Fevil.example',
+  '/settings\r\nset-cookie: kith=x',
+  '/settings\u0000',
+  '/settings\\..\\evil',
+  '/sétt\u2044ings',
+  '/\u2029/evil.example',
+  '?next=x',
+  '#x',
+  '',
+  `/${'a'.repeat(5000)}`,
+]
+
+test('what could lead elsewhere leads to the settings', () => {
+  for (const next of [...hostile, undefined, null, ['/a', '/b'], {}]) assert.equal(wayOn(next), '/settings', `${next}`)
+})
+
+test('a path of ours is kept as it is, with all that it asks', () => {
+  for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y#z'])
+    assert.equal(wayOn(next), next)
+})
+
+test('whatever comes, a browser stays on this host', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5C',
+    '\t',
+    '\n',
+    ' ',
+    '@',
+    ':',
+    'evil.example',
+    'https:',
+    '?',
+    '#',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
+      const to = wayOn(`/${pieces.join('')}`)
+      assert.equal(new URL(to, 'https://kith.example.com/sign-in').host, 'kith.example.com')
+      assert.match(to, /^\/(?!\/)/)
+    }),
+  )
+})
