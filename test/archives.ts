@@ -34,25 +34,26 @@ export async function richMember(house: House, more: { timeZone?: string } = {})
   })
   await client.Moves_rest({ connectionId: chloe, until: '2027-05-01' })
   await client.Connections_keepApart({ connectionId: chloe, otherId: hanako })
-  const { connectionId: double } = await client.Connections_create({
-    displayName: 'Ana R.',
-    phones: ['+351 912 345 678'],
-  })
+  const double = await fromAddressBook(house, someone)
   await client.Memory_addNote({ connectionId: double, text: 'Plays the cello.' })
   const { mergeId = '' } = await client.Connections_merge({ connectionId: ana, otherId: double })
   await cardsOf(house, someone)
   const threadId = randomUUIDv7()
   const { answer } = await client.Threads_ask({ id: threadId, content: 'Who plays the cello?' })
   await client.Threads_feedback({ id: answer.id, rating: 'up', note: 'Right.' })
-  await house.kith.db
-    .insertInto('contactExtras')
-    .values({
-      memberId: someone.memberId,
-      connectionId: ana,
-      properties: JSON.stringify(['X-ICQ:12345', 'item1.X-ABLabel:Boat']),
-    })
-    .execute()
   return { ...someone, ana, ben, mergeId }
+}
+
+/** Somebody with what another address book knew of them. */
+async function fromAddressBook(house: House, { client }: Someone) {
+  const lines = ['FN:Ana R.', 'TEL:+351 912 345 678', 'UID:abc-1', 'X-ICQ:12345', 'item1.X-ABLabel:Boat']
+  const contacts = new Blob([['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')])
+  const { id } = await client.Imports_create({ contacts })
+  await house.work()
+  await client.Imports_apply({ id })
+  await house.work()
+  const { connections } = await client.Connections_search({ query: 'Ana R.' })
+  return connections.find(({ displayName }) => displayName === 'Ana R.')?.connectionId ?? ''
 }
 
 async function timelineOf({ client }: Someone, connectionId: string) {

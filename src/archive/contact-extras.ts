@@ -9,14 +9,13 @@ import { sortOut } from './sort-out.ts'
 /** Photos may be among them. Twice what an import of vCards keeps of a person. */
 const longest = 512 * 1024
 
-const ExtrasRecord = z.strictObject({
-  connectionId: Id,
-  properties: query(longest)
-    .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
-    .array()
-    .max(600)
-    .refine((lines) => lines.join('').length <= longest, 'is too long'),
-})
+export const ExtraLines = query(longest)
+  .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
+  .array()
+  .max(600)
+  .refine((lines) => lines.join('').length <= longest, 'is too long')
+
+const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
 type ExtrasRecord = z.output<typeof ExtrasRecord>
 
 export const contactExtras: Kind = {

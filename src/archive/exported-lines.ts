@@ -10,6 +10,7 @@ type Fields = Record<string, unknown>
 /** What belongs to something of another kind, and the field that says to which. */
 const within: Record<string, [kind: string, field: string]> = {
   'contact-extras': ['people', 'connectionId'],
+  'contact-uids': ['people', 'connectionId'],
   interactions: ['people', 'connectionId'],
   promises: ['people', 'connectionId'],
   findings: ['people', 'connectionId'],

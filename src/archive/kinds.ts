@@ -1,6 +1,7 @@
 import type { Schema } from '../db/schema.ts'
 import { cards } from './cards.ts'
 import { contactExtras } from './contact-extras.ts'
+import { contactUids } from './contact-uids.ts'
 import { followups } from './followups.ts'
 import { interactions } from './interactions.ts'
 import { keptApart } from './kept-apart.ts'
@@ -17,6 +18,7 @@ export const kinds: readonly Kind[] = [
   tagRhythms,
   people,
   contactExtras,
+  contactUids,
   keptApart,
   interactions,
   promises,
@@ -38,4 +40,6 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   cardDays: 'Counts visits to pages of this instance; those of a card that comes in begin anew.',
   calendarFeeds: 'Holds secrets: new ones are made where they are wanted.',
   archiveImports: 'Tells what was brought into this instance.',
+  imports: 'Tells what was brought into this instance, for a month.',
+  importRows: 'Tells what was brought into this instance, for a month.',
 }

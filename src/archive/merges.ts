@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ConnectionView, Profile } from '../connections/api.ts'
 import { json, type MergeRecord, type Schema } from '../db/schema.ts'
 import { CalendarDate, Id, Instant, line, text } from '../wire.ts'
+import { ExtraLines } from './contact-extras.ts'
+import { Uid } from './contact-uids.ts'
 import { PersonRecord, personRecord, personRow } from './people.ts'
 import { tableKind } from './table-kind.ts'
 
@@ -45,6 +47,7 @@ const Before = z.strictObject({
     .max(50)
     .optional(),
   apart: ids.optional(),
+  beside: z.strictObject({ lines: ExtraLines, added: ExtraLines, uids: Uid.array().max(1000) }).optional(),
   wereApart: z.literal(true).optional(),
 })
 

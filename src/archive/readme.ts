@@ -10,6 +10,7 @@ export function readme({ name, email }: Member, madeAt: string) {
     tag-rhythms      how often to be in touch with the people who have a tag
     people           the people
     contact-extras   what another address book knew of them: lines of vCard
+    contact-uids     what other address books call them
     kept-apart       pairs of people who look alike and are not the same
     interactions     notes, voice memos, meetings, calls, messages: the timelines
     promises         what was promised, and whether it was kept
