@@ -1,3 +1,4 @@
+import { allowedPlace } from './outgoing/allowed.ts'
 import {
   bucketName,
   folder,
@@ -150,6 +151,12 @@ export const settings = {
     usual: '',
     read: optional(plain),
   },
+  KITH_OUTGOING_ALLOW: {
+    about:
+      'Places on your own network that members’ webhooks may reach, also over http: hosts, `host:port` or networks such as `10.0.0.0/8`, separated by commas. All others must be on the internet, over https.',
+    usual: '',
+    read: list(allowedPlace),
+  },
   KITH_METRICS_TOKEN: {
     about: 'Opens Prometheus metrics at `/metrics` to whoever sends this as a bearer token. Without it, they are off.',
     usual: '',
@@ -208,6 +215,7 @@ export function readConfig(env: Environment) {
       model: get('KITH_TRANSCRIBE_MODEL'),
     },
     mail: { smtp: get('KITH_SMTP_URL'), from: get('KITH_MAIL_FROM') },
+    outgoingAllow: get('KITH_OUTGOING_ALLOW'),
     metricsToken: get('KITH_METRICS_TOKEN'),
     token: get('KITH_TOKEN'),
   }

@@ -1,0 +1,50 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
+
+/** IPv4 that is nobody's on the internet, by the registry of IANA, and the metadata server that has a public address. */
+const notPublic4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '168.63.129.16/32',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+
+/** IPv6 that is handed out is in here: everything else (loopback, mapped, `::/96`, NAT64, local, multicast) is not. */
+const public6 = ['2000::/3']
+/** Tunnels that lead to IPv4 (6to4, Teredo), documentation, protocols. */
+const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+
+const blocked4 = blockList(notPublic4)
+const given6 = blockList(public6)
+const blocked6 = blockList(notPublic6)
+
+/** Whether an address is somebody's on the internet, rather than of this machine, its network or nobody. */
+export function isPublicAddress(address: string) {
+  if (isIPv4(address)) return !blocked4.check(address, 'ipv4')
+  // A zone names a network card of this machine.
+  if (!isIPv6(address) || address.includes('%')) return false
+  return given6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
+}
+
+export function blockList(networks: string[]) {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/')
+    list.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6')
+  }
+  return list
+}
