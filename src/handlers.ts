@@ -15,13 +15,15 @@ import { getPublicCard } from './cards/public.ts'
 import { cardStatistics } from './cards/statistics.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
-import type { Begun, Context, Going, MemberContext, Pending } from './context.ts'
+import type { Begun, Context, Following, Going, MemberContext, Pending } from './context.ts'
 import { listTemplates, listVideoBackgrounds } from './designs/designs.ts'
 import { keepApart } from './duplicates/apart.ts'
 import { mergeConnections } from './duplicates/merge.ts'
 import { listMerges } from './duplicates/merges.ts'
 import { suggestDuplicates } from './duplicates/suggest.ts'
 import { undoMerge } from './duplicates/undo.ts'
+import { followEvents } from './events/follow.ts'
+import { listEvents } from './events/list.ts'
 import { submitToCard } from './exchange/exchange.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
@@ -154,10 +156,15 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
+  Events_list: { answer: listEvents, follow: followEvents },
 }
 
 type Handlers = {
-  [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> | Beginner<(typeof api)[Name]>
+  [Name in OperationName]:
+    | Handler<(typeof api)[Name]>
+    | Preparer<(typeof api)[Name]>
+    | Beginner<(typeof api)[Name]>
+    | Follower<(typeof api)[Name]>
 }
 
 type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
@@ -172,6 +179,12 @@ type Preparer<O extends Operation> = {
 type Beginner<O extends Operation> = {
   begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Begun>
   finish: (ctx: ContextOf<O>, begun: Begun, going: Going) => Promise<Answer<O>>
+}
+
+/** What there is, to whoever asks; what comes, to whoever listens. */
+type Follower<O extends Operation> = {
+  answer: Handler<O>
+  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: Following) => Promise<void>
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext
