@@ -57,6 +57,15 @@ import {
   updatePromise,
 } from './promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
+import { listDeliveries, prepareTest, replayDelivery } from './webhooks/deliveries.ts'
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  updateWebhook,
+} from './webhooks/webhooks.ts'
 import type { Operation, Page } from './wire.ts'
 import { listMembers, removeFromWorkspace, setRole } from './workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from './workspaces/workspaces.ts'
@@ -156,6 +165,15 @@ export const handlers: Handlers = {
   Threads_retry: { begin: beginRetry, finish: finishAsking },
   Threads_feedback: rateAnswer,
   Threads_ratings: listRatings,
+  Webhooks_create: createWebhook,
+  Webhooks_list: listWebhooks,
+  Webhooks_get: getWebhook,
+  Webhooks_update: updateWebhook,
+  Webhooks_remove: removeWebhook,
+  Webhooks_rotateSecret: rotateSecret,
+  Webhooks_test: { prepare: prepareTest },
+  Webhooks_deliveries: listDeliveries,
+  Webhooks_replay: replayDelivery,
   Events_list: { answer: listEvents, follow: followEvents },
 }
 

@@ -24,6 +24,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
     copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
     copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
+    webhookTest: { points: 20, seconds: 60 },
     ask: { points: config.askLimit, seconds: 60 },
   }
 }
@@ -126,6 +127,7 @@ const counted: Record<LimitName, string> = {
   copyOfCard: 'This card was sent to this address already',
   copyToAddress: 'Too many cards were sent to this address',
   copyFromMember: 'Too many copies of this member’s cards were sent',
+  webhookTest: 'Too many webhooks were tested',
   ask: 'Too many questions were asked',
 }
 

@@ -17,12 +17,14 @@ const directory = [
   'idempotency',
   'rate_limits',
   'jobs',
+  'webhooks',
 ]
 const privateTables = [
   'card_days',
   'cards',
   'connections',
   'contact_extras',
+  'deliveries',
   'distinct_people',
   'events',
   'findings',

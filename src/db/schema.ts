@@ -236,4 +236,5 @@ export const jsonColumns = new Set([
   'heldFor',
   'citations',
   'properties',
+  'kinds',
 ])

@@ -20,6 +20,8 @@ export type Tasks = {
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
+  /** Removes what was delivered long ago. */
+  'webhooks.sweep': Record<string, never>
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

@@ -25,6 +25,7 @@ export const nouns: Record<Noun, string> = {
   Templates: 'The designs a card can have.',
   VideoBackgrounds: 'The videos a card can have behind it.',
   Threads: 'What you ask of your own memory, and the answers, with what they rest on. Yours alone.',
+  Webhooks: 'Addresses of your own programs that hear of events, signed as Standard Webhooks has it.',
   Events: 'What became true in your memory, in order: to read on from where you were, or to listen to.',
   Rhythms: 'How often to be in touch with the people who have a tag.',
 }
