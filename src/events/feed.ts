@@ -1,26 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stillValid } from '../access/still-valid.ts'
-import type { Caller, Kith } from '../context.ts'
+import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { type EventRow, readForAll } from './read.ts'
-
-export type Feed = ReturnType<typeof openFeed>
+import type { Feed, Follower, Listener } from './follower.ts'
+import { readForAll } from './read.ts'
 
 const tickMs = 400
 const atOnce = 1_000
 const mostAMember = 10
 
-/** Somebody who listens. `after` is null until they have caught up. */
-export type Follower = {
-  readonly caller: Caller
-  after: number | null
-  hear: (event: EventRow) => void
-  /** Aborted when there is no more to hear; its reason is a refusal where access has ended. */
-  readonly over: AbortController
-}
-
 /** All who follow events in this process: one look at the store serves them all, and none happens while nobody listens. */
-export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>) {
+export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
   const followers = new Set<Follower>()
   const closing = new AbortController()
   let running: Promise<void> | null = null
@@ -38,10 +28,10 @@ export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>) {
     return false
   }
 
-  function join(caller: Caller, hear: Follower['hear']): Follower {
-    const theirs = [...followers].filter((each) => each.caller.member.id === caller.member.id)
+  function join(listener: Listener): Follower {
+    const theirs = [...followers].filter((each) => each.memberId === listener.memberId)
     if (theirs.length >= mostAMember) throw tooMany()
-    const follower = { caller, after: null, hear, over: new AbortController() }
+    const follower: Follower = { ...listener, after: null, over: new AbortController() }
     if (closing.signal.aborted) follower.over.abort()
     else followers.add(follower)
     follower.over.signal.addEventListener('abort', () => followers.delete(follower))
@@ -69,7 +59,7 @@ async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
   await dismiss(kith, followers)
   const live = followers.filter(({ after, over }) => after !== null && !over.signal.aborted)
   if (live.length === 0) return false
-  const byMember = Map.groupBy(live, ({ caller }) => caller.member.id)
+  const byMember = Map.groupBy(live, ({ memberId }) => memberId)
   const wanted = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(placeOf)) }))
   const events = await readForAll(kith, wanted, atOnce)
   for (const event of events) {
@@ -85,9 +75,9 @@ async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
 const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
 
 async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
-  const valid = await stillValid(kith, [...new Set(followers.map(({ caller }) => caller.tokenId))])
-  for (const { caller, over } of followers) {
-    if (!valid.has(caller.tokenId)) over.abort(accessEnded())
+  const valid = await stillValid(kith, [...new Set(followers.map(({ tokenId }) => tokenId))])
+  for (const { tokenId, over } of followers) {
+    if (!valid.has(tokenId)) over.abort(accessEnded())
   }
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Following, MemberContext } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Follower } from './feed.ts'
-import { type EventRow, isForgotten, latestEvent, readEvents } from './read.ts'
+import type { EventRow, Follower } from './follower.ts'
+import { isForgotten, latestEvent, readEvents } from './read.ts'
 import { eventView } from './view.ts'
 
 const page = 500
@@ -15,7 +15,7 @@ export async function followEvents(
 ) {
   const { tell, signal } = following
   const hear = (event: EventRow) => tell({ type: 'event', event: eventView(event) }, String(event.number))
-  const follower = ctx.feed.join(ctx, hear)
+  const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId: ctx.tokenId, hear })
   const leave = () => follower.over.abort()
   signal.addEventListener('abort', leave)
   try {

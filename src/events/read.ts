@@ -3,7 +3,6 @@ import { isSettled, type Settled, settledUntil } from '../db/settled.ts'
 
 type Store = Pick<Kith, 'db'>
 type Wanted = { memberId: string; after: number; limit: number }
-export type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
 
 /** What became true for a member after the event of this number, in order, and without gaps to be filled later. */
 export async function readEvents({ db }: Store, { memberId, after, limit }: Wanted) {

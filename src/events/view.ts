@@ -1,5 +1,5 @@
 import type { EventKind } from './api.ts'
-import type { EventRow } from './read.ts'
+import type { EventRow } from './follower.ts'
 
 type About = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
 

@@ -1,4 +1,4 @@
-import { instantText, type Kith, nowText } from '../context.ts'
+import { instantText, type Kith, nowText, transaction } from '../context.ts'
 import { disable } from './enabling.ts'
 import type { DeliveryRow, WebhookRow } from './row.ts'
 import { isGood, type Outcome } from './send.ts'
@@ -29,7 +29,8 @@ const longestRest = 5 * 60
 
 /** Writes down how an attempt went, and what follows from it. */
 export async function note(ctx: Ctx, delivery: Noted, outcome: Outcome) {
-  return isGood(outcome.status) ? noteSuccess(ctx, delivery, outcome) : noteFailure(ctx, delivery, outcome)
+  const noted = isGood(outcome.status) ? noteSuccess : noteFailure
+  await transaction(ctx, (ctx) => noted(ctx, delivery, outcome))
 }
 
 async function noteSuccess(ctx: Ctx, delivery: Noted, outcome: Outcome) {
