@@ -52,7 +52,11 @@ function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
 function handler(kith: Kith, name: OperationName, operation: Operation) {
   const bind = binding(operation)
   const isPublic = operation.access === 'public' && !operation.withToken
-  const headersFor = (first: unknown) => ({ ...(operation.created && { location: filled(operation.created, first) }) })
+  const headersFor = (first: unknown) => ({
+    ...(operation.created && { location: filled(operation.created, first) }),
+    // What has no end of its own ends with its connection: a service that stops must not wait for an idle one.
+    ...(operation.resumes && { connection: 'close' }),
+  })
   const status = operation.created === undefined ? 200 : 201
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })

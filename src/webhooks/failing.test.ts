@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
@@ -12,10 +11,7 @@ const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
 const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(duration).toString())
 
-async function settle() {
-  await pause(kith.config.databaseUrl ? 50 : 0)
-  await deliverDue(kith)
-}
+const settle = () => deliverDue(kith)
 
 test('300 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
   const someone = await newMember(house)

@@ -15,12 +15,19 @@ export async function takeTurns(ctx: Ctx, most: number): Promise<Turn[]> {
   const ready = readyOnes(ctx, until).limit(most)
   // Mostly there is nothing: looking must not cost a write.
   if ((await ready.execute()).length === 0) return []
-  return ctx.db
-    .updateTable('webhooks')
-    .set(({ eb }) => ({ busyUntil: instantText(ctx.now().add(lease)), turns: eb('turns', '+', 1) }))
-    .where('id', 'in', unclaimed(ctx.db, ready))
-    .returning(['memberId', 'id', 'turns'])
-    .execute()
+  return (
+    ctx.db
+      .updateTable('webhooks')
+      // Due until the turn is ended: if its taker dies, it is due again.
+      .set(({ eb }) => ({
+        busyUntil: instantText(ctx.now().add(lease)),
+        dueAt: nowText(ctx),
+        turns: eb('turns', '+', 1),
+      }))
+      .where('id', 'in', unclaimed(ctx.db, ready))
+      .returning(['memberId', 'id', 'turns'])
+      .execute()
+  )
 }
 
 function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof settledUntil>>) {
