@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts'
 import type { Kith } from '../src/context.ts'
 import { engineFor } from '../src/db/open.ts'
 import type { Schema } from '../src/db/schema.ts'
+import { openFeed } from '../src/events/feed.ts'
 import { openLog } from '../src/log.ts'
 import { openMail } from '../src/mail/open.ts'
 import { openLimits } from '../src/rate-limit.ts'
@@ -34,6 +35,7 @@ export async function recorded(subject: Subject) {
   const visits = openVisits({ db, now: Temporal.Now.instant, log: openLog('silent') })
   const outside = {
     visits,
+    feed: openFeed({ db, now: Temporal.Now.instant, log: openLog('silent') }),
     blobs: openBlobs(config),
     mail: openMail(config),
     transcriber: null,

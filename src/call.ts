@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { api, type OperationName } from './api.ts'
-import type { Begun, Context, Going, Pending } from './context.ts'
+import type { Begun, Context, Following, Going, Pending } from './context.ts'
 import { Refusal } from './errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { finishing } from './finishing.ts'
@@ -17,6 +17,10 @@ type AnyBeginner = {
   begin: (ctx: Context, input: unknown) => Promise<Begun>
   finish: (ctx: Context, begun: Begun, going: Going) => Promise<unknown>
 }
+type AnyFollower = {
+  answer: AnyHandler
+  follow: (ctx: Context, input: unknown, following: Following) => Promise<void>
+}
 type Fields = Record<string, unknown>
 type More = {
   key?: string | undefined
@@ -24,6 +28,8 @@ type More = {
   receive?: (() => Promise<Fields>) | undefined
   /** Hears what is told on the way. */
   tell?: Tell | undefined
+  /** Listens to what has no end, rather than have what there is. */
+  following?: Following | undefined
   /** Hears, before anything else is told, that it was begun before. */
   isRepeated?: (() => void) | undefined
 }
@@ -32,11 +38,17 @@ type More = {
 export async function call(ctx: Context, name: OperationName, input: Fields, more: More = {}): Promise<Answer> {
   const operation: Operation = api[name]
   const insider = admit(ctx, operation)
-  const handler = handlers[name] as AnyHandler | AnyPreparer | AnyBeginner
+  const handler = handlers[name] as AnyHandler | AnyPreparer | AnyBeginner | AnyFollower
   if ('prepare' in handler) return inTwoSteps(insider, name, handler, input, more)
   const parsed = parse(operation.input, input)
   if ('begin' in handler) return begunAndFinished(insider, name, handler, parsed, more)
+  if ('follow' in handler) return followed(insider, handler, parsed, more.following)
   return runOnce(insider, name, parsed, more.key, (ctx) => handler(ctx, parsed))
+}
+
+async function followed(ctx: Context, handler: AnyFollower, input: unknown, following: Following | undefined) {
+  const output = await (following ? handler.follow(ctx, input, following) : handler.answer(ctx, input))
+  return { output, replayed: false }
 }
 
 function runOnce(ctx: Context, operation: string, input: unknown, key: string | undefined, run: Run): Promise<Answer> {

@@ -4,6 +4,7 @@ import type { Visits } from './cards/visits.ts'
 import type { Config } from './config.ts'
 import { isDeadlock } from './db/failures.ts'
 import type { Db } from './db/schema.ts'
+import type { Feed } from './events/follower.ts'
 import type { Model } from './llm/model.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
@@ -24,6 +25,8 @@ export type Kith = {
   mail: Mail
   /** Counts who looks at cards. */
   visits: Visits
+  /** Those who follow what becomes true. */
+  feed: Feed
   /** Null where nobody writes down what was said. */
   transcriber: Transcriber | null
   /** Null without the add-on: what means the same is then found by its words alone. */
@@ -56,6 +59,9 @@ export type Begun = Record<string, string>
 
 /** How what was begun is gone on with: `isFirst` is false when a request is repeated that was begun before. */
 export type Going = { tell: Tell; isFirst: boolean }
+
+/** How what has no end is listened to: until `signal`, and no faster than it is read. */
+export type Following = { tell: Tell; signal: AbortSignal; drained: (signal: AbortSignal) => Promise<void> }
 
 /**
  * All or nothing. Shadow `ctx` with the argument, so that no write escapes. Of two that wait for each other the store ends

@@ -19,13 +19,15 @@ import { getPublicCard } from './cards/public.ts'
 import { cardStatistics } from './cards/statistics.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
 import { searchConnections } from './connections/search.ts'
-import type { Begun, Context, Going, MemberContext, Pending } from './context.ts'
+import type { Begun, Context, Following, Going, MemberContext, Pending } from './context.ts'
 import { listTemplates, listVideoBackgrounds } from './designs/designs.ts'
 import { keepApart } from './duplicates/apart.ts'
 import { mergeConnections } from './duplicates/merge.ts'
 import { listMerges } from './duplicates/merges.ts'
 import { suggestDuplicates } from './duplicates/suggest.ts'
 import { undoMerge } from './duplicates/undo.ts'
+import { followEvents } from './events/follow.ts'
+import { listEvents } from './events/list.ts'
 import { submitToCard } from './exchange/exchange.ts'
 import { patchFollowup } from './followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from './followups/followups.ts'
@@ -64,6 +66,15 @@ import {
 } from './promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from './promises/suggestions.ts'
 import { connectionVcard, exportAddressBook } from './vcards/address-book.ts'
+import { listDeliveries, prepareTest, replayDelivery } from './webhooks/deliveries.ts'
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  updateWebhook,
+} from './webhooks/webhooks.ts'
 import type { Operation, Page } from './wire.ts'
 import { listMembers, removeFromWorkspace, setRole } from './workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from './workspaces/workspaces.ts'
@@ -185,10 +196,24 @@ export const handlers: Handlers = {
   Calendar_remove: removeFeed,
   Connections_vcard: connectionVcard,
   AddressBook_export: exportAddressBook,
+  Webhooks_create: createWebhook,
+  Webhooks_list: listWebhooks,
+  Webhooks_get: getWebhook,
+  Webhooks_update: updateWebhook,
+  Webhooks_remove: removeWebhook,
+  Webhooks_rotateSecret: rotateSecret,
+  Webhooks_test: { prepare: prepareTest },
+  Webhooks_deliveries: listDeliveries,
+  Webhooks_replay: replayDelivery,
+  Events_list: { answer: listEvents, follow: followEvents },
 }
 
 type Handlers = {
-  [Name in OperationName]: Handler<(typeof api)[Name]> | Preparer<(typeof api)[Name]> | Beginner<(typeof api)[Name]>
+  [Name in OperationName]:
+    | Handler<(typeof api)[Name]>
+    | Preparer<(typeof api)[Name]>
+    | Beginner<(typeof api)[Name]>
+    | Follower<(typeof api)[Name]>
 }
 
 type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
@@ -203,6 +228,12 @@ type Preparer<O extends Operation> = {
 type Beginner<O extends Operation> = {
   begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Begun>
   finish: (ctx: ContextOf<O>, begun: Begun, going: Going) => Promise<Answer<O>>
+}
+
+/** What there is, to whoever asks; what comes, to whoever listens. */
+type Follower<O extends Operation> = {
+  answer: Handler<O>
+  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: Following) => Promise<void>
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext

@@ -4,7 +4,7 @@ import { api, type OperationName, operations } from './api.ts'
 import { binding } from './binding.ts'
 import { sendBytes, sendStream } from './bytes.ts'
 import { call } from './call.ts'
-import type { Context, Kith } from './context.ts'
+import type { Context, Following, Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
 import { sendEvents, wantsEvents } from './event-stream.ts'
@@ -52,13 +52,22 @@ function serve(app: FastifyInstance, kith: Kith, [name, operation]: Entry) {
 function handler(kith: Kith, name: OperationName, operation: Operation) {
   const bind = binding(operation)
   const isPublic = operation.access === 'public' && !operation.withToken
-  const headersFor = (first: unknown) => ({ ...(operation.created && { location: filled(operation.created, first) }) })
+  const headersFor = (first: unknown) => ({
+    ...(operation.created && { location: filled(operation.created, first) }),
+    // What has no end of its own ends with its connection: a service that stops must not wait for an idle one.
+    ...(operation.resumes && { connection: 'close' }),
+  })
+  const status = operation.created === undefined ? 200 : 201
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
     const isRepeated = () => void reply.header('idempotency-replayed', 'true')
-    const answer = (tell?: Tell) => answered(ctx, name, bind(request), request, { tell, isRepeated })
-    if (operation.streams && wantsEvents(request)) return sendEvents(request, reply, { answer, headersFor })
-    const { output, replayed } = await answer()
+    const answer = (bound: Bound, following?: Following) =>
+      answered(ctx, name, bound, request, { tell: following?.tell, following, isRepeated })
+    if (operation.streams && wantsEvents(request)) {
+      const bound = resumed(operation, request, bind(request))
+      return sendEvents(request, reply, { status, headersFor, answer: (following) => answer(bound, following) })
+    }
+    const { output, replayed } = await answer(bind(request))
     if (replayed) isRepeated()
     return send(request, reply, operation, output)
   }
@@ -82,7 +91,13 @@ async function answered(ctx: Context, name: OperationName, bound: Bound, request
   }
 }
 
-type Hearing = { tell: Tell | undefined; isRepeated: () => void }
+/** Where a stream broke off, its reader says in a header. */
+function resumed({ resumes }: Operation, { headers }: FastifyRequest, bound: Bound): Bound {
+  const last = headers['last-event-id']
+  return resumes && last ? { ...bound, input: { ...bound.input, [resumes]: String(last) } } : bound
+}
+
+type Hearing = { tell: Tell | undefined; following: Following | undefined; isRepeated: () => void }
 type Bound = ReturnType<ReturnType<typeof binding>>
 
 function idempotencyKey(request: FastifyRequest) {

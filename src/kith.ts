@@ -3,6 +3,7 @@ import { openVisits } from './cards/visits.ts'
 import type { Config } from './config.ts'
 import type { Kith } from './context.ts'
 import { engineFor, openDatabase, prepareDatabase } from './db/open.ts'
+import { openFeed } from './events/feed.ts'
 import { openModel } from './llm/open.ts'
 import type { Log } from './log.ts'
 import { openMail } from './mail/open.ts'
@@ -23,9 +24,11 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const blobs = openBlobs(config)
   const mail = openMail(config)
   const visits = openVisits({ db, now, log })
-  const kith: Kith = { config, db, log, limits, blobs, mail, visits, model, transcriber, embedder, now }
+  const feed = openFeed({ db, now, log })
+  const kith: Kith = { config, db, log, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
   const close = async () => {
     await embedder?.close()
+    await feed.close()
     await visits.close()
     await db.destroy()
     await blobs.close()

@@ -7,6 +7,7 @@ import { sayTranscriber } from './speech/open.ts'
 import { start } from './start.ts'
 import { sayEmbedder } from './vectors/open.ts'
 import { version } from './version.ts'
+import { openCourier } from './webhooks/courier.ts'
 import { comesRound, workers } from './work.ts'
 
 /** The service: settings → what has a lifetime → listening. */
@@ -24,7 +25,8 @@ await start(async (config) => {
   log.info(sayEmbedder(kith.embedder))
   log.info(`Kith sends its ${kith.mail.place}.`)
   await comesRound(kith)
-  stopWorking = openWorker(kith, workers).close
+  const working = [openWorker(kith, workers), openCourier(kith)]
+  stopWorking = async () => void (await Promise.all(working.map(({ close }) => close())))
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -33,7 +33,7 @@ export function openApi(baseUrl: string): Json {
           description: 'A token from sign-in, or a personal token with Read or Read & write access.',
         },
       },
-      parameters: { 'Idempotency-Key': idempotencyKey, ...fileParameters },
+      parameters: { 'Idempotency-Key': idempotencyKey, ...fileParameters, 'Last-Event-ID': lastEventId },
       headers: responseHeaders,
       responses,
       schemas,
@@ -69,6 +69,7 @@ function operation(described: Described, path: string, schemas: Json, responses:
       ...(isStoredFile(operation)
         ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
         : []),
+      ...(operation.resumes ? [{ $ref: '#/components/parameters/Last-Event-ID' }] : []),
     ],
     ...((described.body || operation.upload) && { requestBody: requestBody(described, schemas) }),
     responses: answers(described, { responses, schema: (schema, parts) => moved(schema, parts, schemas, '') }),
@@ -107,6 +108,12 @@ const fileParameters = {
     '"9f86d081884c7d65"',
   ),
 }
+
+const lastEventId = headerParameter(
+  'Last-Event-ID',
+  'Of a stream: the `id` of the last event you have. It goes on after that one.',
+  '48213',
+)
 
 function headerParameter(name: string, description: string, example: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' }, example }

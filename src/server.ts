@@ -47,6 +47,8 @@ export async function buildServer(kith: Kith): Promise<Server> {
       throw new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
     },
   })
+  // What has no end is not waited for.
+  app.addHook('preClose', kith.feed.close)
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith)

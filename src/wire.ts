@@ -36,6 +36,8 @@ export type Operation = {
   uploadAlone?: `${string}/*`
   /** What is told while it is done, as server-sent events, to whoever accepts `text/event-stream`. Each has a `type`. */
   streams?: z.ZodType<Told>
+  /** What is told has no end, and goes on after what this field names; `Last-Event-ID` names it too. */
+  resumes?: string
   /** The answer is a file of one of these media types; the function gives `Bytes` or `Streamed`. */
   bytes?: readonly string[]
   tool?: Tool
@@ -44,7 +46,8 @@ export type Api = Record<string, Operation>
 
 /** Something told on the way to an answer. */
 export type Told = { type: string; [field: string]: unknown }
-export type Tell = (told: Told) => void
+/** With an id, it is where to resume. */
+export type Tell = (told: Told, id?: string) => void
 
 /** Fields that take a file; `uploads/kinds.ts` says what each takes. */
 export type UploadField = 'audio' | 'photo' | 'contacts' | 'archive'

@@ -20,6 +20,7 @@ import { sweepLeads } from './leads/sweep.ts'
 import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
 import { catchUp, embedOne, fillIn } from './vectors/fill.ts'
+import { sweepDeliveries } from './webhooks/sweep.ts'
 
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
 export const workers: Workers = {
@@ -39,6 +40,7 @@ export const workers: Workers = {
   'imports.undo': { run: runUndoing },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'archive.import': { run: importArchive },
+  'webhooks.sweep': { run: sweepDeliveries, every: { hours: 24 } },
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },

@@ -23,6 +23,7 @@ const directory = [
   'idempotency',
   'rate_limits',
   'jobs',
+  'webhooks',
 ]
 const privateTables = [
   'archive_imports',
@@ -31,6 +32,7 @@ const privateTables = [
   'connections',
   'contact_extras',
   'contact_uids',
+  'deliveries',
   'distinct_people',
   'events',
   'findings',

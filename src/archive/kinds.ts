@@ -39,6 +39,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   events: 'Tells programs what changed in this instance, for a month.',
   cardDays: 'Counts visits to pages of this instance; those of a card that comes in begin anew.',
   calendarFeeds: 'Holds secrets: new ones are made where they are wanted.',
+  deliveries: 'Tells what this instance sent to webhooks, which hold secrets: new ones are made where they are wanted.',
   archiveImports: 'Tells what was brought into this instance.',
   imports: 'Tells what was brought into this instance, for a month.',
   importRows: 'Tells what was brought into this instance, for a month.',

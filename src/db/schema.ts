@@ -247,4 +247,5 @@ export const jsonColumns = new Set([
   'reached',
   'tallies',
   'remarks',
+  'kinds',
 ])

@@ -1,8 +1,21 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** True of an event that nothing still under way can come before: whoever has read so far has missed nothing. */
-export function settled(db: Db) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  return isPostgres ? sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())` : sql<boolean>`1 = 1`
+/**
+ * Until when everything is settled: an event written before then has none before it that is still under way, so whoever has
+ * read so far has missed nothing. By time, and asked before the events are: a number may be drawn late by a transaction that
+ * began early, and early by one that ends late. Null on SQLite, which has one writer at a time.
+ */
+export async function settledUntil(db: Db): Promise<Settled> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
+  const { rows } = await sql<{ until: string }>`
+    select least(clock_timestamp(), min(xact_start))::text as until from pg_stat_activity
+    where datname = current_database() and backend_xid is not null`.execute(db)
+  return rows[0]?.until ?? null
+}
+
+export type Settled = string | null
+
+export function isSettled(until: Settled) {
+  return until === null ? sql<boolean>`1 = 1` : sql<boolean>`written_at < ${until}::timestamptz`
 }

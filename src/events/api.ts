@@ -1,3 +1,89 @@
-import type { Api } from '../wire.ts'
+import { z } from 'zod'
+import { type Api, Id, Instant, limit } from '../wire.ts'
 
-export const eventsApi = {} as const satisfies Api
+/** What can become true. */
+export const eventKinds = [
+  'connection.created',
+  'connection.updated',
+  'connection.removed',
+  'connection.merged',
+  'connection.parted',
+  'interaction.added',
+  'interaction.updated',
+  'interaction.removed',
+  'promise.made',
+  'promise.suggested',
+  'promise.updated',
+  'promise.completed',
+  'promise.reopened',
+  'promise.removed',
+  'followup.drafted',
+  'followup.updated',
+  'followup.sent',
+  'followup.dismissed',
+  'card.created',
+  'card.updated',
+  'card.removed',
+  'lead.received',
+  'lead.updated',
+  'lead.connected',
+  'lead.discarded',
+  'lead.restored',
+  'answer.given',
+  'archive.imported',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+export const EventId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be the id of an event, such as 48213')
+  .meta({ description: 'The place of an event in their order.', examples: ['48213'] })
+
+export const EventView = z
+  .object({
+    id: EventId,
+    kind: z.enum(eventKinds).meta({ examples: ['promise.made'] }),
+    subjectId: Id.meta({ description: 'What it happened to, such as the promise.' }),
+    connectionId: Id.optional().meta({ description: 'The person it is about.' }),
+    path: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Where to read it. Absent where it is gone.',
+        examples: ['/api/promises/0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18'],
+      }),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Event', description: 'Something that became true. It holds ids, and nothing that anyone wrote.' })
+
+/** What a stream tells. */
+const Told = z.discriminatedUnion('type', [
+  z
+    .object({ type: z.literal('open'), after: EventId })
+    .meta({ description: 'The first: what follows comes after this.' }),
+  z
+    .object({ type: z.literal('gap'), after: EventId })
+    .meta({ description: 'What you name is no longer kept: read anew whatever you keep a copy of.' }),
+  z.object({ type: z.literal('event'), event: EventView }),
+])
+
+export const eventsApi = {
+  Events_list: {
+    http: 'GET /api/events',
+    access: 'read',
+    summary:
+      'What became true, in order, after an event that you name; it is kept for a month. As server-sent events it goes on, from now or from `Last-Event-ID`.',
+    input: z.strictObject({ after: EventId.optional(), limit: limit(500, 100) }),
+    output: z.object({
+      events: z.array(EventView),
+      next: EventId.meta({ description: 'Name it as `after` to go on.' }),
+      gap: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'What you name is no longer kept, nor perhaps what came after it.', examples: [] }),
+    }),
+    streams: Told,
+    resumes: 'after',
+  },
+} as const satisfies Api

@@ -1,40 +1,7 @@
 import { type MemberContext, nowText } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { keepInStep } from '../vectors/in-step.ts'
-
-/** What can become true. */
-export const eventKinds = [
-  'connection.created',
-  'connection.updated',
-  'connection.removed',
-  'connection.merged',
-  'connection.parted',
-  'interaction.added',
-  'interaction.updated',
-  'interaction.removed',
-  'promise.made',
-  'promise.suggested',
-  'promise.updated',
-  'promise.completed',
-  'promise.reopened',
-  'promise.removed',
-  'followup.drafted',
-  'followup.updated',
-  'followup.sent',
-  'followup.dismissed',
-  'card.created',
-  'card.updated',
-  'card.removed',
-  'lead.received',
-  'lead.updated',
-  'lead.connected',
-  'lead.discarded',
-  'lead.restored',
-  'answer.given',
-  'archive.imported',
-] as const
-
-export type EventKind = (typeof eventKinds)[number]
+import type { EventKind } from './api.ts'
 
 /** Writes down what became true, in the transaction that makes it so. */
 export async function emit(ctx: MemberContext, kind: EventKind, subjectId: string, connectionId: string | null) {

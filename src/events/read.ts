@@ -1,17 +1,52 @@
 import type { Kith } from '../context.ts'
-import { settled } from '../db/settled.ts'
+import { isSettled, type Settled, settledUntil } from '../db/settled.ts'
 
+type Store = Pick<Kith, 'db'>
 type Wanted = { memberId: string; after: number; limit: number }
 
 /** What became true for a member after the event of this number, in order, and without gaps to be filled later. */
-export async function readEvents({ db }: Pick<Kith, 'db'>, { memberId, after, limit }: Wanted) {
-  return db
-    .selectFrom('events')
-    .select(['number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
+export async function readEvents({ db }: Store, { memberId, after, limit }: Wanted) {
+  return settledEvents(db, await settledUntil(db))
     .where('memberId', '=', memberId)
     .where('number', '>', after)
-    .where(settled(db))
     .orderBy('number')
     .limit(limit)
     .execute()
+}
+
+/** The number of the last of them; 0 where there are none. */
+export async function latestEvent({ db }: Store, memberId: string) {
+  const last = await settledEvents(db, await settledUntil(db))
+    .where('memberId', '=', memberId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.number ?? 0
+}
+
+/** Whether what came after it may be gone: it is itself. */
+export async function isForgotten({ db }: Store, { memberId, number }: { memberId: string; number: number }) {
+  if (number === 0) return false
+  const kept = db.selectFrom('events').select('number').where('memberId', '=', memberId).where('number', '=', number)
+  return (await kept.executeTakeFirst()) === undefined
+}
+
+type Followed = { memberId: string; after: number }
+
+/** The same for many members at once. */
+export async function readForAll({ db }: Store, members: Followed[], limit: number) {
+  return settledEvents(db, await settledUntil(db))
+    .where((where) =>
+      where.or(members.map(({ memberId, after }) => where('memberId', '=', memberId).and('number', '>', after))),
+    )
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+function settledEvents(db: Kith['db'], until: Settled) {
+  return db
+    .selectFrom('events')
+    .select(['memberId', 'number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
+    .where(isSettled(until))
 }

@@ -2,11 +2,22 @@ import { instantText, type Kith } from '../context.ts'
 
 const keptFor = { hours: 24 * 30 }
 
-/** Readers have a month to catch up. */
+/** Readers have a month to catch up. The last of a member's events stays: whoever has read it has missed nothing. */
 export async function sweepEvents(kith: Kith) {
   const before = instantText(kith.now().subtract(keptFor))
   const members = await kith.db.selectFrom('members').select('id').execute()
   for (const { id } of members) {
-    await kith.db.deleteFrom('events').where('memberId', '=', id).where('createdAt', '<', before).execute()
+    const last = kith.db
+      .selectFrom('events')
+      .select('number')
+      .where('memberId', '=', id)
+      .orderBy('number', 'desc')
+      .limit(1)
+    await kith.db
+      .deleteFrom('events')
+      .where('memberId', '=', id)
+      .where('createdAt', '<', before)
+      .where('number', '<', last)
+      .execute()
   }
 }

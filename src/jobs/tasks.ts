@@ -34,6 +34,8 @@ export type Tasks = {
   'imports.sweep': Record<string, never>
   /** Brings in an archive. */
   'archive.import': { importId: string }
+  /** Removes what was delivered long ago. */
+  'webhooks.sweep': Record<string, never>
   /** Makes the vector of what was said or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
   /** Has every member caught up with. */

@@ -42,6 +42,7 @@ export async function removeMember(ctx: MemberContext) {
     await removeInParts(ctx, 'connections')
     await removeInParts(ctx, 'threads')
     await forgetImports(ctx)
+    await removeInParts(ctx, 'deliveries')
     await forgetAllVectors(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
@@ -59,7 +60,7 @@ async function removeCards(ctx: MemberContext) {
 }
 
 /** No statement may take long, however much there is. What belongs to a connection, or a thread, goes with it. */
-async function removeInParts(ctx: MemberContext, table: 'connections' | 'threads') {
+async function removeInParts(ctx: MemberContext, table: 'connections' | 'threads' | 'deliveries') {
   const some = ctx.db.selectFrom(table).select('id').where('memberId', '=', ctx.member.id).limit(part)
   const remove = ctx.db.deleteFrom(table).where('memberId', '=', ctx.member.id).where('id', 'in', some)
   for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length

@@ -96,6 +96,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   copyOfCard: 'One card sent to one e-mail; more are not sent',
   copyToAddress: 'Cards sent to one e-mail; more are not sent',
   copyFromMember: 'Copies sent of one member’s cards; more are not sent',
+  webhookTest: 'Tests of webhooks by one member',
   ask: 'Questions asked by one member',
   registerAddress: 'Apps registered from one network',
   clientDocument: 'Apps that introduce themselves by a document, from one network',

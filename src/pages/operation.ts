@@ -40,7 +40,7 @@ export function accessInWords({ access, withToken, session }: Pick<Operation, 'a
 
 function outcome({ answer, told, operation, refusals }: Described) {
   return html`<dl class="outcome">
-<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events while it is made, for <code>Accept: text/event-stream</code>`}</dd>
+<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
 <dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
 </dl>`
 }

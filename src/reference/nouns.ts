@@ -30,6 +30,8 @@ export const nouns: Record<Noun, string> = {
   Archive: 'Everything that is yours in one file, and back from it.',
   Calendar: 'Your open promises and birthdays in any calendar program, at a private address.',
   AddressBook: 'The people you know, for any address book.',
+  Webhooks: 'Addresses of your own programs that hear of events, signed as Standard Webhooks has it.',
+  Events: 'What became true in your memory, in order: to read on from where you were, or to listen to.',
   Rhythms: 'How often to be in touch with the people who have a tag.',
 }
 

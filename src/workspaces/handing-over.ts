@@ -1,6 +1,7 @@
 import { settleDefault } from '../cards/default.ts'
 import { type MemberContext, nowText } from '../context.ts'
-import { type EventKind, emit } from '../events/emit.ts'
+import type { EventKind } from '../events/api.ts'
+import { emit } from '../events/emit.ts'
 import { actingFor } from '../members/acting.ts'
 
 type HandOver = { workspaceId: string; fromId: string; toId: string }

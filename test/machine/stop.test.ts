@@ -68,6 +68,19 @@ suite('a service that is told to stop', () => {
     assertClean(folder)
   })
 
+  test('whoever listens to events is let go at once', async (t) => {
+    const folder = await dataFolder(t)
+    const service = await startService({ KITH_DATA: folder })
+    const headers = { authorization: `Bearer ${await signUp(service)}`, accept: 'text/event-stream' }
+    const stream = await fetch(`${service.url}/api/events`, { headers })
+    const began = performance.now()
+    service.child.kill('SIGTERM')
+    assert.match(await stream.text(), /event: open/)
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+    assert.ok(performance.now() - began < 3_000)
+    assertClean(folder)
+  })
+
   test('where localhost is two addresses, requests at both are answered', async (t) => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder, HOST: 'localhost' }, ['--import', twoAddresses])

@@ -40,6 +40,7 @@ export async function newWorld(house: House): Promise<World> {
     ...imports,
     ...leads,
     archiveImportId,
+    ...(await webhookOf(house, someone)),
     threadId,
     unusedId: randomUUIDv7(),
     answerId: answer.id,
@@ -78,6 +79,19 @@ async function company(house: House, { client }: Someone) {
   await colleague.client.InvitesPublic_accept({ token })
   const invite = await client.Invites_create({ id: workspaceId, email: `waiting-for-${colleague.email}` })
   return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
+}
+
+/** A webhook, and something it heard. */
+async function webhookOf({ kith }: House, { client, memberId }: Someone) {
+  const { id: webhookId } = await client.Webhooks_create({ url: 'https://hooks.example.com/kith' })
+  const deliveryId = randomUUIDv7()
+  const at = nowText(kith)
+  const heard = { kind: 'webhook.test', subjectId: webhookId, happenedAt: at, createdAt: at, attempts: 1 }
+  await kith.db
+    .insertInto('deliveries')
+    .values({ memberId, webhookId, id: deliveryId, ...heard, deliveredAt: at })
+    .execute()
+  return { webhookId, deliveryId }
 }
 
 /** A lead that waits, with a profile. */
@@ -171,6 +185,13 @@ const plainId: Partial<Record<OperationName, string>> = {
   Leads_connect: 'leadId',
   Leads_discard: 'leadId',
   Leads_restore: 'leadId',
+  Webhooks_get: 'webhookId',
+  Webhooks_update: 'webhookId',
+  Webhooks_remove: 'webhookId',
+  Webhooks_rotateSecret: 'webhookId',
+  Webhooks_test: 'webhookId',
+  Webhooks_deliveries: 'webhookId',
+  Webhooks_replay: 'webhookId',
   Threads_create: 'unusedId',
   Threads_get: 'threadId',
   Threads_update: 'threadId',

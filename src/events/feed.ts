@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { stillValid } from '../access/still-valid.ts'
+import type { Kith } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { Feed, Follower, Listener } from './follower.ts'
+import { readForAll } from './read.ts'
+
+const tickMs = 400
+const atOnce = 1_000
+const mostAMember = 10
+
+/** All who follow events in this process: one look at the store serves them all, and none happens while nobody listens. */
+export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
+  const followers = new Set<Follower>()
+  const closing = new AbortController()
+  let running: Promise<void> | null = null
+
+  async function run() {
+    while (followers.size > 0 && !closing.signal.aborted) {
+      const isMore = await tick(kith, [...followers]).catch(failedToLook)
+      if (!isMore) await pause(tickMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    running = null
+  }
+
+  function failedToLook(error: unknown) {
+    kith.log.warn({ err: error }, 'events cannot be looked up')
+    return false
+  }
+
+  function join(listener: Listener): Follower {
+    const theirs = [...followers].filter((each) => each.memberId === listener.memberId)
+    if (theirs.length >= mostAMember) throw tooMany()
+    const follower: Follower = { ...listener, after: null, over: new AbortController() }
+    if (closing.signal.aborted) follower.over.abort()
+    else followers.add(follower)
+    follower.over.signal.addEventListener('abort', () => followers.delete(follower))
+    running ??= run()
+    return follower
+  }
+
+  /** Everybody is let go: the service stops. */
+  async function close() {
+    closing.abort()
+    for (const { over } of followers) over.abort()
+    await running
+  }
+
+  return { join, close, size: () => followers.size }
+}
+
+const tooMany = () =>
+  new Refusal('rate_limited', `You have ${mostAMember} streams of events open, the most there may be. Close one.`, {
+    retryAfter: 30,
+  })
+
+/** True when there is more to read at once. */
+async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
+  await dismiss(kith, followers)
+  const live = followers.filter(({ after, over }) => after !== null && !over.signal.aborted)
+  if (live.length === 0) return false
+  const byMember = Map.groupBy(live, ({ memberId }) => memberId)
+  const wanted = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(placeOf)) }))
+  const events = await readForAll(kith, wanted, atOnce)
+  for (const event of events) {
+    for (const follower of byMember.get(event.memberId) ?? []) {
+      if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
+      follower.after = event.number
+      follower.hear(event)
+    }
+  }
+  return events.length === atOnce
+}
+
+const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
+
+async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
+  const valid = await stillValid(kith, [...new Set(followers.map(({ tokenId }) => tokenId))])
+  for (const { tokenId, over } of followers) {
+    if (!valid.has(tokenId)) over.abort(accessEnded())
+  }
+}
+
+const accessEnded = () =>
+  new Refusal(
+    'unauthenticated',
+    'The access that this stream was opened with has ended. Sign in, or use another token.',
+  )

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import type { Following, MemberContext } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import type { EventRow, Follower } from './follower.ts'
+import { isForgotten, latestEvent, readEvents } from './read.ts'
+import { eventView } from './view.ts'
+
+const page = 500
+
+/** Tells what became true from now on, or after what the caller names, until they go or their access ends. */
+export async function followEvents(
+  ctx: MemberContext,
+  { after }: { after?: string | undefined },
+  following: Following,
+) {
+  const { tell, signal } = following
+  const hear = (event: EventRow) => tell({ type: 'event', event: eventView(event) }, String(event.number))
+  const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId: ctx.tokenId, hear })
+  const leave = () => follower.over.abort()
+  signal.addEventListener('abort', leave)
+  try {
+    const memberId = ctx.member.id
+    const number = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
+    tell({ type: 'open', after: String(number) }, String(number))
+    if (await isForgotten(ctx, { memberId, number })) tell({ type: 'gap', after: String(number) }, String(number))
+    follower.after = await caughtUp(ctx, follower, number, following)
+    if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
+  } finally {
+    signal.removeEventListener('abort', leave)
+    leave()
+  }
+  const { reason } = follower.over.signal
+  if (reason instanceof Refusal) throw reason
+}
+
+/** As fast as it is read: a long past is not piled up for a slow reader. */
+async function caughtUp(ctx: MemberContext, { over, hear }: Follower, start: number, { drained }: Following) {
+  let after = start
+  for (let isMore = true; isMore && !over.signal.aborted; ) {
+    const events = await readEvents(ctx, { memberId: ctx.member.id, after, limit: page })
+    for (const event of events) hear(event)
+    after = events.at(-1)?.number ?? after
+    isMore = events.length === page
+    await drained(over.signal)
+  }
+  return after
+}

@@ -1,0 +1,57 @@
+import type { EventKind } from './api.ts'
+import type { EventRow } from './follower.ts'
+
+type About = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
+
+export function eventView({ number, kind, subjectId, connectionId, createdAt }: Omit<EventRow, 'memberId'>) {
+  return {
+    id: String(number),
+    kind: kind as EventKind,
+    subjectId,
+    connectionId: connectionId ?? undefined,
+    path: pathOf({ kind, subjectId, connectionId }),
+    createdAt,
+  }
+}
+
+/** How the API calls the id of what an event is about. */
+const subjects: Record<string, string> = {
+  connection: 'connectionId',
+  interaction: 'ixId',
+  promise: 'promiseId',
+  followup: 'followupId',
+  card: 'cardId',
+  lead: 'leadId',
+  answer: 'answerId',
+  webhook: 'webhookId',
+  // Of two people, the one who stays is the connection.
+  'connection.merged': 'otherId',
+  'connection.parted': 'otherId',
+  'promise.suggested': 'suggestionId',
+}
+
+/** The ids of an event by the names that the API has for them. */
+export function idsOf({ kind, subjectId, connectionId }: About): Record<string, string> {
+  const name = subjects[kind] ?? subjects[nounOf(kind)] ?? 'subjectId'
+  return { ...(connectionId && { connectionId }), [name]: subjectId }
+}
+
+/** Where what an event is about is read; undefined where it is gone, or has no place of its own. */
+export function pathOf({ kind, subjectId, connectionId }: About) {
+  if (kind.endsWith('.removed')) return undefined
+  if (kind === 'connection.merged') return `/api/connections/${connectionId}`
+  if (kind === 'promise.suggested') return '/api/promise-suggestions'
+  return paths[nounOf(kind)]?.(subjectId, connectionId)
+}
+
+const paths: Record<string, (id: string, connectionId: string | null) => string> = {
+  connection: (id) => `/api/connections/${id}`,
+  interaction: (id, connectionId) => `/api/connections/${connectionId}/interactions/${id}`,
+  promise: (id) => `/api/promises/${id}`,
+  followup: (id) => `/api/followups/${id}`,
+  card: (id) => `/api/cards/${id}`,
+  lead: (id) => `/api/leads/${id}`,
+  webhook: (id) => `/api/webhooks/${id}`,
+}
+
+const nounOf = (kind: string) => kind.split('.')[0] ?? ''

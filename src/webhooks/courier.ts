@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kith, nowText } from '../context.ts'
+import { failuresBeforeRest, note } from './outcome.ts'
+import type { DeliveryRow } from './row.ts'
+import { send } from './send.ts'
+import { endTurn, keepTurn, type Turn, takeTurns } from './turns.ts'
+import { dueNow, takeOver, webhookOf } from './waiting.ts'
+
+const tickMs = 500
+/** How many webhooks have their turn at once in a process, and how many requests each: one that is slow holds up no other. */
+const mostTurns = 20
+const mostRequests = 5
+const page = 50
+/** Then others have their turn. */
+const turnMs = 10_000
+
+/** Delivers what became true to webhooks, in this process, until it is closed. */
+export function openCourier(kith: Kith) {
+  const closing = new AbortController()
+  const { signal } = closing
+  const underWay = new Set<Promise<void>>()
+  const look = async () => {
+    const turns = await takeTurns(kith, mostTurns - underWay.size)
+    for (const turn of turns) {
+      const done = takeTurn(kith, turn, signal).finally(() => underWay.delete(done))
+      underWay.add(done)
+    }
+  }
+  const loop = async () => {
+    while (!signal.aborted) {
+      if (underWay.size < mostTurns) await look().catch(failed(kith))
+      await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = loop()
+  const close = async () => {
+    closing.abort()
+    await running
+    await Promise.all(underWay)
+  }
+  return { close }
+}
+
+/** Everything that is due. For tests, and for programs that end. */
+export async function deliverDue(kith: Kith) {
+  const never = new AbortController().signal
+  for (;;) {
+    const turns = await takeTurns(kith, mostTurns)
+    if (turns.length === 0) return
+    await Promise.all(turns.map((turn) => takeTurn(kith, turn, never)))
+  }
+}
+
+const failed = (kith: Kith) => (error: unknown) => kith.log.error({ err: error }, 'webhooks cannot be looked after')
+
+async function takeTurn(kith: Kith, turn: Turn, closing: AbortSignal) {
+  const lost = new AbortController()
+  const beat = setInterval(() => {
+    keepTurn(kith, turn).then(
+      (isOurs) => isOurs || lost.abort(),
+      () => {},
+    )
+  }, 10_000)
+  try {
+    await sendWhatIsDue(kith, turn, AbortSignal.any([closing, lost.signal]))
+  } catch (error) {
+    if (!closing.aborted) failed(kith)(error)
+  } finally {
+    clearInterval(beat)
+    await endTurn(kith, turn).catch(failed(kith))
+  }
+}
+
+async function sendWhatIsDue(kith: Kith, turn: Turn, signal: AbortSignal) {
+  const over = performance.now() + turnMs
+  while (!signal.aborted && performance.now() < over) {
+    await takeOver(kith, turn)
+    const webhook = await ready(kith, turn)
+    if (!webhook) return
+    // After many failures, one attempt shows whether more are worth it.
+    const due = await dueNow(kith, turn, webhook.failures >= failuresBeforeRest ? 1 : page)
+    if (due.length === 0) return
+    await sendAll(kith, turn, due, signal)
+  }
+}
+
+/** The webhook, unless it is turned off, removed or at rest. */
+async function ready(kith: Kith, turn: Turn) {
+  const webhook = await webhookOf(kith, turn)
+  if (!webhook || webhook.disabledAt) return null
+  return webhook.restUntil && webhook.restUntil > nowText(kith) ? null : webhook
+}
+
+/** No two of them are about the same object. */
+async function sendAll(kith: Kith, turn: Turn, due: DeliveryRow[], signal: AbortSignal) {
+  const left = [...due]
+  const inTurn = async () => {
+    for (let delivery = left.shift(); delivery && !signal.aborted; delivery = left.shift()) {
+      const webhook = await ready(kith, turn)
+      if (!webhook) return
+      await note(kith, delivery, await send(kith, webhook, delivery, signal))
+    }
+  }
+  await Promise.all(Array.from({ length: mostRequests }, inTurn))
+}

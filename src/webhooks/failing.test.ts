@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { test } from 'node:test'
+import { memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
+import { transaction } from '../context.ts'
+import { emit } from '../events/emit.ts'
+import { deliverDue } from './courier.ts'
+
+const house = await useHouse(allowsReceivers)
+const { kith, clock } = house
+const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(duration).toString())
+
+const settle = () => deliverDue(kith)
+
+test('300 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const taken: string[] = []
+  const failed = new Map<string, number>()
+  let attempts = 0
+  const { url } = await openReceiver(({ headers, body }) => {
+    attempts += 1
+    const id = String(headers['webhook-id'])
+    const times = failed.get(id) ?? 0
+    // Ten in a row would be given up, as it should: one in a thousand.
+    if (Math.random() < 0.5 && times < 8) {
+      failed.set(id, times + 1)
+      return [500, 503, 404][attempts % 3] ?? 500
+    }
+    taken.push(body)
+    return 200
+  })
+  await someone.client.Webhooks_create({ url })
+  const people = Array.from({ length: 30 }, () => randomUUIDv7())
+  const wanted = Array.from({ length: 300 }, (_, at) => people[at % people.length] ?? '')
+  await transaction(ctx, async (ctx) => {
+    for (const id of wanted) await emit(ctx, 'connection.updated', id, id)
+  })
+  const began = performance.now()
+  for (let steps = 0; taken.length < 300 && steps < 400; steps++) {
+    await settle()
+    later({ hours: 6 })
+  }
+  const seconds = (performance.now() - began) / 1000
+  clock.reset()
+  const heard = taken.map((body) => JSON.parse(body).data as { connectionId: string; eventId: string })
+  assert.equal(new Set(heard.map(({ eventId }) => eventId)).size, 300)
+  assert.equal(heard.length, 300)
+  for (const person of people) {
+    const numbers = heard.filter(({ connectionId }) => connectionId === person).map(({ eventId }) => Number(eventId))
+    assert.deepEqual(
+      numbers,
+      numbers.toSorted((a, b) => a - b),
+    )
+  }
+  t.diagnostic(`${attempts} attempts, 300 delivered, 0 lost, ${Math.round(attempts / seconds)} attempts a second`)
+})
+
+test('what fails is tried again under the same id after growing pauses, for three days, and then given up', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  const { id } = await client.Webhooks_create({ url })
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  const pauses: number[] = []
+  for (let tries = 1; tries < 10; tries++) {
+    const [waiting] = await client.Webhooks_deliveries({ id })
+    assert.deepEqual([waiting?.state, waiting?.attempts, received.length], ['waiting', tries, tries])
+    const next = Temporal.Instant.from(waiting?.nextTryAt ?? '')
+    pauses.push(next.since(clock.now()).total('minutes'))
+    clock.set(next.subtract({ milliseconds: 900 }).toString())
+    await settle()
+    assert.equal(received.length, tries)
+    clock.set(next.add({ seconds: 1 }).toString())
+    await settle()
+  }
+  assert.ok(pauses.every((each, at) => at === 0 || each > (pauses[at - 1] ?? 0)))
+  const [given] = await client.Webhooks_deliveries({ id })
+  assert.deepEqual([given?.state, given?.attempts], ['failed', 10])
+  assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1)
+  assert.equal(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size > 8, true)
+  // What comes next is not held up by what was given up.
+  await client.Connections_remove({ connectionId })
+  later({ minutes: 1 })
+  await settle()
+  assert.equal(received.length, 11)
+  clock.reset()
+})
+
+test('410 turns it off at once; what waited has failed, and the member reads why', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => 410)
+  const { id } = await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  const { enabled, disabledReason = '' } = await client.Webhooks_get({ id })
+  assert.equal(enabled, false)
+  assert.match(disabledReason, /410 Gone/)
+  await client.Connections_create({ displayName: 'Ben' })
+  await settle()
+  assert.equal(received.length, 1)
+})
+
+test('five days without a success turn it off; a success in between does not', async () => {
+  for (const recovers of [true, false]) {
+    const { client } = await newMember(house)
+    let isUp = false
+    const { url } = await openReceiver(() => (isUp ? 200 : 500))
+    const { id } = await client.Webhooks_create({ url })
+    for (let day = 0; day < 7; day++) {
+      await client.Connections_create({ displayName: `Day ${day}` })
+      isUp = recovers && day === 3
+      for (let part = 0; part < 4; part++) {
+        await settle()
+        later({ hours: 6 })
+      }
+    }
+    const { enabled, disabledReason } = await client.Webhooks_get({ id })
+    assert.equal(enabled, recovers)
+    if (!recovers) assert.match(disabledReason ?? '', /5 days/)
+    clock.reset()
+  }
+})
+
+test('a receiver that asks to be left alone for a while is', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => ({ status: 429, headers: { 'retry-after': '120' } }))
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  await client.Connections_create({ displayName: 'Ben' })
+  later({ seconds: 60 })
+  await settle()
+  assert.equal(received.length, 1)
+  later({ seconds: 90 })
+  await settle()
+  assert.ok(received.length > 1)
+  clock.reset()
+})
+
+test('a receiver that is away is asked now and then, not for everything that waits', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 100; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  await settle()
+  assert.ok(received.length <= 20, `${received.length}`)
+  later({ minutes: 6 })
+  await settle()
+  assert.ok(received.length <= 21, `${received.length}`)
+  clock.reset()
+})
+
+test('an account that is removed takes its deliveries with it', async () => {
+  const { client, memberId } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  assert.equal(received.length, 1)
+  await client.Members_remove()
+  later({ hours: 1 })
+  await settle()
+  clock.reset()
+  assert.equal(received.length, 1)
+  const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
+  assert.deepEqual(left, [])
+})

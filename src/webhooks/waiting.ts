@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Kith, nowText, transaction } from '../context.ts'
+import { readEvents } from '../events/read.ts'
+import { deliveryColumns, type WebhookRow, webhookColumns } from './row.ts'
+
+type Ctx = Pick<Kith, 'db' | 'now'>
+type Which = Pick<WebhookRow, 'memberId' | 'id'>
+
+const page = 200
+
+/** Takes over what became true since the last time: each event once, and in order. */
+export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: Which) {
+  const webhook = await webhookOf(ctx, { memberId, id: webhookId })
+  if (!webhook || webhook.disabledAt) return
+  const events = await readEvents(ctx, { memberId, after: webhook.afterNumber, limit: page })
+  const last = events.at(-1)
+  if (!last) return
+  const now = nowText(ctx)
+  const wanted = events.filter(({ kind }) => webhook.kinds === null || webhook.kinds.includes(kind))
+  const rows = wanted.map(({ number, kind, subjectId, connectionId, createdAt: happenedAt }) => ({
+    ...{ memberId, webhookId, id: randomUUIDv7(), number, kind, subjectId, connectionId, happenedAt },
+    ...{ createdAt: now, attempts: 0, nextTryAt: now },
+  }))
+  await transaction(ctx, async (ctx) => {
+    const held = await ctx.db
+      .updateTable('webhooks')
+      .set({ afterNumber: last.number })
+      .where('memberId', '=', memberId)
+      .where('id', '=', webhookId)
+      .where('afterNumber', '=', webhook.afterNumber)
+      .where('disabledAt', 'is', null)
+      .executeTakeFirst()
+    if (held.numUpdatedRows === 0n || rows.length === 0) return
+    await ctx.db
+      .insertInto('deliveries')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+  if (events.length === page) await takeOver(ctx, { memberId, id: webhookId })
+}
+
+export function webhookOf({ db }: Ctx, { memberId, id }: Which) {
+  return db
+    .selectFrom('webhooks')
+    .select(webhookColumns)
+    .where('memberId', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What may be sent now: of each object only the first that waits, so that nothing overtakes it. */
+export function dueNow(ctx: Ctx, which: Which, limit: number) {
+  return firsts(ctx, which)
+    .select(deliveryColumns)
+    .where('nextTryAt', '<=', nowText(ctx))
+    .orderBy('nextTryAt')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** When there is something to send again; null where nothing waits. */
+export async function nextDue(ctx: Ctx, which: Which) {
+  const first = await firsts(ctx, which).select('nextTryAt').orderBy('nextTryAt').limit(1).executeTakeFirst()
+  return first?.nextTryAt ?? null
+}
+
+function firsts({ db }: Ctx, { memberId, id }: Which) {
+  return db
+    .selectFrom('deliveries')
+    .where('deliveries.memberId', '=', memberId)
+    .where('deliveries.webhookId', '=', id)
+    .where('deliveries.nextTryAt', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries as earlier')
+            .select('earlier.id')
+            .where('earlier.memberId', '=', memberId)
+            .where('earlier.webhookId', '=', id)
+            .where('earlier.nextTryAt', 'is not', null)
+            .whereRef('earlier.subjectId', '=', 'deliveries.subjectId')
+            .whereRef('earlier.number', '<', 'deliveries.number'),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,13 @@
+import { readConfig } from '../../src/config.ts'
+import { openKith } from '../../src/kith.ts'
+import { openLog } from '../../src/log.ts'
+import { deliverDue } from '../../src/webhooks/courier.ts'
+
+// Delivers what is due: `courier.ts MINUTES`, MINUTES from now by its clock.
+
+const minutes = Number(process.argv[2])
+const now = () => Temporal.Now.instant().add({ minutes })
+const { kith, close } = await openKith(readConfig(process.env as Record<string, string>), openLog('silent'), now)
+await deliverDue(kith)
+await close()
+process.exit(0)

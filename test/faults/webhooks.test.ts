@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { emit } from '../../src/events/emit.ts'
+import { type House, memberContext, newMember, useHouse } from '../harness.ts'
+import { allowsReceivers, openReceiver } from '../receiver.ts'
+
+const house = await useHouse(allowsReceivers)
+
+test('a courier killed between sending and noting is followed by one that sends again, under the same id', async (t) => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  let kill: (() => void) | null = null
+  const { url, received } = await openReceiver(({ body }) => {
+    if (received.length % 7 === 0) kill?.()
+    return body ? 200 : 400
+  })
+  const { id } = await someone.client.Webhooks_create({ url })
+  for (let at = 0; at < 40; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
+  let kills = 0
+  for (let run = 0; run < 12; run++) {
+    const child = courier(house, run)
+    kill = () => child.kill('SIGKILL')
+    const [code] = await once(child, 'exit')
+    kills += code === null ? 1 : 0
+    if (code === 0) break
+  }
+  const numbers = received.map(({ body }) => Number(JSON.parse(body).data.eventId))
+  const ids = new Set(received.map(({ headers }) => headers['webhook-id']))
+  t.diagnostic(`killed ${kills} times, ${received.length} received, ${ids.size} different`)
+  assert.ok(kills >= 3)
+  assert.deepEqual([ids.size, new Set(numbers).size], [40, 40])
+  assert.deepEqual(
+    numbers,
+    numbers.toSorted((a, b) => a - b),
+  )
+  assert.ok(received.length > 40 && received.length <= 40 + kills)
+  const log = await someone.client.Webhooks_deliveries({ id, limit: 100 })
+  assert.deepEqual(new Set(log.map(({ state }) => state)), new Set(['delivered']))
+})
+
+/** Two minutes later each time: the lease of the one before has ended. */
+function courier({ kith: { config } }: House, run: number) {
+  const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  return spawn(process.execPath, ['test/faults/courier.ts', String(2 * run)], {
+    env: { PATH, NODE_COMPILE_CACHE, ...store, ...allowsReceivers },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
