@@ -1,30 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { directory } from './directory.ts'
 import { useHouse } from './harness.ts'
 
 const house = await useHouse()
 
-/** Who there is: looked up before the member is known. Everything else is private. */
-const directory = [
-  'app_clients',
-  'app_keys',
-  'app_requests',
-  'app_tokens',
-  'apps',
-  'instance',
-  'members',
-  'workspaces',
-  'memberships',
-  'invites',
-  'card_addresses',
-  'tokens',
-  'calendar_feeds',
-  'idempotency',
-  'rate_limits',
-  'jobs',
-  'webhooks',
-]
 const privateTables = [
   'archive_imports',
   'card_days',

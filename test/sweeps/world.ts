@@ -3,12 +3,21 @@ import { openAsBlob } from 'node:fs'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '../../src/api.ts'
-import { nowText } from '../../src/context.ts'
 import type { Operation } from '../../src/wire.ts'
 import { emptyArchive } from '../archives.ts'
 import { ask, type House, newMember, type Someone } from '../harness.ts'
 import { blackPng } from '../images.ts'
 import { sendForm } from '../recordings.ts'
+import {
+  anImport,
+  archiveImport,
+  company,
+  connectedApp,
+  contactsFile,
+  deadJob,
+  leadsOn,
+  webhookOf,
+} from './belongings.ts'
 
 /** A member who has one of everything, and the ids of it all. */
 export type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
@@ -58,95 +67,6 @@ export async function newWorld(house: House): Promise<World> {
     suggestionId: suggestion?.id ?? '',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
-}
-
-/** An import that has been read, with its one row. */
-async function anImport(house: House, { client }: Someone) {
-  const { id: importId } = await client.Imports_create({ contacts: new Blob([contactsFile]) })
-  await house.work()
-  const [row] = await client.Imports_rows({ id: importId })
-  return { importId, rowId: row?.rowId ?? '' }
-}
-
-const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
-const files: Record<string, string | Buffer<ArrayBuffer>> = { contacts: contactsFile, archive: emptyArchive }
-
-/** A workspace with a colleague in it, and an invite that waits. */
-async function company(house: House, { client }: Someone) {
-  const workspaceId = (await client.Workspaces_list()).workspaces[0]?.id ?? ''
-  const colleague = await newMember(house)
-  const { token } = await client.Invites_create({ id: workspaceId, email: colleague.email })
-  await colleague.client.InvitesPublic_accept({ token })
-  const invite = await client.Invites_create({ id: workspaceId, email: `waiting-for-${colleague.email}` })
-  return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
-}
-
-/** A webhook, and something it heard. */
-async function webhookOf({ kith }: House, { client, memberId }: Someone) {
-  const { id: webhookId } = await client.Webhooks_create({ url: 'https://hooks.example.com/kith' })
-  const deliveryId = randomUUIDv7()
-  const at = nowText(kith)
-  const heard = { kind: 'webhook.test', subjectId: webhookId, happenedAt: at, createdAt: at, attempts: 1 }
-  await kith.db
-    .insertInto('deliveries')
-    .values({ memberId, webhookId, id: deliveryId, ...heard, deliveredAt: at })
-    .execute()
-  return { webhookId, deliveryId }
-}
-
-/** A lead that waits, with a profile. */
-async function leadsOn({ client }: Someone, { url }: { url: string }) {
-  const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
-  await client.Exchange_submitToCard({ workspace, card, displayName: 'Inês Duarte', note: 'We met at the harbour.' })
-  const [lead] = await client.Leads_list({})
-  const { id: leadId, profiles } = await client.Leads_addProfile({
-    id: lead?.id ?? '',
-    service: 'github',
-    url: 'https://github.com/ines',
-  })
-  return { workspace, card, leadId, profileId: profiles[0]?.profileId ?? '' }
-}
-
-async function deadJob({ kith }: House, memberId: string, ixId: string) {
-  const id = randomUUIDv7()
-  const at = nowText(kith)
-  const job = { id, kind: 'events.sweep', memberId, about: JSON.stringify({ ixId }), runAt: at, attempts: 7 }
-  await kith.db
-    .insertInto('jobs')
-    .values({ ...job, deadAt: at, createdAt: at })
-    .execute()
-  return id
-}
-
-/** An app that has come for its tokens. */
-async function connectedApp({ kith }: House, memberId: string) {
-  const [id, connectedAt, expiresAt] = [randomUUIDv7(), nowText(kith), '2999-01-01T00:00:00.000Z']
-  const app = { id, memberId, clientId: 'test', name: 'Claude', host: 'claude.ai', access: 'read' } as const
-  await kith.db
-    .insertInto('apps')
-    .values({ ...app, connectedAt })
-    .execute()
-  const token = { hash: id, appId: id, kind: 'refresh', payload: '{}', expiresAt } as const
-  await kith.db.insertInto('appTokens').values(token).execute()
-  return id
-}
-
-/** An archive that has come in. */
-async function archiveImport({ kith }: House, memberId: string) {
-  const id = randomUUIDv7()
-  const at = nowText(kith)
-  const origin = { name: 'Ana', email: 'ana@example.com', timeZone: 'UTC', madeAt: at }
-  const how = {
-    origin: JSON.stringify(origin),
-    reached: '{"kind":0,"line":0,"done":0,"total":1}',
-    tallies: '{}',
-    remarks: '[]',
-  }
-  await kith.db
-    .insertInto('archiveImports')
-    .values({ memberId, id, ...how, createdAt: at, startedAt: at, finishedAt: at })
-    .execute()
-  return id
 }
 
 /** Which of the world's ids an operation means by the plain name `id`. */
@@ -281,6 +201,8 @@ export function send(
 }
 
 /** Where a file is all there is, it comes in a form. */
+const files: Record<string, string | Buffer<ArrayBuffer>> = { contacts: contactsFile, archive: emptyArchive }
+
 function formOf({ upload }: Operation, fields: Fields) {
   return Object.entries(fields).map(([name, value]): [string, Blob | string] =>
     name === upload ? [name, new Blob([files[upload] ?? blackPng(2, 2)])] : [name, String(value)],

@@ -1,0 +1,20 @@
+/** Who there is: looked up before the member is known. Everything else is private. */
+export const directory = [
+  'app_clients',
+  'app_keys',
+  'app_requests',
+  'app_tokens',
+  'apps',
+  'instance',
+  'members',
+  'workspaces',
+  'memberships',
+  'invites',
+  'card_addresses',
+  'tokens',
+  'calendar_feeds',
+  'idempotency',
+  'rate_limits',
+  'jobs',
+  'webhooks',
+]

@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { nowText } from '../../src/context.ts'
+import { type House, newMember, type Someone } from '../harness.ts'
+
+/** An import that has been read, with its one row. */
+export async function anImport(house: House, { client }: Someone) {
+  const { id: importId } = await client.Imports_create({ contacts: new Blob([contactsFile]) })
+  await house.work()
+  const [row] = await client.Imports_rows({ id: importId })
+  return { importId, rowId: row?.rowId ?? '' }
+}
+
+export const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
+
+/** A workspace with a colleague in it, and an invite that waits. */
+export async function company(house: House, { client }: Someone) {
+  const workspaceId = (await client.Workspaces_list()).workspaces[0]?.id ?? ''
+  const colleague = await newMember(house)
+  const { token } = await client.Invites_create({ id: workspaceId, email: colleague.email })
+  await colleague.client.InvitesPublic_accept({ token })
+  const invite = await client.Invites_create({ id: workspaceId, email: `waiting-for-${colleague.email}` })
+  return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
+}
+
+/** A webhook, and something it heard. */
+export async function webhookOf({ kith }: House, { client, memberId }: Someone) {
+  const { id: webhookId } = await client.Webhooks_create({ url: 'https://hooks.example.com/kith' })
+  const deliveryId = randomUUIDv7()
+  const at = nowText(kith)
+  const heard = { kind: 'webhook.test', subjectId: webhookId, happenedAt: at, createdAt: at, attempts: 1 }
+  await kith.db
+    .insertInto('deliveries')
+    .values({ memberId, webhookId, id: deliveryId, ...heard, deliveredAt: at })
+    .execute()
+  return { webhookId, deliveryId }
+}
+
+/** A lead that waits, with a profile. */
+export async function leadsOn({ client }: Someone, { url }: { url: string }) {
+  const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
+  await client.Exchange_submitToCard({ workspace, card, displayName: 'Inês Duarte', note: 'We met at the harbour.' })
+  const [lead] = await client.Leads_list({})
+  const { id: leadId, profiles } = await client.Leads_addProfile({
+    id: lead?.id ?? '',
+    service: 'github',
+    url: 'https://github.com/ines',
+  })
+  return { workspace, card, leadId, profileId: profiles[0]?.profileId ?? '' }
+}
+
+export async function deadJob({ kith }: House, memberId: string, ixId: string) {
+  const id = randomUUIDv7()
+  const at = nowText(kith)
+  const job = { id, kind: 'events.sweep', memberId, about: JSON.stringify({ ixId }), runAt: at, attempts: 7 }
+  await kith.db
+    .insertInto('jobs')
+    .values({ ...job, deadAt: at, createdAt: at })
+    .execute()
+  return id
+}
+
+/** An app that has come for its tokens. */
+export async function connectedApp({ kith }: House, memberId: string) {
+  const [id, connectedAt, expiresAt] = [randomUUIDv7(), nowText(kith), '2999-01-01T00:00:00.000Z']
+  const app = { id, memberId, clientId: 'test', name: 'Claude', host: 'claude.ai', access: 'read' } as const
+  await kith.db
+    .insertInto('apps')
+    .values({ ...app, connectedAt })
+    .execute()
+  const token = { hash: id, appId: id, kind: 'refresh', payload: '{}', expiresAt } as const
+  await kith.db.insertInto('appTokens').values(token).execute()
+  return id
+}
+
+/** An archive that has come in. */
+export async function archiveImport({ kith }: House, memberId: string) {
+  const id = randomUUIDv7()
+  const at = nowText(kith)
+  const origin = { name: 'Ana', email: 'ana@example.com', timeZone: 'UTC', madeAt: at }
+  const how = {
+    origin: JSON.stringify(origin),
+    reached: '{"kind":0,"line":0,"done":0,"total":1}',
+    tallies: '{}',
+    remarks: '[]',
+  }
+  await kith.db
+    .insertInto('archiveImports')
+    .values({ memberId, id, ...how, createdAt: at, startedAt: at, finishedAt: at })
+    .execute()
+  return id
+}
