@@ -3,6 +3,7 @@ import { connect as dial } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { connectApp, place } from '../../test/app.ts'
 import {
   ask,
   connect,
@@ -145,6 +146,20 @@ test('and when its session signs out or expires', async () => {
   )
   await endsSoon(other)
   house.clock.reset()
+})
+
+test('and when the app that listens is disconnected', async (t) => {
+  const house = await openHouse({ BASE_URL: place })
+  t.after(() => house.close())
+  const ana = await newMember(house)
+  const { access_token: token } = await connectApp(house, ana.token, 'read')
+  const stream = listen({ token }, {}, house)
+  await stream.opened
+  await ana.client.Connections_create({ displayName: 'Ben' })
+  await stream.until(1)
+  const [app] = (await ana.client.Apps_list()).apps
+  await ana.client.Apps_disconnect({ id: app?.id ?? '' })
+  await endsSoon(stream)
 })
 
 async function endsSoon({ over }: ReturnType<typeof listen>) {
