@@ -23,6 +23,7 @@ import { postgresStore, type Store, sqliteStore } from './stores.ts'
 
 const count = Number(process.argv[2] ?? 10_000)
 const only = process.argv[3]
+let atStart = 0
 const file = join(tmpdir(), `kith-import-${process.pid}.vcf`)
 
 await writeFile(file, people().take(count).map(vcard).toArray().join(''))
@@ -42,16 +43,17 @@ async function measure(store: Store) {
   const contacts = new Upload({ path: file, mediaType: 'text/vcard', size: bytes, sha256: '' })
   const work = () => workOff({ ...kith, db }, workers)
   await work()
+  atStart = process.memoryUsage.rss()
 
   const step = async (what: string, begin: () => Promise<{ id: string }>) => {
-    const { seconds, busy, growth, held, id } = await watched(async () => {
+    const { seconds, busy, growth, over, held, id } = await watched(async () => {
       const { id } = await begin()
       await work()
       return id
     })
     const { state, rows, done } = await getImport(ctx, { id })
     process.stdout.write(
-      `${store.name}: ${what} ${seconds.toFixed(1)} s (this process busy for ${busy.toFixed(1)}), memory grew by ${growth} MB at most, longest statement ${longest.take().toFixed(0)} ms, longest wait of the process ${held} ms; ${state} ${JSON.stringify({ ...rows, ...done })}\n`,
+      `${store.name}: ${what} ${seconds.toFixed(1)} s (this process busy for ${busy.toFixed(1)}), memory grew by ${growth} MB at most (${over} over an idle service), longest statement ${longest.take().toFixed(0)} ms, longest wait of the process ${held} ms; ${state} ${JSON.stringify({ ...rows, ...done })}\n`,
     )
     return id
   }
@@ -83,8 +85,16 @@ async function watched(work: () => Promise<string>) {
   isDone = true
   await watching
   const { user, system } = process.cpuUsage(used)
+  const over = Math.round((most - atStart) / 1e6)
   const growth = Math.round((most - before) / 1e6)
-  return { id, seconds: (performance.now() - from) / 1000, busy: (user + system) / 1e6, growth, held: Math.round(held) }
+  return {
+    id,
+    seconds: (performance.now() - from) / 1000,
+    busy: (user + system) / 1e6,
+    growth,
+    over,
+    held: Math.round(held),
+  }
 }
 
 function vcard(person: Person, at: number) {

@@ -1,20 +1,25 @@
 /** A record of a CSV, and the line it begins on. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** A quote that is never closed must not swallow the file. */
+/** A quote that is never closed must not swallow the file, nor one that is closed very late keep everybody waiting. */
 const longest = 200_000
+const mostLines = 2_000
 
 /** Records as they come: quoted cells may hold delimiters, quotes twice, and line breaks of any kind. */
 export async function* csvRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
-  let [open, begins] = ['', 1]
+  let [open, begins]: [string[], number] = [[], 1]
+  let length = 0
   for await (const { number, line, end } of linesIn(text)) {
-    if (open === '') begins = number
-    const cells = cellsOf(open + line, delimiter)
+    if (open.length === 0) begins = number
+    const mayClose = open.length === 0 || line.split('"').length % 2 === 0
+    const cells = mayClose ? cellsOf(open.join('') + line, delimiter) : null
     if (cells) yield { line: begins, cells }
-    open = cells ? '' : open + line + end
-    if (open.length > longest) break
+    length = cells ? 0 : length + line.length + end.length
+    open = cells ? [] : open
+    if (!cells) open.push(line + end)
+    if (length > longest || open.length > mostLines) break
   }
-  if (open !== '') throw new Unclosed(begins)
+  if (open.length > 0) throw new Unclosed(begins)
 }
 
 /** A quote was opened and not closed. */

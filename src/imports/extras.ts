@@ -2,7 +2,17 @@ import { text } from '../vcards/lines.ts'
 
 /** A line of vCard that keeps the cell of a column for which there is no field. */
 export function columnLine(column: string, value: string) {
+  const property = properties[column.trim().toLowerCase()]
+  if (property) return valueLine(property, value)
   return `X-COLUMN;X-NAME="${quoted(column)}":${text(value)}`
+}
+
+/** Columns that address books have a property for. */
+const properties: Record<string, string> = {
+  nickname: 'NICKNAME',
+  'maiden name': 'X-MAIDENNAME',
+  'phonetic first name': 'X-PHONETIC-FIRST-NAME',
+  'phonetic last name': 'X-PHONETIC-LAST-NAME',
 }
 
 /** A line that keeps a value as it was, where the field has no room for it or takes no such thing. */

@@ -60,6 +60,8 @@ test('UTF-8 with and without its mark, UTF-16 both ways, and Windows-1252 with a
 })
 
 test('a quote that is never closed is told, and does not swallow the file', async () => {
+  const late = `name,notes\nAna,"${'\n'.repeat(5_000)}"\n`
+  await assert.rejects(read(late), /opened in line 2 is not closed/)
   await assert.rejects(
     read('name,notes\nAna,"never closed\nBen,x\n'),
     /The quote that is opened in line 2 is not closed/,
@@ -131,4 +133,9 @@ test('a picture, a page, a spreadsheet of its own kind and nothing at all are no
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n')), 'text/vcard')
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n', 'utf16le')), 'text/vcard')
   assert.equal(contactsTypeOf(Buffer.from('name,email\n')), 'text/csv')
+})
+
+test('columns that vCards have a name for are kept under it', async () => {
+  const { rows } = await read('name,Nickname,Maiden Name\nAna,Nini,Sá\n')
+  assert.deepEqual(rows[0]?.contact?.extras, ['NICKNAME:Nini', 'X-MAIDENNAME:Sá'])
 })

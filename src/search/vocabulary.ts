@@ -73,7 +73,7 @@ export function chunks<T>(items: T[], size = 1000): T[][] {
 }
 
 /** Of statements that change rows, SQLite keeps those it knows: with many sizes of many rows it would keep too much. */
-const comesAgain = 250
+const comesAgain = 100
 
 /** The same, with a turn for others in between: on SQLite a statement holds up the whole process. */
 export async function* parts<T>(items: T[]) {
