@@ -7,6 +7,7 @@ import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { errorPage } from './pages/consent.ts'
 import { serveConsent } from './pages/consents.ts'
+import { keepOpener } from './pages/forms.ts'
 
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
@@ -27,15 +28,12 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
   const config = { operation: 'oauth authorize' }
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = asIntended(request.url)
-    return handOver(kith, authorization, request, popUp(reply))
+    return handOver(kith, authorization, request, keepOpener(reply))
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
-    handOver(kith, authorization, request, popUp(reply)),
+    handOver(kith, authorization, request, keepOpener(reply)),
   )
 }
-
-/** Apps that open this in a window of their own hear from it when it comes back to them. */
-const popUp = (reply: FastifyReply) => reply.header('cross-origin-opener-policy', 'unsafe-none')
 
 /** What programs call, those in a browser too: no cookie counts here, so any page may. */
 function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authorization) {

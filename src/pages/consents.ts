@@ -8,7 +8,7 @@ import { enter } from '../enter.ts'
 import type { Refusal } from '../errors.ts'
 import { asRefusal } from '../problems.ts'
 import { consentPage } from './consent.ts'
-import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
+import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
 import { html } from './html.ts'
 import { letter, sendLetter } from './letter.ts'
 
@@ -79,8 +79,7 @@ function show(reply: FastifyReply, page: Parameters<typeof consentPage>[0]) {
     'content-security-policy',
     policy.replace("form-action 'self'", `form-action 'self' ${placeOf(page.asked.redirectUri)}`),
   )
-  reply.header('cross-origin-opener-policy', 'unsafe-none')
-  return sendLetter(reply, 200, consentPage(page))
+  return sendLetter(keepOpener(reply), 200, consentPage(page))
 }
 
 /** Browsers hold the whole way of a form against the policy of its page: where it ends is named there. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
 
@@ -44,6 +44,11 @@ export function keepOrigin(app: FastifyInstance) {
     reply.headers({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
     done()
   })
+}
+
+/** An app that opens a page of ours in a window of its own hears from that window when it comes back. */
+export function keepOpener(reply: FastifyReply) {
+  return reply.header('cross-origin-opener-policy', 'unsafe-none')
 }
 
 type Place = Pick<Config, 'baseUrl'>

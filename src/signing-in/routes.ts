@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
-import { keepOrigin, refuseUnlessOurs, takeForms } from '../pages/forms.ts'
+import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { answerRefusals } from '../pages/refused.ts'
+import { wayOn } from './next.ts'
 import { endSession, visit } from './session.ts'
 import { serveSignIn } from './sign-in.ts'
 import { signedOutPage } from './sign-in-page.ts'
@@ -14,6 +15,9 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith, style: string) 
     takeForms(app)
     keepOrigin(app)
     answerRefusals(app, { style, description: 'Sign in to Kith.', back: { href: '/sign-in', label: 'Sign in' } })
+    app.addHook('preHandler', async (request, reply) => {
+      if (isForApp(request)) keepOpener(reply)
+    })
     serveSignIn(app, kith, style)
     serveSignUp(app, kith, style)
 
@@ -25,4 +29,10 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith, style: string) 
 
     app.get('/signed-out', async (_, reply) => sendLetter(reply, 200, signedOutPage(style)))
   })
+}
+
+/** On the way to letting an app in. */
+function isForApp(request: FastifyRequest) {
+  const { next } = request.query as { next?: unknown }
+  return wayOn(next ?? formOf(request).next).startsWith('/oauth/')
 }

@@ -43,11 +43,15 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
   async function atConsent({ address }: Request, options: BrowserContextOptions) {
     const page = await (await browser.newContext(options)).newPage()
     await page.goto(proxy.url + address)
+    await signIn(page)
+    return page
+  }
+
+  async function signIn(page: Page) {
     await page.getByLabel('E-mail').fill(rui.email)
     await page.getByLabel('Password').fill(rui.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /^Connect/ }).waitFor()
-    return page
   }
 
   test('on a phone, in the dark, without JavaScript: signs in, allows Read alone, and is back at the app', async () => {
@@ -94,6 +98,17 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     assert.match(frame?.url() ?? '', /^chrome-error:/)
   })
 
+  test('an app that opened a window for it hears from that window', async () => {
+    const { address } = await asking(`${app.url}/callback`)
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${app.url}/opening?${new URLSearchParams({ of: proxy.url + address })}`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button').click()
+    await signIn(await opened)
+    await (await opened).getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText('connected').waitFor()
+  })
+
   test('axe finds nothing wrong with it, in light and dark, small and wide', async () => {
     const page = await atConsent(await asking(`${app.url}/callback`), { ...phone, bypassCSP: true })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -112,12 +127,19 @@ async function violationsOf(page: Page) {
   return violations.map(({ id }) => id)
 }
 
-/** The app, which hears the answer; and a page of it that frames another. */
+const back = "<p>Back at the app</p><script>opener?.postMessage('connected', '*')</script>"
+const pages: Record<string, (address: string) => string> = {
+  '/framing': (address) => `<iframe src=${address}></iframe>`,
+  '/opening': (address) => `<button data-of=${address} onclick="open(this.dataset.of)">Connect</button>
+<script>addEventListener('message', ({ data }) => document.body.append(data))</script>`,
+}
+
+/** The app, which hears the answer; and pages of it that frame another, or open one. */
 async function openApp() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://app')
-    const page =
-      pathname === '/framing' ? `<iframe src="${searchParams.get('of')}"></iframe>` : '<p>Back at the app</p>'
+    const of = JSON.stringify(searchParams.get('of')).replaceAll('&', '&amp;')
+    const page = pages[pathname]?.(of) ?? back
     response.writeHead(200, { 'content-type': 'text/html' }).end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
