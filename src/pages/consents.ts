@@ -21,6 +21,7 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
   app.register(async (app) => {
     takeForms(app)
     keepOrigin(app)
+    app.addHook('preHandler', async (_, reply) => void keepOpener(reply))
 
     app.get(path, async (request: Request, reply) => {
       const ctx = await memberOf(kith, request, reply)
@@ -79,7 +80,7 @@ function show(reply: FastifyReply, page: Parameters<typeof consentPage>[0]) {
     'content-security-policy',
     policy.replace("form-action 'self'", `form-action 'self' ${placeOf(page.asked.redirectUri)}`),
   )
-  return sendLetter(keepOpener(reply), 200, consentPage(page))
+  return sendLetter(reply, 200, consentPage(page))
 }
 
 /** Browsers hold the whole way of a form against the policy of its page: where it ends is named there. */

@@ -130,7 +130,7 @@ async function violationsOf(page: Page) {
 const back = "<p>Back at the app</p><script>opener?.postMessage('connected', '*')</script>"
 const pages: Record<string, (address: string) => string> = {
   '/framing': (address) => `<iframe src=${address}></iframe>`,
-  '/opening': (address) => `<button data-of=${address} onclick="open(this.dataset.of)">Connect</button>
+  '/opening': (address) => `<button data-of=${address} onclick="window.open(this.dataset.of)">Connect</button>
 <script>addEventListener('message', ({ data }) => document.body.append(data))</script>`,
 }
 
