@@ -6,6 +6,7 @@ import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { buildServer } from '../src/server.ts'
 import { start } from '../src/start.ts'
+import { openWork } from '../src/work.ts'
 import { freePort } from './demo/port.ts'
 import { seed } from './demo/seed.ts'
 import { welcome } from './demo/welcome.ts'
@@ -18,7 +19,11 @@ await start(async ({ host, port: wanted }) => {
   const { kith, close } = await openKith(settings, openLog('error', process.stderr))
   const access = await seed(kith)
   const server = await buildServer(kith)
-  server.addHook('onClose', close)
+  const work = await openWork(kith)
+  server.addHook('onClose', async () => {
+    await work.close()
+    await close()
+  })
   await server.listen({ host, port })
   process.stdout.write(welcome(settings.baseUrl, access))
   return server

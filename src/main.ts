@@ -1,4 +1,3 @@
-import { openWorker } from './jobs/worker.ts'
 import { openKith } from './kith.ts'
 import { gentleClose, listen } from './listen.ts'
 import { openLog } from './log.ts'
@@ -7,8 +6,7 @@ import { sayTranscriber } from './speech/open.ts'
 import { start } from './start.ts'
 import { sayEmbedder } from './vectors/open.ts'
 import { version } from './version.ts'
-import { openCourier } from './webhooks/courier.ts'
-import { comesRound, workers } from './work.ts'
+import { openWork } from './work.ts'
 
 /** The service: settings → what has a lifetime → listening. */
 await start(async (config) => {
@@ -24,9 +22,7 @@ await start(async (config) => {
   log.info(sayTranscriber(kith.transcriber))
   log.info(sayEmbedder(kith.embedder))
   log.info(`Kith sends its ${kith.mail.place}.`)
-  await comesRound(kith)
-  const working = [openWorker(kith, workers), openCourier(kith)]
-  stopWorking = async () => void (await Promise.all(working.map(({ close }) => close())))
+  stopWorking = (await openWork(kith)).close
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,
   )

@@ -15,11 +15,12 @@ import { mailInvite } from './invites/mailing.ts'
 import { later } from './jobs/later.ts'
 import { hurry } from './jobs/queue.ts'
 import type { Task } from './jobs/tasks.ts'
-import type { Workers } from './jobs/worker.ts'
+import { openWorker, type Workers } from './jobs/worker.ts'
 import { sweepLeads } from './leads/sweep.ts'
 import { runSettling } from './moves/settle-everyone.ts'
 import { readAgain } from './promises/second-reading.ts'
 import { catchUp, embedOne, fillIn } from './vectors/fill.ts'
+import { openCourier } from './webhooks/courier.ts'
 import { sweepDeliveries } from './webhooks/sweep.ts'
 
 /** Which function does which task. One that is missing, or does not fit, does not compile. */
@@ -44,6 +45,13 @@ export const workers: Workers = {
   'recall.embed': { run: embedOne },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },
+}
+
+/** What is done in the background, by this process, until it is closed. */
+export async function openWork(kith: Kith) {
+  await comesRound(kith)
+  const working = [openWorker(kith, workers), openCourier(kith)]
+  return { close: async () => void (await Promise.all(working.map(({ close }) => close()))) }
 }
 
 /** Sees to it that what comes round again is on its way, once however many processes there are. */

@@ -42,6 +42,9 @@ curl --get ${baseUrl}/api/connections \\
 
 ${heading('Give it to your assistant')}
 
+  Paste ${baseUrl}/mcp, sign in as Rui, and choose what it may do.
+  Or give it a token:
+
 claude mcp add --transport http kith-demo ${baseUrl}/mcp \\
   --header "Authorization: Bearer \\
 ${write}"
