@@ -6,6 +6,8 @@ import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { errorPage } from './pages/consent.ts'
 import { serveConsent } from './pages/consents.ts'
+import { answerRefusals } from './pages/refused.ts'
+import type { LimitName } from './rate-limit.ts'
 
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
@@ -15,18 +17,20 @@ export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
     // The library reads bodies itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_, __, done) => done(null))
-    serveMembers(app, kith, authorization)
+    app.register(async (app) => serveMembers(app, kith, authorization, style))
     servePrograms(app, kith, authorization)
   })
   serveConsent(app, kith, authorization, style)
 }
 
 /** What a member's browser opens. */
-function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization) {
+function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization, style: string) {
   const config = { operation: 'oauth authorize' }
+  const back = { href: '/', label: 'What Kith is' }
+  answerRefusals(app, { style, description: 'An app asks to use your Kith.', back })
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = asIntended(request.url)
-    return handOver(kith, authorization, request, popUp(reply))
+    return handOver(kith, authorization, request, popUp(reply), 'authorizeAddress')
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
     handOver(kith, authorization, request, popUp(reply)),
@@ -45,7 +49,7 @@ function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authoriz
       return handOver(kith, authorization, request, open(reply))
     })
   }
-  const take = (path: string, limit?: 'registerAddress') => {
+  const take = (path: string, limit?: LimitName) => {
     app.options(path, preflight('POST'))
     app.post(path, { config: { operation: `oauth ${path.split('/').at(-1)}` } }, async (request, reply) =>
       handOver(kith, authorization, request, open(reply), limit),
@@ -85,7 +89,7 @@ async function handOver(
   authorization: Authorization,
   request: FastifyRequest,
   reply: FastifyReply,
-  limit?: 'registerAddress',
+  limit?: LimitName,
 ) {
   const { address } = await enter(kith, request, reply, { via: 'http', isPublic: true })
   if (limit) await kith.limits.take(limit, address)

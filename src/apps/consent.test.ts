@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { authorizeAt, Browser, connectApp, consentFor, decide, knownClient, place, register } from '../../test/app.ts'
-import { newMember, useHouse } from '../../test/harness.ts'
+import { newMember, openHouse, useHouse } from '../../test/harness.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)
@@ -99,6 +99,7 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
     '\n\n\n',
     '👩‍👩‍👧‍👦 family',
     '"><input name=decision>',
+    '👨‍👩‍👧‍👦'.repeat(60),
   ]
   for (const client_name of names) {
     const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
@@ -107,6 +108,17 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
     assert.match(page.text, /<strong class="host">evil\.example<\/strong>/)
     assert.doesNotMatch(page.text, /<script|\u202e|<input name=decision/)
     assert.ok(page.text.length < 6000, `${page.text.length}`)
+    const [, name = ''] = /<h1>Connect <bdi>(.*)<\/bdi>\?<\/h1>/.exec(page.text) ?? []
+    assert.ok(name !== '' && [...name.replaceAll(/&#?\w+;/g, '.')].length <= 80, name)
+  }
+})
+
+test('a name that shows nothing is the host', async () => {
+  for (const client_name of ['\u200d', '\u200d\ufe0f\u200d', '\u2800 \u2800', '\u3164', '\u0301']) {
+    const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
+    const request = authorizeAt(client.client_id, { redirect_uri: 'https://evil.example/cb' })
+    const { page } = await consentFor(new Browser(house, rui.token), request)
+    assert.match(page.text, /<h1>Connect <bdi>evil\.example<\/bdi>\?<\/h1>/)
   }
 })
 
@@ -120,6 +132,17 @@ test('cookies are for this host over TLS, and the library keeps no session of it
   }
   await decide(browser, authorizeAt(await knownClient(house)))
   assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
+})
+
+test('apps ask only so often from one network: what they ask is kept until it is answered', async () => {
+  const apart = await openHouse({ BASE_URL: place })
+  const { address } = authorizeAt(await knownClient(apart))
+  const answers = await Promise.all(Array.from({ length: 121 }, () => new Browser(apart).open(address)))
+  assert.equal(answers.filter(({ to }) => to.startsWith('/oauth/consent/')).length, 120)
+  const refused = answers.find(({ status }) => status === 429)
+  assert.match(refused?.text ?? '', /<h1>Please wait a little<\/h1>/)
+  assert.ok(Number(refused?.headers.get('retry-after')) > 0)
+  await apart.close()
 })
 
 async function countOf(table: string) {

@@ -98,6 +98,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   copyFromMember: 'Copies sent of one member’s cards; more are not sent',
   ask: 'Questions asked by one member',
   registerAddress: 'Apps registered from one network',
+  authorizeAddress: 'Requests of apps to be connected, from one network',
   clientDocument: 'Apps that introduce themselves by a document, from one network',
   calendarFeed: 'Readings of one member’s calendar',
 }
