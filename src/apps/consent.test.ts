@@ -134,6 +134,23 @@ test('cookies are for this host over TLS, and the library keeps no session of it
   assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
 })
 
+test('an app whose description has gone meanwhile is not let in', async () => {
+  const browser = new Browser(house, rui.token)
+  const clientId = await knownClient(house)
+  const { at, member } = await consentFor(browser, authorizeAt(clientId))
+  const kept = house.kith.db.updateTable('appRequests').where('id', '=', at.split('/').at(-1) ?? '')
+  await kept
+    .set(({ fn, ref, val }) => ({ payload: fn('replace', [ref('payload'), val(clientId), val(gone)]) }))
+    .execute()
+  const answers = [await browser.open(at), await browser.submit(at, { member, decision: 'allow', access: 'write' })]
+  for (const { status, text } of answers) {
+    assert.equal(status, 410)
+    assert.match(text, /Go back to the app, and connect again/)
+  }
+})
+
+const gone = 'https://localhost/app.json'
+
 test('apps ask only so often from one network: what they ask is kept until it is answered', async () => {
   const apart = await openHouse({ BASE_URL: place })
   const { address } = authorizeAt(await knownClient(apart))
