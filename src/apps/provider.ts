@@ -28,7 +28,6 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach
   keepSecretsHashed(provider)
   answerFaults(provider, kith.log)
   sayWhatIs(provider)
-  provider.on('server_error', (_, error) => kith.log.error({ err: error }, 'a bug'))
   const koa: EventEmitter = provider
   koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
   return provider
