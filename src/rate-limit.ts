@@ -27,6 +27,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
     ask: { points: config.askLimit, seconds: 60 },
     registerAddress: { points: 60, seconds: 60 * 60 },
     authorizeAddress: { points: Math.ceil(config.rateLimit / 50), seconds: 10 * 60 },
+    refreshApp: { points: 100, seconds: 10 * 60 },
     clientDocument: { points: 60, seconds: 10 * 60 },
     calendarFeed: { points: 120, seconds: 60 * 60 },
   }
@@ -133,6 +134,7 @@ const counted: Record<LimitName, string> = {
   ask: 'Too many questions were asked',
   registerAddress: 'Too many apps were registered from this network',
   authorizeAddress: 'Apps asked to be connected too often from this network',
+  refreshApp: 'This app fetched new tokens too often',
   clientDocument: 'Too many apps introduced themselves from this network',
   calendarFeed: 'This calendar was read too often',
 }

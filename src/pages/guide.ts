@@ -99,6 +99,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   ask: 'Questions asked by one member',
   registerAddress: 'Apps registered from one network',
   authorizeAddress: 'Requests of apps to be connected, from one network',
+  refreshApp: 'New tokens fetched by one connected app',
   clientDocument: 'Apps that introduce themselves by a document, from one network',
   calendarFeed: 'Readings of one member’s calendar',
 }
