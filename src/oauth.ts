@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asIntended } from './apps/asking.ts'
 import { type Authorization, openAuthorization } from './apps/authorization.ts'
+import { goesOn } from './apps/provider.ts'
 import { protectedResource } from './apps/resource.ts'
 import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
@@ -32,9 +33,11 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
     request.raw.url = asIntended(request.url)
     return handOver(kith, authorization, request, popUp(reply), 'authorizeAddress')
   })
-  app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
-    handOver(kith, authorization, request, popUp(reply)),
-  )
+  app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
+    const { caller } = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+    request.raw.headers[goesOn] = caller?.member.id ?? ''
+    return handOver(kith, authorization, request, popUp(reply))
+  })
 }
 
 /** Apps that open this in a window of their own hear from it when it comes back to them. */

@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { authorizeAt, Browser, connectApp, consentFor, decide, knownClient, place, register } from '../../test/app.ts'
+import {
+  authorizeAt,
+  Browser,
+  connectApp,
+  consentFor,
+  decide,
+  knownClient,
+  ours,
+  place,
+  register,
+} from '../../test/app.ts'
 import { newMember, openHouse, useHouse } from '../../test/harness.ts'
+import { sessionCookie } from '../access/cookie.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)
@@ -32,6 +43,19 @@ test('a request belongs to the browser that made it', async () => {
   assert.equal((await other.open(at)).status, 410)
   assert.equal((await other.submit(at, { member, decision: 'allow', access: 'write' })).status, 410)
   assert.equal((await other.open(at.replace('/consent/', '/authorize/'))).status, 400)
+})
+
+test('what one browser was allowed, another cannot go on with, even if it planted its request there', async () => {
+  const thief = new Browser(house, (await newMember(house)).token)
+  const { to: at } = await thief.open(authorizeAt(await knownClient(house)).address)
+  const planted = thief.cookies.filter(({ name }) => /consent/.test(name)).map(({ name, value }) => `${name}=${value}`)
+  const cookie = [...planted, sessionCookie(rui.token, house.kith.config).split(';')[0]].join('; ')
+  const answered = await new Browser(house).submit(at, { member: rui.memberId, decision: 'allow' }, { ...ours, cookie })
+  assert.equal(answered.status, 303)
+  for (const browser of [thief, new Browser(house)]) {
+    const { to } = await browser.open(answered.to, { 'x-kith-goes-on': rui.memberId })
+    assert.doesNotMatch(to, /code=/)
+  }
 })
 
 test('the consent page cannot be framed, runs nothing, and leads to the app alone', async () => {
