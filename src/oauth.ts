@@ -1,13 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asIntended } from './apps/asking.ts'
 import { type Authorization, openAuthorization } from './apps/authorization.ts'
+<<<<<<< HEAD
 import { readKeys } from './apps/keys.ts'
+=======
+import { goesOn } from './apps/provider.ts'
+>>>>>>> adv1
 import { protectedResource } from './apps/resource.ts'
 import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { errorPage } from './pages/consent.ts'
 import { serveConsent } from './pages/consents.ts'
+<<<<<<< HEAD
 import { keepOpener } from './pages/forms.ts'
+=======
+import { answerRefusals } from './pages/refused.ts'
+import type { LimitName } from './rate-limit.ts'
+>>>>>>> adv1
 
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
@@ -17,22 +26,34 @@ export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
     // The library reads bodies itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_, __, done) => done(null))
-    serveMembers(app, kith, authorization)
+    app.register(async (app) => serveMembers(app, kith, authorization, style))
     servePrograms(app, kith, authorization)
   })
   serveConsent(app, kith, authorization, style)
 }
 
 /** What a member's browser opens. */
-function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization) {
+function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization, style: string) {
   const config = { operation: 'oauth authorize' }
+  const back = { href: '/', label: 'What Kith is' }
+  answerRefusals(app, { style, description: 'An app asks to use your Kith.', back })
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = asIntended(request.url)
+<<<<<<< HEAD
     return handOver(kith, authorization, request, keepOpener(reply))
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
     handOver(kith, authorization, request, keepOpener(reply)),
   )
+=======
+    return handOver(kith, authorization, request, popUp(reply), 'authorizeAddress')
+  })
+  app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
+    const { caller } = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+    request.raw.headers[goesOn] = caller?.member.id ?? ''
+    return handOver(kith, authorization, request, popUp(reply))
+  })
+>>>>>>> adv1
 }
 
 /** What programs call, those in a browser too: no cookie counts here, so any page may. */
@@ -44,7 +65,7 @@ function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authoriz
       return handOver(kith, authorization, request, lasting(open(reply)))
     })
   }
-  const take = (path: string, limit?: 'registerAddress') => {
+  const take = (path: string, limit?: LimitName) => {
     app.options(path, preflight('POST'))
     app.post(path, { config: { operation: `oauth ${path.split('/').at(-1)}` } }, async (request, reply) =>
       handOver(kith, authorization, request, open(reply), limit),
@@ -85,7 +106,7 @@ async function handOver(
   authorization: Authorization,
   request: FastifyRequest,
   reply: FastifyReply,
-  limit?: 'registerAddress',
+  limit?: LimitName,
 ) {
   const { address } = await enter(kith, request, reply, { via: 'http', isPublic: true })
   if (limit) await kith.limits.take(limit, address)

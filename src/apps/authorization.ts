@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { InteractionResults } from 'oidc-provider'
-import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { type Keys, readKeys } from './keys.ts'
@@ -45,7 +45,7 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     const { uid: own, params, returnTo } = await provider.interactionDetails(request, response).catch(ended)
     if (own !== uid) throw over()
     const redirectUri = String(params.redirect_uri)
-    const client = await provider.Client.find(String(params.client_id))
+    const client = await provider.Client.find(String(params.client_id)).catch(ended)
     if (!client?.redirectUriAllowed(redirectUri)) throw over()
     const host = hostOf(redirectUri)
     const access = accessOf(String(params.scope)) ?? 'read'
@@ -68,8 +68,10 @@ type Current = { provider: Provider; handle: ReturnType<Provider['callback']>; k
 
 const sameKeys = (one: Keys, other: Keys) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Also where an app no longer says what it is: its document has gone, or has become another. */
 function ended(error: unknown): never {
-  throw error instanceof SessionNotFound ? over() : error
+  const isOver = [SessionNotFound, InvalidClient, InvalidClientMetadata].some((each) => error instanceof each)
+  throw isOver ? over() : error
 }
 
 const over = () =>

@@ -8,11 +8,20 @@ import {
   consentFor,
   decide,
   knownClient,
+<<<<<<< HEAD
   place,
   redeem,
   register,
 } from '../../test/app.ts'
 import { newMember, useHouse } from '../../test/harness.ts'
+=======
+  ours,
+  place,
+  register,
+} from '../../test/app.ts'
+import { newMember, openHouse, useHouse } from '../../test/harness.ts'
+import { sessionCookie } from '../access/cookie.ts'
+>>>>>>> adv1
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)
@@ -42,6 +51,19 @@ test('a request belongs to the browser that made it', async () => {
   assert.equal((await other.open(at)).status, 410)
   assert.equal((await other.submit(at, { member, decision: 'allow', access: 'write' })).status, 410)
   assert.equal((await other.open(at.replace('/consent/', '/authorize/'))).status, 400)
+})
+
+test('what one browser was allowed, another cannot go on with, even if it planted its request there', async () => {
+  const thief = new Browser(house, (await newMember(house)).token)
+  const { to: at } = await thief.open(authorizeAt(await knownClient(house)).address)
+  const planted = thief.cookies.filter(({ name }) => /consent/.test(name)).map(({ name, value }) => `${name}=${value}`)
+  const cookie = [...planted, sessionCookie(rui.token, house.kith.config).split(';')[0]].join('; ')
+  const answered = await new Browser(house).submit(at, { member: rui.memberId, decision: 'allow' }, { ...ours, cookie })
+  assert.equal(answered.status, 303)
+  for (const browser of [thief, new Browser(house)]) {
+    const { to } = await browser.open(answered.to, { 'x-kith-goes-on': rui.memberId })
+    assert.doesNotMatch(to, /code=/)
+  }
 })
 
 test('the consent page cannot be framed, runs nothing, and leads to the app alone', async () => {
@@ -109,6 +131,7 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
     '\n\n\n',
     '👩‍👩‍👧‍👦 family',
     '"><input name=decision>',
+    '👨‍👩‍👧‍👦'.repeat(60),
   ]
   for (const client_name of names) {
     const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
@@ -117,6 +140,17 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
     assert.match(page.text, /<strong class="host">evil\.example<\/strong>/)
     assert.doesNotMatch(page.text, /<script|\u202e|<input name=decision/)
     assert.ok(page.text.length < 6000, `${page.text.length}`)
+    const [, name = ''] = /<h1>Connect <bdi>(.*)<\/bdi>\?<\/h1>/.exec(page.text) ?? []
+    assert.ok(name !== '' && [...name.replaceAll(/&#?\w+;/g, '.')].length <= 80, name)
+  }
+})
+
+test('a name that shows nothing is the host', async () => {
+  for (const client_name of ['\u200d', '\u200d\ufe0f\u200d', '\u2800 \u2800', '\u3164', '\u0301']) {
+    const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
+    const request = authorizeAt(client.client_id, { redirect_uri: 'https://evil.example/cb' })
+    const { page } = await consentFor(new Browser(house, rui.token), request)
+    assert.match(page.text, /<h1>Connect <bdi>evil\.example<\/bdi>\?<\/h1>/)
   }
 })
 
@@ -144,6 +178,34 @@ test('cookies are for this host over TLS, and the library keeps no session of it
   }
   await decide(browser, authorizeAt(await knownClient(house)))
   assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
+})
+
+test('an app whose description has gone meanwhile is not let in', async () => {
+  const browser = new Browser(house, rui.token)
+  const clientId = await knownClient(house)
+  const { at, member } = await consentFor(browser, authorizeAt(clientId))
+  const kept = house.kith.db.updateTable('appRequests').where('id', '=', at.split('/').at(-1) ?? '')
+  await kept
+    .set(({ fn, ref, val }) => ({ payload: fn('replace', [ref('payload'), val(clientId), val(gone)]) }))
+    .execute()
+  const answers = [await browser.open(at), await browser.submit(at, { member, decision: 'allow', access: 'write' })]
+  for (const { status, text } of answers) {
+    assert.equal(status, 410)
+    assert.match(text, /Go back to the app, and connect again/)
+  }
+})
+
+const gone = 'https://localhost/app.json'
+
+test('apps ask only so often from one network: what they ask is kept until it is answered', async () => {
+  const apart = await openHouse({ BASE_URL: place })
+  const { address } = authorizeAt(await knownClient(apart))
+  const answers = await Promise.all(Array.from({ length: 121 }, () => new Browser(apart).open(address)))
+  assert.equal(answers.filter(({ to }) => to.startsWith('/oauth/consent/')).length, 120)
+  const refused = answers.find(({ status }) => status === 429)
+  assert.match(refused?.text ?? '', /<h1>Please wait a little<\/h1>/)
+  assert.ok(Number(refused?.headers.get('retry-after')) > 0)
+  await apart.close()
 })
 
 async function countOf(table: string) {

@@ -89,6 +89,16 @@ test('an old refresh token that comes back after a minute ends the whole family'
   })
 })
 
+test('an app fetches new tokens only so often, and is told when to come back', async () => {
+  const { token } = await newMember(house)
+  const app = await connectApp(house, token)
+  const answers = await Promise.all(Array.from({ length: 101 }, () => refresh(house, app.clientId, app.refresh_token)))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 100)
+  const refused = answers.find(({ status }) => status === 429)
+  assert.ok(Number(refused?.headers.get('retry-after')) > 0)
+  assert.deepEqual(await doors(house, app.access_token), [200, 200])
+})
+
 test('a refresh token that nobody uses for three months is over', async () => {
   const someone = await newMember(house)
   const app = await connectApp(house, someone.token)

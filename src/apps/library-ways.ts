@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Provider } from 'oidc-provider'
 import { hashToken, mintToken, type TokenKind } from '../access/secrets.ts'
+import { storeRefusal } from '../db/failures.ts'
+import { Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 
 /** What the library lets a token be called: a method of each model, which it does not declare. */
@@ -32,6 +34,14 @@ export function keepSecretsHashed(provider: Provider) {
 
 /** What nobody foresaw would otherwise be answered without a word of ours, and without our headers. */
 export function answerFaults(provider: Provider, log: Log) {
+  provider.on('server_error', (ctx, error) => {
+    const passing = error instanceof Refusal ? error : storeRefusal(error)
+    if (!(error instanceof Refusal)) log.error({ err: error }, passing ? 'the store failed' : 'a bug')
+    // An app that hears of a fault gives up; of one that will pass, it waits.
+    if (passing?.retryAfter === undefined) return
+    ctx.status = passing.status
+    ctx.set('retry-after', String(passing.retryAfter))
+  })
   provider.use(async (ctx, next) => {
     try {
       await next()

@@ -6,6 +6,7 @@ declare module 'oidc-provider/lib/provider.js' {
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider'
 
+  export const InvalidClient: typeof errors.InvalidClient
   export const InvalidClientMetadata: typeof errors.InvalidClientMetadata
   export const InvalidGrant: typeof errors.InvalidGrant
   export const InvalidRedirectUri: typeof errors.InvalidRedirectUri

@@ -19,9 +19,15 @@ const kept = [
 export function normalise(metadata: ClientMetadata) {
   const asked = metadata.token_endpoint_auth_method
   for (const name of Object.keys(metadata)) if (!kept.includes(name)) delete metadata[name]
+<<<<<<< HEAD
   const { client_name: name } = metadata
   if (typeof name === 'string' && name !== '') metadata.client_name = name.slice(0, longestName)
   else delete metadata.client_name
+=======
+  if (typeof metadata.client_name !== 'string' || metadata.client_name === '') delete metadata.client_name
+  // Nobody sees more of it, and strangers fill the store with it.
+  else metadata.client_name = metadata.client_name.slice(0, longestName)
+>>>>>>> adv1
   const redirects = refuseBad(metadata.redirect_uris)
   Object.assign(metadata, {
     application_type: redirects.every((uri) => uri.startsWith('https:')) ? 'web' : 'native',
@@ -35,7 +41,11 @@ export function normalise(metadata: ClientMetadata) {
 
 const withSecret = (asked: unknown) => (asked === 'client_secret_post' ? asked : 'client_secret_basic')
 
+<<<<<<< HEAD
 const longestName = 200
+=======
+const longestName = 400
+>>>>>>> adv1
 const most = 20
 const longest = 2000
 
@@ -56,12 +66,20 @@ function isPlain(uri: unknown) {
   if (typeof uri !== 'string' || uri.length > longest || !/^[\x21-\x7e]+$/.test(uri) || /[\\#*]/.test(uri)) return false
   const url = URL.parse(uri)
   if (!url || url.username || url.password || /^[^?]*@/.test(uri)) return false
-  if (url.protocol === 'https:') return true
-  return url.protocol === 'http:' ? loopback.includes(url.hostname) : !ownedByBrowsers.test(url.protocol)
+  if (!/^https?:$/.test(url.protocol)) return !ownedByBrowsers.test(url.protocol)
+  // A browser reads `https:app.example` as a path of ours, and a policy ends where a host has a semicolon.
+  if (!/^https?:\/\/[^/]/i.test(uri) || !/^[\w.-]+$|^\[/.test(url.hostname)) return false
+  return url.protocol === 'https:' || loopback.includes(url.hostname)
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Schemes that mean something to a browser or the system, whichever app is installed. */
-const ownedByBrowsers =
-  /^(javascript|vbscript|data|blob|file|filesystem|about|ftp|wss?|mailto|tel|sms|intent|view-source|chrome|resource|ms-[a-z-]+):$/
+const ownedByBrowsers = new RegExp(
+  `^(${[
+    'javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|feed|resource|chrome|(chrome|moz)-extension',
+    'ftps?|sftp|ssh|telnet|smb|afp|nfs|ldaps?|gopher|news|nntp|wss?|mailto|tel|sms|callto|facetime(-audio)?',
+    'intent|android-app|market|itms[a-z-]*|x-apple[a-z.-]*|googlechromes?|microsoft-edge(-[a-z]+)?|ms-[a-z-]+',
+    'shell|search|search-ms|jnlps?',
+  ].join('|')}):$`,
+)

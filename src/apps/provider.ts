@@ -16,6 +16,12 @@ export type ShowError = (out: ErrorOut) => string
 /** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
 const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
 
+/**
+ * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
+ * request in another's, to carry the answer off.
+ */
+export const goesOn = 'x-kith-goes-on'
+
 const minute = 60
 const day = 24 * 60 * minute
 
@@ -28,7 +34,6 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach
   keepSecretsHashed(provider)
   answerFaults(provider, kith.log)
   sayWhatIs(provider)
-  provider.on('server_error', (_, error) => kith.log.error({ err: error }, 'a bug'))
   const koa: EventEmitter = provider
   koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
   return provider
@@ -58,9 +63,11 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
     issueRefreshToken: async () => true,
     jwks: { keys: keys.signing },
     // What was allowed before is not taken for what is asked now: every request is answered by the member.
-    loadExistingGrant: async ({ oidc }) => {
-      const id = oidc.result?.consent?.grantId
-      return id ? oidc.provider.Grant.find(id) : undefined
+    loadExistingGrant: async ({ oidc, req }) => {
+      const { consent, login } = oidc.result ?? {}
+      return consent?.grantId && login?.accountId === req.headers[goesOn]
+        ? oidc.provider.Grant.find(consent.grantId)
+        : undefined
     },
     pkce: { required: () => true },
     renderError: (ctx, out) => {

@@ -99,6 +99,8 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   webhookTest: 'Tests of webhooks by one member',
   ask: 'Questions asked by one member',
   registerAddress: 'Apps registered from one network',
+  authorizeAddress: 'Requests of apps to be connected, from one network',
+  refreshApp: 'New tokens fetched by one connected app',
   clientDocument: 'Apps that introduce themselves by a document, from one network',
   archive: 'Archives exported or brought in by one member',
   calendarFeed: 'Readings of one member’s calendar',

@@ -5,15 +5,17 @@ export type CardLine = { at: number; pieces: Buffer[]; inside?: CardLine[] }
 export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
 
 export const largestCard = 1024 * 1024
+/** Each may leave a sentence behind: a card is read in one go, and nobody is served meanwhile. */
+const mostLines = 5_000
 
 type Range = { from: number; to: number }
-type Open = { line: number; lines: CardLine[]; size: number; depth: number }
+type Open = { line: number; lines: CardLine[]; count: number; size: number; depth: number }
 
 /** The cards of a file, one after the other. What is no card is told as one without lines. */
 export async function* cardsInFile(file: AsyncIterable<Uint8Array>): AsyncGenerator<CardInFile> {
   let open: Open | null = null
   let outside: Range | null = null
-  const begin = (line: number): Open => ({ line, lines: [], size: 0, depth: 0 })
+  const begin = (line: number): Open => ({ line, lines: [], count: 0, size: 0, depth: 0 })
 
   for await (const lines of fileLines(file, largestCard)) {
     for (const line of lines) {
@@ -27,7 +29,7 @@ export async function* cardsInFile(file: AsyncIterable<Uint8Array>): AsyncGenera
         continue
       }
       open.size += line.bytes.length
-      if (open.size > largestCard) open.lines = []
+      if (isTooMuch(open)) open.lines = []
       if (isContinued(open, line)) continue
       if (says === 'begin' && !isAgent(open)) {
         yield closed(open, ['Its end (END:VCARD) was missing.'])
@@ -37,7 +39,7 @@ export async function* cardsInFile(file: AsyncIterable<Uint8Array>): AsyncGenera
       else if (says === 'end') {
         yield closed(open, [])
         open = null
-      } else if (says !== 'blank' && open.size <= largestCard) addTo(open, line)
+      } else if (says !== 'blank') addTo(open, line)
     }
   }
   if (outside) yield leftOut(outside)
@@ -53,10 +55,14 @@ function marksOf({ bytes }: FileLine) {
   return text === '' ? 'blank' : 'other'
 }
 
-function closed({ line, lines, size }: Open, problems: string[]): CardInFile {
-  if (size <= largestCard) return { line, lines, problems }
-  return { line, lines: [], problems: ['This card is larger than 1 MB and was left out.'] }
+function closed(open: Open, problems: string[]): CardInFile {
+  const { line, lines, size } = open
+  if (!isTooMuch(open)) return { line, lines, problems }
+  const what = size > largestCard ? 'is larger than 1 MB' : `has more than ${mostLines} lines`
+  return { line, lines: [], problems: [`This card ${what} and was left out.`] }
 }
+
+const isTooMuch = ({ size, count }: Open) => size > largestCard || count > mostLines
 
 const widened = (range: Range | null, at: number): Range => ({ from: range?.from ?? at, to: at })
 
@@ -112,5 +118,6 @@ function isAgent(open: Open) {
 }
 
 function addTo(open: Open, { bytes, at }: FileLine) {
-  current(open).push({ at, pieces: [bytes] })
+  open.count += 1
+  if (!isTooMuch(open)) current(open).push({ at, pieces: [bytes] })
 }

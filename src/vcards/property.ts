@@ -50,7 +50,9 @@ function parametersOf(written: string[]) {
     const equals = each.indexOf('=')
     const name = equals < 0 ? standsFor(each) : each.slice(0, equals).trim().toUpperCase()
     const values = splitOutsideQuotes(each.slice(equals + 1), ',').map(parameterValue)
-    parameters.set(name, [...(parameters.get(name) ?? []), ...values])
+    const before = parameters.get(name)
+    if (before) for (const value of values) before.push(value)
+    else parameters.set(name, values)
   }
   return parameters
 }

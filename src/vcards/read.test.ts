@@ -190,6 +190,28 @@ const anyLine = fc
   })
   .map(({ group, name, parameter, value }) => ({ value, raw: `${group}${name}${parameter}:${value.trim()}` }))
 
+test('a card made to be slow is read in a moment', async () => {
+  const size = 100_000
+  const slow = [
+    `TITLE:a${' '.repeat(size)}b`,
+    `N:a${' '.repeat(size)}b;c`,
+    `TEL${';A'.repeat(size / 2)}:1`,
+    `TEL;TYPE=${'a,'.repeat(size / 2)}:1`,
+  ]
+  for (const line of slow) {
+    const start = process.cpuUsage()
+    await read(`BEGIN:VCARD\nFN:Ana\n${line}\nEND:VCARD\n`)
+    const { user } = process.cpuUsage(start)
+    assert.ok(user < 2_000_000, `${line.slice(0, 20)} took ${user} µs`)
+  }
+})
+
+test('a card of very many lines is told and left out', async () => {
+  const [many, next] = await read(`BEGIN:VCARD\n${'x\n'.repeat(6_000)}END:VCARD\nBEGIN:VCARD\nFN:Ana\nEND:VCARD\n`)
+  assert.deepEqual(many?.problems, ['This card has more than 5000 lines and was left out.'])
+  assert.equal(next?.card?.displayName, 'Ana')
+})
+
 test('whatever a card says is in a field, beside the fields or among the problems', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { maxLength: 12 }), async (lines) => {

@@ -17,10 +17,10 @@ export function parts(value: string, separator: ';' | ',') {
   return [...found, value.slice(start)]
 }
 
-/** In one line, as a field of ours is. */
+/** In one line, as a field of ours is. Gap by gap, for a long one without a line end must be read once only. */
 export const inOneLine = (value: string) =>
   meant(value)
-    .replaceAll(/\s*[\n\t]\s*/g, ' ')
+    .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
     .trim()
 
 /** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for what is no day. */

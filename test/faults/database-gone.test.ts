@@ -58,6 +58,9 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     road.setOpen(false)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? addPerson() : listPeople())))
     answers.push(await addPerson(), await listPeople())
+    const form = new URLSearchParams({ client_id: 'x', grant_type: 'refresh_token', refresh_token: 'x' })
+    const app = await fetch(`${service.url}/oauth/token`, { method: 'POST', body: form })
+    assert.deepEqual([app.status, app.headers.get('retry-after')], [503, '2'])
     const health = await asked('/healthz')
     for (const { status, retryAfter, type, text } of answers) {
       assert.equal(status, 503, text)
