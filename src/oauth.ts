@@ -1,22 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asIntended } from './apps/asking.ts'
+import { asIntended, goesOn } from './apps/asking.ts'
 import { type Authorization, openAuthorization } from './apps/authorization.ts'
-<<<<<<< HEAD
 import { readKeys } from './apps/keys.ts'
-=======
-import { goesOn } from './apps/provider.ts'
->>>>>>> adv1
 import { protectedResource } from './apps/resource.ts'
 import type { Kith } from './context.ts'
 import { enter } from './enter.ts'
 import { errorPage } from './pages/consent.ts'
 import { serveConsent } from './pages/consents.ts'
-<<<<<<< HEAD
 import { keepOpener } from './pages/forms.ts'
-=======
 import { answerRefusals } from './pages/refused.ts'
 import type { LimitName } from './rate-limit.ts'
->>>>>>> adv1
 
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
@@ -39,21 +32,13 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
   answerRefusals(app, { style, description: 'An app asks to use your Kith.', back })
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = asIntended(request.url)
-<<<<<<< HEAD
-    return handOver(kith, authorization, request, keepOpener(reply))
-  })
-  app.get('/oauth/authorize/:uid', { config }, async (request, reply) =>
-    handOver(kith, authorization, request, keepOpener(reply)),
-  )
-=======
-    return handOver(kith, authorization, request, popUp(reply), 'authorizeAddress')
+    return handOver(kith, authorization, request, keepOpener(reply), 'authorizeAddress')
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
     const { caller } = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
     request.raw.headers[goesOn] = caller?.member.id ?? ''
-    return handOver(kith, authorization, request, popUp(reply))
+    return handOver(kith, authorization, request, keepOpener(reply))
   })
->>>>>>> adv1
 }
 
 /** What programs call, those in a browser too: no cookie counts here, so any page may. */

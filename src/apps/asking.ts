@@ -20,3 +20,5 @@ function scopeAsked(scope: string) {
   const others = ['openid', 'offline_access'].filter((each) => words.includes(each))
   return [access ? scopeOf(access) : bothScopes, ...others].join(' ')
 }
+
+export const goesOn = 'x-kith-goes-on'

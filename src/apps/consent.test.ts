@@ -8,20 +8,13 @@ import {
   consentFor,
   decide,
   knownClient,
-<<<<<<< HEAD
+  ours,
   place,
   redeem,
   register,
 } from '../../test/app.ts'
-import { newMember, useHouse } from '../../test/harness.ts'
-=======
-  ours,
-  place,
-  register,
-} from '../../test/app.ts'
 import { newMember, openHouse, useHouse } from '../../test/harness.ts'
 import { sessionCookie } from '../access/cookie.ts'
->>>>>>> adv1
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)

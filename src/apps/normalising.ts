@@ -19,15 +19,9 @@ const kept = [
 export function normalise(metadata: ClientMetadata) {
   const asked = metadata.token_endpoint_auth_method
   for (const name of Object.keys(metadata)) if (!kept.includes(name)) delete metadata[name]
-<<<<<<< HEAD
-  const { client_name: name } = metadata
-  if (typeof name === 'string' && name !== '') metadata.client_name = name.slice(0, longestName)
-  else delete metadata.client_name
-=======
   if (typeof metadata.client_name !== 'string' || metadata.client_name === '') delete metadata.client_name
   // Nobody sees more of it, and strangers fill the store with it.
   else metadata.client_name = metadata.client_name.slice(0, longestName)
->>>>>>> adv1
   const redirects = refuseBad(metadata.redirect_uris)
   Object.assign(metadata, {
     application_type: redirects.every((uri) => uri.startsWith('https:')) ? 'web' : 'native',
@@ -41,11 +35,7 @@ export function normalise(metadata: ClientMetadata) {
 
 const withSecret = (asked: unknown) => (asked === 'client_secret_post' ? asked : 'client_secret_basic')
 
-<<<<<<< HEAD
-const longestName = 200
-=======
 const longestName = 400
->>>>>>> adv1
 const most = 20
 const longest = 2000
 

@@ -6,6 +6,7 @@ import type { Kith } from '../context.ts'
 import { asFetch } from '../outgoing/as-fetch.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
+import { goesOn } from './asking.ts'
 import type { Keys } from './keys.ts'
 import { answerFaults, keepSecretsHashed, mintOurTokens, sayWhatIs } from './library-ways.ts'
 import { normalise } from './normalising.ts'
@@ -20,7 +21,6 @@ const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
  * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
  * request in another's, to carry the answer off.
  */
-export const goesOn = 'x-kith-goes-on'
 
 const minute = 60
 const day = 24 * 60 * minute

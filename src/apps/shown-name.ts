@@ -3,17 +3,6 @@ const longest = 60
 /** A client's name as people see it: one line, without what turns or hides text, and not endless. */
 export function shownName(name: string | undefined, host: string): string {
   const plain = (name ?? '').toWellFormed().normalize('NFC').replace(invisible, '').replaceAll(/\s+/g, ' ').trim()
-<<<<<<< HEAD
-  if (plain === '') return shownName(host, 'app')
-  let cut = ''
-  for (const { segment } of segments.segment(plain)) {
-    if ([...cut, ...segment].length > longest) break
-    cut += segment
-  }
-  // A single sign may be piled up without end.
-  const fits = cut || [...plain].slice(0, longest).join('')
-  return fits === plain ? plain : `${fits.trimEnd()}…`
-=======
   return shortened(visible.test(plain) ? plain : host)
 }
 
@@ -26,7 +15,6 @@ function shortened(text: string) {
     cut = longer
   }
   return cut
->>>>>>> adv1
 }
 
 const segments = new Intl.Segmenter()
