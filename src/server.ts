@@ -19,6 +19,7 @@ export type Server = FastifyInstance
 
 /** Builds the whole service around its open parts. Tests build it without listening. */
 export async function buildServer(kith: Kith): Promise<Server> {
+  const always = headersOf(kith)
   const app = Fastify({
     loggerInstance: kith.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,12 +33,13 @@ export async function buildServer(kith: Kith): Promise<Server> {
     routerOptions: { maxParamLength: 512 },
     // People paste the address of the tools with a slash at its end.
     rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
-    frameworkErrors: answerBadAddress,
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(always)),
   })
   answerProblems(app, kith.config)
   limitArrival(app)
   takeEmptyJson(app)
-  sendHeaders(app, kith)
+  sendHeaders(app, always)
   logAnswers(app)
   await app.register(underPressure, {
     maxEventLoopDelay: kith.config.busyMs,
@@ -80,9 +82,9 @@ function logAnswers(app: FastifyInstance) {
 }
 
 /** What every answer carries. Written out once: to work them out for each request costs more than many a query. */
-function sendHeaders(app: FastifyInstance, kith: Kith) {
-  const isHttps = kith.config.baseUrl.startsWith('https:')
-  const always = {
+function headersOf({ config }: Kith) {
+  const isHttps = config.baseUrl.startsWith('https:')
+  return {
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
@@ -92,6 +94,9 @@ function sendHeaders(app: FastifyInstance, kith: Kith) {
     'x-frame-options': 'DENY',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+function sendHeaders(app: FastifyInstance, always: Record<string, string>) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
     done()

@@ -17,6 +17,13 @@ test('every answer carries a request id, security headers and what is left of th
   assert.equal(headers.get('cache-control'), 'private, no-store')
 })
 
+test('an address that cannot be read is refused with the headers of any other', async () => {
+  const { status, headers } = await ask(house, 'GET /sign-in/%ff')
+  assert.equal(status, 404)
+  for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options'])
+    assert.ok(headers.get(name), name)
+})
+
 test('a path that is not there says where all paths are, and a wrong method which are taken', async () => {
   const nowhere = await ask(house, 'GET /api/nowhere')
   assert.deepEqual([nowhere.status, nowhere.body.code], [404, 'not_found'])
