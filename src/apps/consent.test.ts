@@ -149,7 +149,7 @@ test('a name that shows nothing is the host', async () => {
 
 test('an endless name is cut between its signs, and listed so', async () => {
   const redirect_uri = 'https://app.example/cb'
-  const names = { ['Ana'.repeat(100)]: 60, ['👩‍👩‍👧‍👦'.repeat(60)]: 56, [`a${'\u0301'.repeat(300)}`]: 60 }
+  const names = { ['Ana'.repeat(100)]: 60, ['👩‍👩‍👧‍👦'.repeat(60)]: 56 }
   for (const [client_name, signs] of Object.entries(names)) {
     const named = { client_name, redirect_uris: [redirect_uri], token_endpoint_auth_method: 'none' }
     const request = authorizeAt((await register(house, named)).body.client_id, { redirect_uri })
