@@ -41,6 +41,8 @@ export type Context = Kith & {
   /** The caller's network, as the limits count it. */
   address: string
   caller: Caller | null
+  /** The name the service was asked by, where it was asked over the network. */
+  host?: string
 }
 
 /** Who asks, and what they may do. Of an app, `tokenId` is the app's own: its tokens come and go. */

@@ -16,7 +16,7 @@ export async function enter(kith: Kith, request: FastifyRequest, reply: FastifyR
   await counted(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
   // A stale token must not keep anybody from signing in again.
   if (who instanceof Refusal && !way.isPublic) throw who
-  return { ...kith, via: way.via, requestId: request.id, address, caller }
+  return { ...kith, via: way.via, requestId: request.id, address, caller, host: request.host }
 }
 
 function sessionOf({ config }: Kith, { headers }: FastifyRequest) {

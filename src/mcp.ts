@@ -5,6 +5,7 @@ import type { Context, Kith } from './context.ts'
 import { directCall } from './direct-call.ts'
 import { enter } from './enter.ts'
 import { Refusal } from './errors.ts'
+import { hostname, hostsOf, loopback } from './hosts.ts'
 import { type Entrance, toolServer } from './tools.ts'
 
 const largestBatch = 20
@@ -64,9 +65,8 @@ function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<t
 }
 
 function ours({ config }: Kith) {
-  const loopback = ['localhost', '127.0.0.1', '[::1]']
   return {
-    hosts: new Set([...loopback, new URL(config.baseUrl).hostname]),
+    hosts: hostsOf(config),
     origins: new Set([
       config.baseUrl,
       ...config.allowedOrigins,
@@ -74,8 +74,6 @@ function ours({ config }: Kith) {
     ]),
   }
 }
-
-const hostname = (host: string) => host.replace(/:\d+$/, '').toLowerCase()
 
 /** Without these, a browser keeps the answer from a page of an allowed origin. */
 function admitPage({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {

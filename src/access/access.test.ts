@@ -18,6 +18,16 @@ test('the first to sign up owns the instance; after that it takes an invite', as
   await fresh.close()
 })
 
+test('nobody becomes its owner under a name that a page elsewhere may have made point here', async (t) => {
+  const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
+  t.after(() => fresh.close())
+  const details = { name: 'Rui', email: 'rui@example.com', password: 'correct horse battery' }
+  const under = (host: string) =>
+    fresh.server.inject({ method: 'POST', url: '/api/public/sign-up', headers: { host }, payload: details })
+  assert.equal((await under('rebound.example:4600')).statusCode, 421)
+  assert.equal((await under('192.168.1.20:4600')).statusCode, 201)
+})
+
 test('of twenty who try to be first at once, one is', async () => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   const tries = Array.from({ length: 20 }, (_, n) =>

@@ -32,7 +32,7 @@ export const accessApi = {
   Access_signUp: {
     http: 'POST /api/public/sign-up',
     access: 'public',
-    refuses: ['forbidden', 'conflict'],
+    refuses: ['forbidden', 'conflict', 'wrong_host'],
     summary:
       'Makes an account. Open to the first visitor, who then owns the instance; after that as `KITH_SIGN_UP` says.',
     input: z.strictObject({

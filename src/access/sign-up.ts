@@ -1,5 +1,6 @@
 import { type Context, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { mayBeRebound } from '../hosts.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
 import { becomesOwner, createAccount, isOwned } from './accounts.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
@@ -17,10 +18,20 @@ export async function signUp(ctx: Context, input: SignUp) {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone })
     if (!member) throw new Refusal('conflict', 'An account with this e-mail exists already. Sign in instead.')
-    if (!(await becomesOwner(ctx, member.id)) && ctx.config.signUp !== 'open') throw closed()
+    if (await becomesOwner(ctx, member.id)) refuseStrange(ctx)
+    else if (ctx.config.signUp !== 'open') throw closed()
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
     return { accessToken: await openSession(ctx, member.id), member, workspace }
   })
+}
+
+/** A page anywhere can make a name of its own point here, and would own what nobody owns yet. */
+function refuseStrange({ host, config }: Context) {
+  if (host === undefined || !mayBeRebound(host, config)) return
+  throw new Refusal(
+    'wrong_host',
+    `The first account is not made under the name ${host}, which this service does not know. Open it by its address, or set BASE_URL to where people reach it.`,
+  )
 }
 
 /** Before any hashing, so that a closed instance costs nothing and tells nothing about its members. */
