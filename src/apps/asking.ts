@@ -21,4 +21,8 @@ function scopeAsked(scope: string) {
   return [access ? scopeOf(access) : bothScopes, ...others].join(' ')
 }
 
+/**
+ * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
+ * request in another's, to carry the answer off.
+ */
 export const goesOn = 'x-kith-goes-on'

@@ -27,8 +27,15 @@ test('the member is asked each time, whatever was allowed before', async () => {
     const { to } = await browser.open(authorizeAt(clientId, { prompt }).address)
     assert.match(to, /^\/oauth\/consent\//)
   }
-  const { to } = await browser.open(authorizeAt(clientId, { prompt: 'none' }).address)
-  assert.equal(new URL(to).searchParams.get('error'), 'login_required')
+})
+
+test('nobody is sent on to an app before they have answered: what is wrong is said here', async () => {
+  const clientId = await knownClient(house)
+  for (const browser of [new Browser(house), new Browser(house, rui.token)]) {
+    const { status, to, text } = await browser.open(authorizeAt(clientId, { prompt: 'none' }).address)
+    assert.deepEqual([status, to], [400, ''])
+    assert.match(text, /login_required/)
+  }
 })
 
 test('an answer cannot be skipped: going on without one leads back to the question', async () => {

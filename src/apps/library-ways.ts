@@ -68,3 +68,10 @@ export function sayWhatIs(provider: Provider) {
 
 const isMetadata = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && 'response_modes_supported' in body
+
+/** Anybody may register an address: our links lead there once a member has answered, and not before. */
+export function keepWhatNobodyAnswered(provider: Provider) {
+  provider.on('authorization.error', ({ oidc }, error: Error & { allow_redirect?: boolean }) => {
+    if (oidc?.route !== 'resume') error.allow_redirect = false
+  })
+}

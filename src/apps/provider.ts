@@ -8,7 +8,7 @@ import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
 import type { Keys } from './keys.ts'
-import { answerFaults, keepSecretsHashed, mintOurTokens, sayWhatIs } from './library-ways.ts'
+import { answerFaults, keepSecretsHashed, keepWhatNobodyAnswered, mintOurTokens, sayWhatIs } from './library-ways.ts'
 import { normalise } from './normalising.ts'
 import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
 
@@ -16,11 +16,6 @@ export type ShowError = (out: ErrorOut) => string
 
 /** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
 const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
-
-/**
- * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
- * request in another's, to carry the answer off.
- */
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -34,6 +29,7 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach
   keepSecretsHashed(provider)
   answerFaults(provider, kith.log)
   sayWhatIs(provider)
+  keepWhatNobodyAnswered(provider)
   const koa: EventEmitter = provider
   koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
   return provider
