@@ -67,6 +67,8 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
     },
     pkce: { required: () => true },
     renderError: (ctx, out) => {
+      // What would have led on to the app says here that it does not.
+      if (ctx.status < 400) ctx.status = 400
       ctx.type = 'html'
       ctx.body = showError(out)
     },
