@@ -13,7 +13,8 @@ const startedByAssistant = {
 export function connectSection(baseUrl: string) {
   const url = `${baseUrl}/mcp`
   const headers = { Authorization: 'Bearer kith_pat_…' }
-  return html`<p>Kith is also a tool server for AI assistants, by the Model Context Protocol over streamable HTTP at <code>${url}</code>. Give the assistant a personal token: with Read it can look things up, with Read &amp; write it can also add notes and complete promises.</p>
+  return html`<p>Kith is also a tool server for AI assistants, by the Model Context Protocol over streamable HTTP at <code>${url}</code>. Paste this address into Claude, ChatGPT, VS Code, Cursor or another that speaks it; sign in, and choose: with Read it can look things up, with Read &amp; write it can also add notes and complete promises. What is connected, with its last use, is on <a href="/settings">your settings page</a>, where you cut it off.</p>
+<p>An assistant that cannot sign in takes a personal token; the settings page makes one, with the configuration for each.</p>
 ${shell(
   'Claude Code',
   `claude mcp add --transport http kith ${url} \\
