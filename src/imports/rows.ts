@@ -1,5 +1,6 @@
 import { type MemberContext, transaction } from '../context.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '../db/import-schema.ts'
+import { pageOf } from '../db/paging.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import type { Page } from '../wire.ts'
@@ -69,11 +70,8 @@ export async function listRows(
     .orderBy('number')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  return {
-    items: shown.map((row) => rowView(id, row)),
-    next: rows.length > limit ? String(shown.at(-1)?.number) : undefined,
-  }
+  const { shown, next } = pageOf(rows, limit, ({ number }) => String(number))
+  return { items: shown.map((row) => rowView(id, row)), next }
 }
 
 type Decision = { id: string; rowId: string; action: ImportAction | null; connectionId?: string | undefined }

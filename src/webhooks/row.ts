@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { MemberContext } from '../context.ts'
+import type { Kith, MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { EventKind } from '../events/api.ts'
 
 export type WebhookRow = Pick<Selectable<Schema['webhooks']>, (typeof webhookColumns)[number]>
+export type WebhookKey = Pick<WebhookRow, 'memberId' | 'id'>
 export type DeliveryRow = Selectable<Schema['deliveries']>
 
 export const webhookColumns = [
@@ -53,6 +54,10 @@ export async function getRow(ctx: MemberContext, id: string): Promise<WebhookRow
   const row = await webhooksOf(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw noWebhook()
   return row
+}
+
+export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: WebhookKey) {
+  return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
 }
 
 export const noWebhook = () => new Refusal('not_found', 'No webhook has this id. Webhooks_list has yours.')
