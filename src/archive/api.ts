@@ -8,7 +8,7 @@ const Count = z.object({
   leftOut: z.int().meta({ description: 'Could not be taken; `notes` says why.', examples: [0] }),
 })
 
-export const ArchiveImportView = z
+const ArchiveImportView = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'complete', 'failed']).meta({ examples: ['running'] }),

@@ -35,7 +35,7 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
-export const EventId = z
+const EventId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be the id of an event, such as 48213')
   .meta({ description: 'The place of an event in their order.', examples: ['48213'] })

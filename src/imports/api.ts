@@ -68,7 +68,7 @@ const fields = ConnectionView.pick({
   profiles: true,
 })
 
-export const ImportRowView = z
+const ImportRowView = z
   .object({
     rowId: Id,
     number: z.int().meta({ examples: [3] }),

@@ -107,8 +107,7 @@ async function getRow(ctx: MemberContext, importId: string, rowId: string) {
 }
 
 /** The id of a row is that of its import, with its number in the last digits: nothing needs to be kept for it. */
-export const rowIdOf = (importId: string, number: number) =>
-  importId.slice(0, -12) + number.toString(16).padStart(12, '0')
+const rowIdOf = (importId: string, number: number) => importId.slice(0, -12) + number.toString(16).padStart(12, '0')
 
 function numberIn(importId: string, rowId: string) {
   const number = Number.parseInt(rowId.slice(-12), 16)

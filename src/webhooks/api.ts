@@ -18,7 +18,7 @@ const Kinds = z.array(z.enum(eventKinds)).min(1).max(eventKinds.length)
 const AllOrSome = { description: 'Which kinds of events. Absent: all.', examples: [['promise.made', 'lead.received']] }
 const Description = line(200).meta({ examples: ['The kitchen display'] })
 
-export const WebhookView = z
+const WebhookView = z
   .object({
     id: Id,
     url: Url,
@@ -43,14 +43,14 @@ const Outcome = {
     .int()
     .optional()
     .meta({ description: 'What the last attempt was answered.', examples: [200] }),
-  error: z.string().optional().meta({ description: 'Why it did not go well.', examples: [] }),
+  failure: z.string().optional().meta({ description: 'Why it did not go well, in a sentence.', examples: [] }),
   milliseconds: z
     .int()
     .optional()
     .meta({ description: 'How long the last attempt took.', examples: [84] }),
 }
 
-export const DeliveryView = z
+const DeliveryView = z
   .object({
     id: Id.meta({ description: 'The `webhook-id` header: the same at every attempt.' }),
     kind: z.string().meta({ examples: ['promise.made'] }),

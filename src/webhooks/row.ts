@@ -91,7 +91,7 @@ export function deliveryView(row: DeliveryRow) {
     state: row.deliveredAt ? ('delivered' as const) : row.failedAt ? ('failed' as const) : ('waiting' as const),
     attempts: row.attempts,
     status: row.status ?? undefined,
-    error: row.failure ?? undefined,
+    failure: row.failure ?? undefined,
     milliseconds: row.tookMs ?? undefined,
     nextTryAt: row.nextTryAt ?? undefined,
     deliveredAt: row.deliveredAt ?? undefined,
