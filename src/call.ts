@@ -35,7 +35,11 @@ type More = {
 }
 
 /** The one door. Every request, from HTTP or a tool, comes in here: access, validation, function, answer. */
-export async function call(ctx: Context, name: OperationName, input: Fields, more: More = {}): Promise<Answer> {
+export async function call<Name extends OperationName>(ctx: Context, name: Name, input: Fields, more: More = {}) {
+  return (await answer(ctx, name, input, more)) as Answer & { output: z.output<(typeof api)[Name]['output']> }
+}
+
+async function answer(ctx: Context, name: OperationName, input: Fields, more: More): Promise<Answer> {
   const operation: Operation = api[name]
   const insider = admit(ctx, operation)
   const handler = handlers[name] as AnyHandler | AnyPreparer | AnyBeginner | AnyFollower

@@ -105,8 +105,6 @@ async function cardsOf(house: House, { client, token }: Someone) {
   await client.Leads_discard({ id: second?.id ?? '' })
 }
 
-export type Exported = Awaited<ReturnType<typeof exported>>
-
 /** An archive of all that a member has, and what is in it. */
 export async function exported({ url }: House, { token }: Pick<Someone, 'token'>) {
   const response = await fetch(`${url}/api/export`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,7 +1,6 @@
 import type { House } from './harness.ts'
 
 type Headers = Record<string, string>
-export type WebVisitor = ReturnType<typeof webVisitor>
 
 /** Somebody with a browser: keeps the cookie it is given, and sends forms as browsers do. Follows no redirect. */
 export function webVisitor({ server, kith }: House, cookies: Headers = {}) {

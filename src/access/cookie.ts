@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
+import { sessionLasts } from './tokens.ts'
 
 type Place = Pick<Config, 'baseUrl'>
 
 /** Nothing else is a sign-in: a personal token in the cookie opens no page. */
 const isSession = /^kith_ses_\w+$/
-const lastsSeconds = 30 * 24 * 60 * 60
 
 /** The session of a browser, for pages alone: no operation of the API is let in by a cookie. */
 export function sessionIn(cookies: string | undefined, place: Place) {
@@ -15,7 +15,7 @@ export function sessionIn(cookies: string | undefined, place: Place) {
 }
 
 export function sessionCookie(token: string, place: Place) {
-  return `${nameAt(place)}=${token}; Max-Age=${lastsSeconds}; ${attributes(place)}`
+  return `${nameAt(place)}=${token}; Max-Age=${sessionLasts.total('seconds')}; ${attributes(place)}`
 }
 
 export function endedCookie(place: Place) {

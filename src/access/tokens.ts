@@ -7,7 +7,7 @@ import { holdMembers } from '../members/member-row.ts'
 import type { Access } from '../wire.ts'
 import { hashToken, mintToken } from './secrets.ts'
 
-const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
+export const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
 
 type Wanted = { name: string; access: Access; expiresInDays?: number | undefined }
 
@@ -78,7 +78,7 @@ export async function endAllAccess(ctx: MemberContext) {
   await ctx.db.deleteFrom('apps').where('memberId', '=', ctx.member.id).execute()
 }
 
-/** With the member's row held, as a change of password does: a session that it has just ended must not leave a token behind. */
+/** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
 export async function refuseEnded(ctx: MemberContext) {
   await holdMembers(ctx, ctx.member.id)
   const { id: memberId } = ctx.member

@@ -33,7 +33,7 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     const keys = await readKeys(kith)
     const until = now.add(keysKnownFor)
     if (known && sameKeys(known.keys, keys)) return { ...known, until }
-    // Loaded when the first app comes: it takes its time, and some 45 MB.
+    // Loaded when the first app comes: it takes its time, and memory that most never need.
     const { openProvider } = await import('./provider.ts')
     const provider = openProvider(kith, keys, showError)
     return { provider, handle: provider.callback(), keys, until }

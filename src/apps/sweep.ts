@@ -1,4 +1,5 @@
-import { instantText, type Kith } from '../context.ts'
+import { instantText, type Kith, nowText } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 
 const atOnce = 500
 
@@ -13,67 +14,38 @@ const awaited = { hours: 1 }
 /** What has expired, and what nobody came back for. */
 export async function sweepApps(kith: Kith) {
   const { db } = kith
+  const now = nowText(kith)
   const ago = (time: Temporal.DurationLike) => instantText(kith.now().subtract(time))
-  const now = instantText(kith.now())
-  await inParts(() =>
-    db
-      .deleteFrom('appTokens')
-      .where('hash', 'in', (of) =>
-        of
-          .selectFrom('appTokens')
-          .select('hash')
-          .where((row) => row.or([row('expiresAt', '<=', now), row('consumedAt', '<', ago(replayed))]))
-          .limit(atOnce),
-      )
-      .returning('hash')
-      .execute(),
-  )
-  await inParts(() =>
-    db
-      .deleteFrom('appRequests')
-      .where('id', 'in', (of) => of.selectFrom('appRequests').select('id').where('expiresAt', '<=', now).limit(atOnce))
-      .returning('id')
-      .execute(),
-  )
-  await inParts(() =>
-    db
-      .deleteFrom('apps')
-      .where('id', 'in', (of) =>
-        of
-          .selectFrom('apps')
-          .select('id')
-          .where('connectedAt', '<', ago(awaited))
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('appTokens').select('hash').whereRef('appId', '=', 'apps.id'))),
-          )
-          .limit(atOnce),
-      )
-      .returning('id')
-      .execute(),
-  )
-  await inParts(() =>
-    db
-      .deleteFrom('appClients')
-      .where('id', 'in', (of) =>
-        of
-          .selectFrom('appClients')
-          .select('appClients.id')
-          .where((row) =>
-            row.or([
-              row.and([row('grantedAt', 'is', null), row('createdAt', '<', ago(unused))]),
-              row('grantedAt', '<', ago(forgotten)),
-            ]),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('apps').select('apps.id').whereRef('clientId', '=', 'appClients.id'))),
-          )
-          .limit(atOnce),
-      )
-      .returning('id')
-      .execute(),
-  )
-}
 
-async function inParts(remove: () => Promise<unknown[]>) {
-  for (let gone = atOnce; gone === atOnce; ) gone = (await remove()).length
+  const spent = db
+    .selectFrom('appTokens')
+    .select('hash')
+    .where((row) => row.or([row('expiresAt', '<=', now), row('consumedAt', '<', ago(replayed))]))
+  await inParts(atOnce, db.deleteFrom('appTokens').where('hash', 'in', spent.limit(atOnce)).returning('hash'))
+
+  const unanswered = db.selectFrom('appRequests').select('id').where('expiresAt', '<=', now)
+  await inParts(atOnce, db.deleteFrom('appRequests').where('id', 'in', unanswered.limit(atOnce)).returning('id'))
+
+  const withNothing = db
+    .selectFrom('apps')
+    .select('id')
+    .where('connectedAt', '<', ago(awaited))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('appTokens').select('hash').whereRef('appId', '=', 'apps.id'))),
+    )
+  await inParts(atOnce, db.deleteFrom('apps').where('id', 'in', withNothing.limit(atOnce)).returning('id'))
+
+  const letInByNobody = db
+    .selectFrom('appClients')
+    .select('appClients.id')
+    .where((row) =>
+      row.or([
+        row.and([row('grantedAt', 'is', null), row('createdAt', '<', ago(unused))]),
+        row('grantedAt', '<', ago(forgotten)),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('apps').select('apps.id').whereRef('clientId', '=', 'appClients.id'))),
+    )
+  await inParts(atOnce, db.deleteFrom('appClients').where('id', 'in', letInByNobody.limit(atOnce)).returning('id'))
 }

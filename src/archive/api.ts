@@ -8,7 +8,7 @@ const Count = z.object({
   leftOut: z.int().meta({ description: 'Could not be taken; `notes` says why.', examples: [0] }),
 })
 
-export const ArchiveImportView = z
+const ArchiveImportView = z
   .object({
     id: Id,
     state: z.enum(['waiting', 'running', 'complete', 'failed']).meta({ examples: ['running'] }),
@@ -42,7 +42,7 @@ export const ArchiveImportView = z
       )
       .meta({ description: 'What did not come in as it was: the first hundred.' }),
     createdAt: Instant,
-    finishedAt: Instant.optional(),
+    finishedAt: Instant.optional().meta({ examples: [] }),
   })
   .meta({ id: 'ArchiveImport' })
 
@@ -62,7 +62,11 @@ export const archiveApi = {
     summary:
       'Brings in an archive that this or another Kith exported, in the background. Nothing you have is changed, and what you have already is not added again. Send it in a form, under any name, or as the body.',
     refuses: ['conflict'],
-    input: z.strictObject({ archive: UploadedFile.meta({ description: 'The ZIP file that `Archive_export` gave.' }) }),
+    input: z.strictObject({
+      archive: UploadedFile.meta({
+        description: 'The ZIP file that `Archive_export` gave: at most 2 GB, unless the operator set another limit.',
+      }),
+    }),
     output: ArchiveImportView,
     created: '/api/archive-imports/{id}',
     upload: 'archive',
@@ -71,7 +75,7 @@ export const archiveApi = {
   Archive_imports: {
     http: 'GET /api/archive-imports',
     access: 'read',
-    summary: 'The archives you brought in, the newest first.',
+    summary: 'The archives you brought in, newest first.',
     input: z.strictObject({}),
     output: z.object({ imports: z.array(ArchiveImportView) }),
   },

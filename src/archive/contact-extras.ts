@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { MemberContext } from '../context.ts'
 import { json } from '../db/schema.ts'
+import { largestExtras, mostExtras } from '../vcards/extras.ts'
 import { Id, query } from '../wire.ts'
 import { atOnce, type Kind, type Outcome } from './kind.ts'
 import { ofPeople } from './people.ts'
 import { sortOut } from './sort-out.ts'
 
-/** Photos may be among them. Twice what an import of vCards keeps of a person. */
-const longest = 512 * 1024
+/** A merge may have given a person what two imports kept. */
+const longest = 2 * largestExtras
 
 export const ExtraLines = query(longest)
   .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
   .array()
-  .max(600)
+  .max(2 * mostExtras)
   .refine((lines) => lines.join('').length <= longest, 'is too long')
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })

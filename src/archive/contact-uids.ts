@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { longestUid } from '../connections/extras.ts'
 import type { MemberContext } from '../context.ts'
 import { Id, query } from '../wire.ts'
 import { atOnce, type Kind, type Outcome } from './kind.ts'
 import { ofPeople } from './people.ts'
 import { sortOut } from './sort-out.ts'
 
-export const Uid = query(300)
+export const Uid = query(longestUid)
 
 const UidRecord = z.strictObject({ connectionId: Id, uid: Uid })
 type UidRecord = z.output<typeof UidRecord>

@@ -42,7 +42,7 @@ const InteractionRecord = z
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
 /** Where the recording of an entry is in an archive. */
-export const recordingFile = (ixId: string, { mediaType }: Pick<Audio, 'mediaType'>) =>
+const recordingFile = (ixId: string, { mediaType }: Pick<Audio, 'mediaType'>) =>
   `audio/${ixId}.${formatOf(mediaType)?.ending ?? 'audio'}`
 
 export const interactions = tableKind<'interactions', InteractionRecord>({

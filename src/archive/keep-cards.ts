@@ -1,4 +1,5 @@
 import { claimAddress, freeSlug, newCode } from '../cards/addresses.ts'
+import { mostCards } from '../cards/cards.ts'
 import { settleDefault } from '../cards/default.ts'
 import { cardsOf, holdCards } from '../cards/row.ts'
 import type { MemberContext } from '../context.ts'
@@ -14,9 +15,6 @@ import { leftOut, type Outcome } from './kind.ts'
 import type { KeptPhotos } from './photos.ts'
 import { sortOut } from './sort-out.ts'
 
-/** As many as a member could make. */
-const most = 100
-
 export async function keepCards(ctx: MemberContext, records: CardRecord[], photos: KeptPhotos): Promise<Outcome[]> {
   await holdCards(ctx)
   const here = await cardIdsHere(
@@ -29,7 +27,7 @@ export async function keepCards(ctx: MemberContext, records: CardRecord[], photo
     await Promise.all(rows.map(async (row) => [row.id, shown(await cardRecord(ctx, row))] as const)),
   )
   const { fresh, outcomes } = sortOut(meant, { keyOf: ({ id }) => id, there, asKept: shown })
-  const room = new Set(fresh.slice(0, Math.max(0, most - rows.length)))
+  const room = new Set(fresh.slice(0, Math.max(0, mostCards - rows.length)))
   const said = new Map<CardRecord, string | undefined>()
   for (const card of room) said.set(card, await addCard(ctx, card, photos.get(card.id)))
   await settleDefault(ctx, ctx.member.id)
@@ -38,7 +36,7 @@ export async function keepCards(ctx: MemberContext, records: CardRecord[], photo
     if (outcome.as !== 'added' || !card) return outcome
     return room.has(card)
       ? { as: 'added', what: said.get(card) }
-      : leftOut(`You have ${most} cards, which is the most.`)
+      : leftOut(`You have ${mostCards} cards, which is the most.`)
   })
 }
 

@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import type { MemberContext } from '../context.ts'
 import { rhythmsApi } from '../moves/api.ts'
 import { byTag, tagKey } from '../moves/tag-rhythm-rows.ts'
+import { mostTagRhythms } from '../moves/tag-rhythms.ts'
 import { type Kind, leftOut, type Outcome } from './kind.ts'
 import { sortOut } from './sort-out.ts'
 
 const RhythmRecord = rhythmsApi.Rhythms_set.input
 type RhythmRecord = z.output<typeof RhythmRecord>
-
-/** As many as a member could set. */
-const most = 100
 
 /** How often to be in touch with those who have a tag. There are few: one page has them all. */
 export const tagRhythms: Kind = {
@@ -32,7 +30,7 @@ async function keepRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise
     records.map((record) => ({ record })),
     { keyOf, there },
   )
-  const taken = new Set(fresh.slice(0, Math.max(0, most - rows.length)))
+  const taken = new Set(fresh.slice(0, Math.max(0, mostTagRhythms - rows.length)))
   const values = [...taken].map(({ tag, days }) => ({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days }))
   if (values.length > 0)
     await ctx.db
@@ -40,7 +38,7 @@ async function keepRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const tooMany = leftOut(`You have rhythms for ${most} tags, which is the most.`)
+  const tooMany = leftOut(`You have rhythms for ${mostTagRhythms} tags, which is the most.`)
   return outcomes.map((outcome, at) => {
     const record = records[at]
     return outcome.as === 'added' && record && !taken.has(record) ? tooMany : outcome

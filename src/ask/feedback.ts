@@ -1,5 +1,5 @@
 import { type MemberContext, nowText } from '../context.ts'
-import { olderThan, pageOf } from '../db/newest-first.ts'
+import { olderThan, pageOf, placeAt } from '../db/paging.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
@@ -42,7 +42,7 @@ export async function listRatings(ctx: MemberContext, { limit, before }: Wanted)
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown: answers, next } = pageOf(rows, limit, ({ ratedAt }) => ratedAt)
+  const { shown: answers, next } = pageOf(rows, limit, ({ ratedAt, id }) => placeAt(ratedAt, id))
   const questions = await questionsOf(ctx, answers)
   const views = new Map((await messageViews(ctx, [...questions.values(), ...answers])).map((view) => [view.id, view]))
   const items = answers.map((answer) => ({

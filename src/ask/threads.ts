@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '../context.ts'
-import { olderThan, pageOf } from '../db/newest-first.ts'
+import { olderThan, pageOf, placeAt } from '../db/paging.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { mostTurns } from './api.ts'
@@ -33,7 +33,7 @@ export async function listThreads(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown, next } = pageOf(rows, limit, ({ updatedAt }) => updatedAt)
+  const { shown, next } = pageOf(rows, limit, ({ updatedAt, id }) => placeAt(updatedAt, id))
   return { items: shown.map(threadView), next }
 }
 

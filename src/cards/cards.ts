@@ -16,7 +16,7 @@ type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | un
 type Look = { templateId?: string | undefined; colour?: string | undefined }
 type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
 
-const most = 100
+export const mostCards = 100
 /** Whoever is handed the cards of others has more than they could make. */
 const mostListed = 1_000
 
@@ -115,8 +115,8 @@ async function refuseMore(ctx: MemberContext) {
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= most)
-    throw new Refusal('conflict', `You have ${most} cards, which is the most. Remove one that you do not need.`)
+  if (Number(count) >= mostCards)
+    throw new Refusal('conflict', `You have ${mostCards} cards, which is the most. Remove one that you do not need.`)
 }
 
 /** Of several workspaces' cards with this slug, the oldest. */

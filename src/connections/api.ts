@@ -36,11 +36,14 @@ const Birthday = z
   )
   .meta({ description: 'A date, or `--04-23` when the year is not known.', examples: ['1985-04-23'] })
 
+/** In characters. */
+export const longest = { displayName: 120, company: 120, title: 120, location: 120, howMet: 500 }
+
 const details = {
-  company: line(120).meta({ examples: ['Banco Atlântico'] }),
-  title: line(120).meta({ examples: ['Head of Design'] }),
-  location: line(120).meta({ examples: ['Lisbon'] }),
-  howMet: text(500).meta({ examples: ['At the design meetup in Porto'] }),
+  company: line(longest.company).meta({ examples: ['Banco Atlântico'] }),
+  title: line(longest.title).meta({ examples: ['Head of Design'] }),
+  location: line(longest.location).meta({ examples: ['Lisbon'] }),
+  howMet: text(longest.howMet).meta({ examples: ['At the design meetup in Porto'] }),
   metOn: CalendarDate,
   birthday: Birthday,
   rhythmDays: z
@@ -59,7 +62,7 @@ const lists = {
   profiles: z.array(Profile).max(mostOf.profiles),
 }
 
-const DisplayName = line(120).meta({ examples: ['Ana Ribeiro'] })
+const DisplayName = line(longest.displayName).meta({ examples: ['Ana Ribeiro'] })
 const optional = z.strictObject(details).partial().shape
 const clearable = z
   .strictObject(

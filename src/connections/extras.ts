@@ -36,6 +36,9 @@ async function forgetExtras(ctx: MemberContext, connectionId: string) {
     .execute()
 }
 
+/** A longer one is cut. */
+export const longestUid = 300
+
 /** What other address books call these people. */
 export async function uidsOf(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string[]>()

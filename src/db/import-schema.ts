@@ -49,7 +49,7 @@ export type ImportSchema = {
   }
 }
 
-export type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'
+type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'
 export type ImportNotes = 'timeline' | 'extras'

@@ -106,13 +106,14 @@ export type ImportOutcome = {
   /** Why it was left out, or not taken back. */
   reason?: string
 }
+
 /** Whose an archive was, and when it was made. */
 export type ArchiveOrigin = { name: string; email: string; timeZone: string; madeAt: InstantText }
 
 /** The kind that is being read, how many of its lines are done, and how many there are and were in all. */
 export type ArchivePlace = { kind: number; line: number; done: number; total: number }
 
-export type ArchiveCount = { added: number; alreadyThere: number; differed: number; leftOut: number }
+type ArchiveCount = { added: number; alreadyThere: number; differed: number; leftOut: number }
 export type ArchiveCounts = Record<string, ArchiveCount>
 
 /** Something of an archive that did not come in as it was. */

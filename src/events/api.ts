@@ -35,16 +35,23 @@ export const eventKinds = [
 
 export type EventKind = (typeof eventKinds)[number]
 
-export const EventId = z
+const EventId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be the id of an event, such as 48213')
   .meta({ description: 'The place of an event in their order.', examples: ['48213'] })
+
+const After = EventId.meta({ examples: ['48212'] })
+
+export const SubjectId = Id.meta({
+  description: 'What it happened to, such as the promise.',
+  examples: ['0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18'],
+})
 
 export const EventView = z
   .object({
     id: EventId,
     kind: z.enum(eventKinds).meta({ examples: ['promise.made'] }),
-    subjectId: Id.meta({ description: 'What it happened to, such as the promise.' }),
+    subjectId: SubjectId,
     connectionId: Id.optional().meta({ description: 'The person it is about.' }),
     path: z
       .string()
@@ -60,10 +67,10 @@ export const EventView = z
 /** What a stream tells. */
 const Told = z.discriminatedUnion('type', [
   z
-    .object({ type: z.literal('open'), after: EventId })
+    .object({ type: z.literal('open'), after: After })
     .meta({ description: 'The first: what follows comes after this.' }),
   z
-    .object({ type: z.literal('gap'), after: EventId })
+    .object({ type: z.literal('gap'), after: After })
     .meta({ description: 'What you name is no longer kept: read anew whatever you keep a copy of.' }),
   z.object({ type: z.literal('event'), event: EventView }),
 ])
@@ -74,7 +81,7 @@ export const eventsApi = {
     access: 'read',
     summary:
       'What became true, in order, after an event that you name; it is kept for a month. As server-sent events it goes on, from now or from `Last-Event-ID`.',
-    input: z.strictObject({ after: EventId.optional(), limit: limit(500, 100) }),
+    input: z.strictObject({ after: After.optional(), limit: limit(500, 100) }),
     output: z.object({
       events: z.array(EventView),
       next: EventId.meta({ description: 'Name it as `after` to go on.' }),

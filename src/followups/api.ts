@@ -58,7 +58,7 @@ export const followupsApi = {
     access: 'read',
     summary: 'Your follow-ups, the newest first; those that wait, if nothing else is asked for.',
     input: z.strictObject({
-      state: State.default('draft').meta({ description: '`draft`, if left out.' }),
+      state: State.default('draft'),
       connectionId: Id.optional(),
       limit: limit(mostListed, 50),
     }),

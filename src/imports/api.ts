@@ -5,7 +5,7 @@ import { type Api, Id, Instant, limit, line, Nothing, UploadedFile } from '../wi
 export const mostRows = 50_000
 export const mostImports = 50
 
-const Format = z.enum(['vcard', 'google', 'linkedin', 'csv']).meta({ examples: ['google'] })
+const Format = z.enum(['vcard', 'google', 'linkedin', 'csv']).meta({ examples: ['vcard'] })
 const Verdict = z.enum(['new', 'match', 'conflict', 'same', 'unreadable']).meta({
   description:
     'Somebody new; somebody you have, who gets something; somebody you have, of whom the file says something else, or who it is cannot be told; somebody you have, with nothing to add; or nobody who can be read.',
@@ -13,8 +13,10 @@ const Verdict = z.enum(['new', 'match', 'conflict', 'same', 'unreadable']).meta(
 })
 const Action = z.enum(['add', 'merge', 'skip']).meta({ examples: ['merge'] })
 const Deed = z.enum(['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept']).meta({ examples: [] })
-const Count = z.int().meta({ examples: [12] })
-const Words = z.array(z.string().meta({ examples: ['The birthday “4/5/85” is no day that can be told.'] }))
+const count = (example: number) => z.int().meta({ examples: [example] })
+const Words = z.array(
+  z.string().meta({ examples: ['The phone number “n/a” is not one that can be used: it is kept beside the fields.'] }),
+)
 
 export const ImportView = z
   .object({
@@ -29,17 +31,24 @@ export const ImportView = z
       .optional()
       .meta({ examples: ['from my phone'] }),
     rows: z
-      .object({ total: Count, new: Count, match: Count, conflict: Count, same: Count, unreadable: Count })
+      .object({
+        total: count(12),
+        new: count(7),
+        match: count(2),
+        conflict: count(1),
+        same: count(1),
+        unreadable: count(1),
+      })
       .meta({ description: 'What the rows are.' }),
     done: z
       .object({
-        added: Count,
-        merged: Count,
-        unchanged: Count,
-        skipped: Count,
-        undone: Count,
-        kept: Count,
-        left: Count,
+        added: count(0),
+        merged: count(0),
+        unchanged: count(0),
+        skipped: count(0),
+        undone: count(0),
+        kept: count(0),
+        left: count(0),
       })
       .meta({
         description:
@@ -55,6 +64,7 @@ export const ImportView = z
   .meta({ id: 'Import' })
 
 const fields = ConnectionView.pick({
+  displayName: true,
   company: true,
   title: true,
   location: true,
@@ -68,7 +78,7 @@ const fields = ConnectionView.pick({
   profiles: true,
 })
 
-export const ImportRowView = z
+const ImportRowView = z
   .object({
     rowId: Id,
     number: z.int().meta({ examples: [3] }),
@@ -76,7 +86,6 @@ export const ImportRowView = z
     verdict: Verdict,
     contact: fields
       .extend({
-        displayName: ConnectionView.shape.displayName,
         notes: z.array(z.string().meta({ examples: ['Likes sailing.'] })),
         extras: z.array(z.string().meta({ examples: ['NICKNAME:Nini'] })).meta({
           description: 'What has no field of its own, as lines of vCard: kept, and exported again.',
@@ -101,9 +110,9 @@ export const ImportRowView = z
     differs: z
       .array(
         z.object({
-          field: z.string().meta({ examples: ['company'] }),
-          mine: z.string().meta({ examples: ['Banco Atlântico'] }),
-          theirs: z.string().meta({ examples: ['Atlântico Digital'] }),
+          field: z.string().meta({ examples: ['howMet'] }),
+          mine: z.string().meta({ examples: ['At the design meetup in Porto'] }),
+          theirs: z.string().meta({ examples: ['Connected on LinkedIn'] }),
         }),
       )
       .meta({ description: 'Where the two say something else.' }),

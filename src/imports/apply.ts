@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import type { ImportNotes, ImportPolicy } from '../db/import-schema.ts'
 import { json } from '../db/schema.ts'
@@ -8,9 +7,9 @@ import type { Running, Tasks } from '../jobs/tasks.ts'
 import { actingFor } from '../members/acting.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { addRows } from './adding.ts'
-import { failImport } from './failing.ts'
 import { getImport } from './imports.ts'
 import { mergeRow } from './merging.ts'
+import { partByPart } from './part-by-part.ts'
 import { type Planned, planned } from './plan.ts'
 import { changeImport, getImportRow, holdImport, type ImportRow } from './row.ts'
 import { lastNumber, rowsOf, type StagedRow } from './rows.ts'
@@ -42,29 +41,17 @@ function refuse({ state, failure }: ImportRow) {
   throw new Refusal('conflict', 'This import has been undone. Send the file again to apply it anew.')
 }
 
-/** A part after the other, each with its change in one transaction: what is done is done once, whenever this ends. */
 export async function runApplying(kith: Kith, { importId }: Tasks['imports.apply'], running: Running) {
   const ctx = await actingFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  try {
-    for (let after: number | null = 0; after !== null; ) {
-      running.signal.throwIfAborted()
-      after = await applyPart(ctx, importId, { after, last })
-      running.progress((after ?? last) / Math.max(1, last))
-      // On SQLite nobody else has had a turn meanwhile.
-      await nextTurn()
-    }
-  } catch (error) {
-    if (running.isLastTry && !running.signal.aborted) await giveUp(ctx, importId)
-    throw error
+  const part = async (after: number) => {
+    const done = await applyPart(ctx, importId, { after, last })
+    running.progress((done ?? last) / Math.max(1, last))
+    return done
   }
-}
-
-async function giveUp(ctx: MemberContext, importId: string) {
-  const row = await getImportRow(ctx, importId)
-  if (row.state !== 'applying') return
-  await failImport(ctx, row, 'Not all rows could be applied, for a reason on our side. Apply it again, or undo it.')
+  const failure = 'Not all rows could be applied, for a reason on our side. Apply it again, or undo it.'
+  await partByPart(ctx, { id: importId, state: 'applying' }, { from: 0, part, failure }, running)
 }
 
 /** Gives the row to go on after; null when all are done, or there is nothing more to do. */

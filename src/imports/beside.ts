@@ -2,6 +2,7 @@ import { extrasOf, uidsOf } from '../connections/extras.ts'
 import type { MemberContext } from '../context.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { chunks } from '../search/vocabulary.ts'
+import { bareUid } from '../vcards/own-lines.ts'
 import type { Beside } from './difference.ts'
 import { noteLine } from './extras.ts'
 
@@ -20,7 +21,7 @@ export async function besideOf(ctx: MemberContext, wanted: Wanted[]) {
   })
 }
 
-const isOwn = (uid: string, id: string) => uid.replace(/^urn:uuid:/i, '') === id
+const isOwn = (uid: string, id: string) => bareUid(uid) === id
 
 /** Which of the notes are in the timelines already, word for word. */
 async function notesOf(ctx: MemberContext, wanted: Wanted[]) {

@@ -56,7 +56,11 @@ export function addsOf({ fills, lists, extras, notes }: Difference) {
   ]
 }
 
-export const isConflict = ({ differs }: Difference) => differs.some(({ field }) => telling.has(field))
+/** What a row is whose person is known. */
+export function verdictOn(found: Difference) {
+  if (found.differs.some(({ field }) => telling.has(field))) return 'conflict'
+  return addsOf(found).length > 0 ? 'match' : 'same'
+}
 
 type Value = string | number | null
 

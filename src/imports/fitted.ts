@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import { serviceOf } from '../cards/known-services.ts'
-import { connectionsApi, mostOf } from '../connections/api.ts'
+import { connectionsApi, longest, mostOf } from '../connections/api.ts'
+import { longestUid } from '../connections/extras.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { isSameNumber } from '../duplicates/compare.ts'
+import { notePieces } from '../interactions/note-pieces.ts'
 import type { RawContact } from './contact.ts'
 import { dayIn } from './days.ts'
 import { valueLine } from './extras.ts'
 
 const { shape } = connectionsApi.Connections_create.input
-const bounds = { company: 120, title: 120, location: 120, howMet: 500 }
 
 /**
- * A person within our bounds. What does not fit a field is kept as a line beside it, and said; null when there is
+ * A person within our longest. What does not fit a field is kept as a line beside it, and said; null when there is
  * nothing to call them by.
  */
 export function fitted(raw: RawContact): ImportedContact | null {
@@ -27,11 +28,11 @@ export function fitted(raw: RawContact): ImportedContact | null {
   const called = nameFor(raw, emails, phones, problems)
   if (called === null) return null
   return {
-    displayName: cut('name', 'X-WHOLE-NAME', called, 120, aside) ?? '',
-    company: cut('company', 'X-WHOLE-COMPANY', raw.company, bounds.company, aside),
-    title: cut('title', 'X-WHOLE-TITLE', raw.title, bounds.title, aside),
-    location: cut('location', 'X-WHOLE-LOCATION', raw.location, bounds.location, aside),
-    howMet: cut('how you met', 'X-WHOLE-HOW-MET', raw.howMet, bounds.howMet, aside),
+    displayName: cut('name', 'X-WHOLE-NAME', called, longest.displayName, aside) ?? '',
+    company: cut('company', 'X-WHOLE-COMPANY', raw.company, longest.company, aside),
+    title: cut('title', 'X-WHOLE-TITLE', raw.title, longest.title, aside),
+    location: cut('location', 'X-WHOLE-LOCATION', raw.location, longest.location, aside),
+    howMet: cut('how you met', 'X-WHOLE-HOW-MET', raw.howMet, longest.howMet, aside),
     metOn: dayFor('day you met', 'X-MET-ON', raw.metOn, shape.metOn, aside),
     birthday: dayFor('birthday', 'X-BIRTHDAY', raw.birthday, shape.birthday, aside),
     rhythmDays: null,
@@ -41,8 +42,8 @@ export function fitted(raw: RawContact): ImportedContact | null {
     ),
     tags,
     profiles: profilesOf(raw.urls, aside),
-    uid: raw.uid === '' ? null : sound(raw.uid).slice(0, 300),
-    notes: raw.notes.flatMap(inPieces),
+    uid: raw.uid === '' ? null : sound(raw.uid).slice(0, longestUid),
+    notes: raw.notes.flatMap((note) => [...notePieces(sound(note))]),
     extras: [...new Set(extras.map(sound))],
     problems,
   }
@@ -105,17 +106,6 @@ function profilesOf(urls: string[], aside: Aside) {
   }
   return profiles
 }
-
-/** No longer than an entry of the timeline can be, and nothing lost. */
-function inPieces(note: string) {
-  const characters = [...sound(note).trim()]
-  const pieces = Array.from({ length: Math.ceil(characters.length / longestNote) }, (_, at) =>
-    characters.slice(at * longestNote, (at + 1) * longestNote).join(''),
-  )
-  return pieces.filter((piece) => piece.trim() !== '')
-}
-
-const longestNote = 2000
 
 /** What both stores can keep. */
 const sound = (value: string) => value.toWellFormed().replaceAll('\0', '')

@@ -1,11 +1,11 @@
 import { removeAllLater, removeLater } from '../blobs/remove.ts'
 import { instantText, type Kith, type MemberContext, transaction } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 import type { Db } from '../db/schema.ts'
 import { fileKey, filesOf, keptFor } from './row.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
-/** In parts: no statement may take long, however many rows there are. */
 export async function removeRows({ db, member }: Owner, importId: string) {
   const some = db
     .selectFrom('importRows')
@@ -18,7 +18,7 @@ export async function removeRows({ db, member }: Owner, importId: string) {
     .where('memberId', '=', member.id)
     .where('importId', '=', importId)
     .where('number', 'in', some)
-  for (let gone = atOnce; gone === atOnce; ) gone = (await remove.returning('number').execute()).length
+  await inParts(atOnce, remove.returning('number'))
 }
 
 const atOnce = 2_000

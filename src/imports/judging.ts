@@ -3,7 +3,7 @@ import type { ImportVerdict } from '../db/import-schema.ts'
 import type { ImportedContact, ImportFinding } from '../db/values.ts'
 import type { Person } from '../duplicates/person.ts'
 import { besideOf } from './beside.ts'
-import { addsOf, type Difference, difference, isConflict } from './difference.ts'
+import { addsOf, type Difference, difference, verdictOn } from './difference.ts'
 import { type Candidate, knownPeople, peopleOf } from './known.ts'
 import { isNameEnough, likely, sureFrom } from './likely.ts'
 
@@ -33,9 +33,8 @@ export async function judge(ctx: MemberContext, asked: Asked[]): Promise<Judged[
 }
 
 function judged(people: Found['people'], person: Person, found: Difference): Judged {
-  const adds = addsOf(found)
-  const verdict = isConflict(found) ? 'conflict' : adds.length > 0 ? 'match' : 'same'
-  return { verdict, finding: { people, isSure: true, adds, differs: found.differs }, person }
+  const finding = { people, isSure: true, adds: addsOf(found), differs: found.differs }
+  return { verdict: verdictOn(found), finding, person }
 }
 
 type Found = Pick<ImportFinding, 'people'> & { person: Person | null }

@@ -5,6 +5,7 @@ import { nameKeyOf } from '../duplicates/name-key.ts'
 import { findPeople, type Person } from '../duplicates/person.ts'
 import { emailTerm, phoneTerm } from '../search/terms.ts'
 import { chunks } from '../search/vocabulary.ts'
+import { bareUid } from '../vcards/own-lines.ts'
 import { Id } from '../wire.ts'
 
 /** Somebody who may be meant, and whether another address book calls them the same. */
@@ -53,7 +54,7 @@ async function byUid(ctx: MemberContext, contacts: ImportedContact[]) {
     .where('uid', 'in', uids)
     .execute()
   const own = uids.flatMap((key) => {
-    const { data } = Id.safeParse(key.replace(/^urn:uuid:/i, ''))
+    const { data } = Id.safeParse(bareUid(key))
     return data ? [{ key, connectionId: data }] : []
   })
   return grouped([...rows, ...own])

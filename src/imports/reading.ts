@@ -16,7 +16,7 @@ import { decoded, type Encoding, encodingOf } from './text.ts'
 export type ReadRow = { line: number; contact: ImportedContact | null; problems: string[] }
 
 /** A file as it is read: its people, as they come, and how far one has come. */
-export type Reading = {
+type Reading = {
   format: ImportFormat
   problems: string[]
   rows: AsyncIterable<ReadRow>

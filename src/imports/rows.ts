@@ -1,5 +1,6 @@
 import { type MemberContext, transaction } from '../context.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '../db/import-schema.ts'
+import { pageOf } from '../db/paging.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import type { Page } from '../wire.ts'
@@ -69,11 +70,8 @@ export async function listRows(
     .orderBy('number')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  return {
-    items: shown.map((row) => rowView(id, row)),
-    next: rows.length > limit ? String(shown.at(-1)?.number) : undefined,
-  }
+  const { shown, next } = pageOf(rows, limit, ({ number }) => String(number))
+  return { items: shown.map((row) => rowView(id, row)), next }
 }
 
 type Decision = { id: string; rowId: string; action: ImportAction | null; connectionId?: string | undefined }
@@ -109,8 +107,7 @@ async function getRow(ctx: MemberContext, importId: string, rowId: string) {
 }
 
 /** The id of a row is that of its import, with its number in the last digits: nothing needs to be kept for it. */
-export const rowIdOf = (importId: string, number: number) =>
-  importId.slice(0, -12) + number.toString(16).padStart(12, '0')
+const rowIdOf = (importId: string, number: number) => importId.slice(0, -12) + number.toString(16).padStart(12, '0')
 
 function numberIn(importId: string, rowId: string) {
   const number = Number.parseInt(rowId.slice(-12), 16)

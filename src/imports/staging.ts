@@ -7,7 +7,7 @@ import type { Running, Tasks } from '../jobs/tasks.ts'
 import { actingFor } from '../members/acting.ts'
 import { mostRows } from './api.ts'
 import { Unclosed } from './csv.ts'
-import { addsOf, difference, isConflict } from './difference.ts'
+import { addsOf, difference, verdictOn } from './difference.ts'
 import { failImport } from './failing.ts'
 import { removeRows } from './forget.ts'
 import { type Judged, judge } from './judging.ts'
@@ -71,7 +71,9 @@ function stager(ctx: MemberContext, { id, tag }: ImportRow) {
   /** False when the import has gone meanwhile. */
   async function write(rows: ReadRow[], progress: number) {
     if (count + rows.length > mostRows)
-      throw new Unreadable('There are more than 50,000 people in this file. Import it in parts.')
+      throw new Unreadable(
+        `There are more than ${mostRows.toLocaleString('en')} people in this file. Import it in parts.`,
+      )
     const contacts = rows.flatMap(({ contact }) => (contact ? [withTag(contact, tag)] : []))
     const judged = await judge(
       ctx,
@@ -118,10 +120,8 @@ function stager(ctx: MemberContext, { id, tag }: ImportRow) {
 function joined(contact: ImportedContact, earlier: ImportedContact, joins: number) {
   const { extras, notes, uid } = earlier
   const found = difference(contact, earlier, { extras, notes, hasUid: uid === contact.uid })
-  const adds = addsOf(found)
-  const verdict = isConflict(found) ? 'conflict' : adds.length > 0 ? 'match' : 'same'
-  const finding: ImportFinding = { people: [], isSure: true, joins, adds, differs: found.differs }
-  return { verdict, finding } as const
+  const finding: ImportFinding = { people: [], isSure: true, joins, adds: addsOf(found), differs: found.differs }
+  return { verdict: verdictOn(found), finding } as const
 }
 
 function withTag(contact: ImportedContact, tag: string | null): ImportedContact {

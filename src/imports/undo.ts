@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
 import { holdPeople } from '../duplicates/person.ts'
@@ -7,8 +6,8 @@ import { later } from '../jobs/later.ts'
 import type { Running, Tasks } from '../jobs/tasks.ts'
 import { actingFor } from '../members/acting.ts'
 import { holdMembers } from '../members/member-row.ts'
-import { failImport } from './failing.ts'
 import { getImport } from './imports.ts'
+import { partByPart } from './part-by-part.ts'
 import { changeImport, getImportRow, holdImport, type ImportRow, keptUntil } from './row.ts'
 import { changeRow, lastNumber, rowsOf } from './rows.ts'
 import { takeBack } from './taking-back.ts'
@@ -45,22 +44,9 @@ export async function runUndoing(kith: Kith, { importId }: Tasks['imports.undo']
   const ctx = await actingFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  try {
-    for (let before: number | null = last + 1; before !== null; ) {
-      running.signal.throwIfAborted()
-      before = await undoPart(ctx, importId, { before, last })
-      await nextTurn()
-    }
-  } catch (error) {
-    if (running.isLastTry && !running.signal.aborted) await giveUp(ctx, importId)
-    throw error
-  }
-}
-
-async function giveUp(ctx: MemberContext, importId: string) {
-  const row = await getImportRow(ctx, importId)
-  if (row.state !== 'undoing') return
-  await failImport(ctx, row, 'Not all rows could be taken back, for a reason on our side. Undo it again.')
+  const part = (before: number) => undoPart(ctx, importId, { before, last })
+  const failure = 'Not all rows could be taken back, for a reason on our side. Undo it again.'
+  await partByPart(ctx, { id: importId, state: 'undoing' }, { from: last + 1, part, failure }, running)
 }
 
 /** Gives the row to go on before; null when all are done, or there is nothing more to do. */

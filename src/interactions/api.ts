@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { FindingView } from '../promises/api.ts'
 import { type Api, BytesAnswer, Id, Instant, limit, Nothing, text, UploadedFile } from '../wire.ts'
 
-const NoteText = text(2000).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
+/** In characters. */
+export const longestNote = 2000
+const NoteText = text(longestNote).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
 const Transcript = text(20_000).meta({ examples: ['Coffee with Ana. I promised her the deck by Friday.'] })
 const Kind = z.enum(['note', 'meeting', 'call', 'message'])
 const NewKind = z.enum(['note', 'voice_memo', 'meeting', 'call', 'message'])

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { removeLater } from '../blobs/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
-import { pageOf } from '../db/newest-first.ts'
+import { pageOf, placeAt } from '../db/paging.ts'
 import { prepared } from '../db/prepared.ts'
 import { json } from '../db/schema.ts'
 import { wrongField } from '../errors.ts'
@@ -22,7 +22,7 @@ export async function listInteractions(
 ): Promise<Page<InteractionRecord>> {
   const rows = await newest(ctx, id, limit + 1, before)
   if (rows.length === 0) await refuseUnknown(ctx, id)
-  const { shown, next } = pageOf(rows, limit, ({ occurredAt }) => occurredAt)
+  const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
 }
 

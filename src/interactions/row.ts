@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { olderThan } from '../db/newest-first.ts'
+import { olderThan } from '../db/paging.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Db } from '../db/schema.ts'
 import type { Audio } from '../db/values.ts'

@@ -83,7 +83,7 @@ export const leadsApi = {
       'What visitors left with your cards, newest first; what waits, if nothing else is asked for. The `Link` header leads to the next page.',
     input: z.strictObject({
       state: State.default('waiting').meta({
-        description: '`waiting`, if left out. In `review` is what may not come from a person.',
+        description: 'In `review` is what may not come from a person.',
       }),
       limit: limit(100, 50),
       before: Before.optional(),

@@ -1,5 +1,5 @@
 import { type MemberContext, nowText, transaction } from '../context.ts'
-import { olderThan, pageOf } from '../db/newest-first.ts'
+import { olderThan, pageOf, placeAt } from '../db/paging.ts'
 import { emit } from '../events/emit.ts'
 import type { Page } from '../wire.ts'
 import { whoTheyBecame } from './became.ts'
@@ -27,7 +27,7 @@ export async function listLeads(ctx: MemberContext, { state, limit, before }: Wa
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown, next } = pageOf(rows, limit, ({ createdAt }) => createdAt)
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => placeAt(createdAt, id))
   return { items: shown.map(await viewer(ctx, shown)), next }
 }
 

@@ -1,4 +1,5 @@
 import { instantText, type Kith } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 
 const restorable = { hours: 24 * 30 }
 const atOnce = 500
@@ -16,6 +17,6 @@ export async function sweepLeads(kith: Kith) {
       .where('discardedAt', '<', before)
       .limit(atOnce)
     const remove = kith.db.deleteFrom('leads').where('memberId', '=', id).where('id', 'in', old)
-    for (let gone = atOnce; gone === atOnce; ) gone = (await remove.returning('id').execute()).length
+    await inParts(atOnce, remove.returning('id'))
   }
 }

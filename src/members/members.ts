@@ -2,6 +2,7 @@ import { archivesOf } from '../archive/archive-files.ts'
 import { removeAllLater } from '../blobs/remove.ts'
 import { photosOf } from '../cards/photo-files.ts'
 import { type MemberContext, transaction } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 import { Refusal } from '../errors.ts'
 import { forgetImports } from '../imports/forget.ts'
 import { recordingsOf } from '../interactions/recordings.ts'
@@ -39,10 +40,10 @@ export async function removeMember(ctx: MemberContext) {
     await leaveAllWorkspaces(ctx)
     // The member's row is held by now: no card comes while they go.
     await removeCards(ctx)
-    await removeInParts(ctx, 'connections')
-    await removeInParts(ctx, 'threads')
+    await removeAll(ctx, 'connections')
+    await removeAll(ctx, 'threads')
     await forgetImports(ctx)
-    await removeInParts(ctx, 'deliveries')
+    await removeAll(ctx, 'deliveries')
     await forgetAllVectors(ctx)
     await handOverInstance(ctx)
     await ctx.db.deleteFrom('members').where('id', '=', ctx.member.id).execute()
@@ -59,11 +60,11 @@ async function removeCards(ctx: MemberContext) {
   for (const { id } of cards) await removeAllLater(ctx, photosOf(id))
 }
 
-/** No statement may take long, however much there is. What belongs to a connection, or a thread, goes with it. */
-async function removeInParts(ctx: MemberContext, table: 'connections' | 'threads' | 'deliveries') {
+/** What belongs to a connection, or a thread, goes with it. */
+async function removeAll(ctx: MemberContext, table: 'connections' | 'threads' | 'deliveries') {
   const some = ctx.db.selectFrom(table).select('id').where('memberId', '=', ctx.member.id).limit(part)
   const remove = ctx.db.deleteFrom(table).where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
+  await inParts(part, remove.returning('id'))
 }
 
 const part = 100

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import { settleTagged } from './settle-everyone.ts'
 import { byTag, tagKey } from './tag-rhythm-rows.ts'
 
-const mostTagRhythms = 100
+export const mostTagRhythms = 100
 
 export async function listTagRhythms(ctx: MemberContext) {
   const rows = await byTag(ctx.db, { memberId: ctx.member.id })

@@ -1,4 +1,4 @@
-export type OutgoingProblem =
+type OutgoingProblem =
   | 'refused'
   | 'unknown_host'
   | 'unreachable'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardUrl, shortUrl } from '../cards/addresses.ts'
 import { findSmallPhoto } from '../cards/photo-bytes.ts'
@@ -16,6 +15,7 @@ import { vcard } from '../vcards/vcard.ts'
 import { Slug } from '../workspaces/api.ts'
 import { shownOf } from './card-picture.ts'
 import { sendNothing } from './cards.ts'
+import { digest } from './packed.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
@@ -98,7 +98,7 @@ type File = { type: string; cache: string /** The same for the same file, and fo
 
 /** A file that is known already is not made again. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: File, make: () => Promise<Buffer> | string) {
-  const etag = `"${createHash('sha256').update(file.of).digest('base64url').slice(0, 22)}"`
+  const etag = `"${digest(file.of)}"`
   reply.headers({ etag, 'cache-control': file.cache, 'content-security-policy': "default-src 'none'; sandbox" })
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(file.type).send(await make())

@@ -47,7 +47,7 @@ export function curl(described: Described, baseUrl: string) {
     `curl ${plain ? '' : `-X ${method} `}${address(described, baseUrl)}`,
     ...token(operation),
     ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
-    ...(operation.bytes ? ['--output recording'] : []),
+    ...(operation.bytes ? [`--output ${nameOf(operation.bytes)}`] : []),
   ].join(' \\\n  ')
 }
 
@@ -72,6 +72,12 @@ const files: Record<UploadField, [name: string, mediaType: string]> = {
   archive: ['kith.zip', 'application/zip'],
 }
 
+/** What a file that is given is saved as. */
+function nameOf(mediaTypes: readonly string[]) {
+  const [name] = Object.values(files).find(([, mediaType]) => mediaTypes.includes(mediaType)) ?? ['file']
+  return name
+}
+
 function withFile(described: Described, baseUrl: string, file: string[]) {
   return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
 }
@@ -87,7 +93,8 @@ function address({ path, fields, parts }: Described, baseUrl: string) {
   }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
   const query = fields.filter(({ place, schema }) => place === 'query' && schema.default === undefined)
-  const search = query.map(({ name }) => `${name}=${value(name)}`).join('&')
+  const shown = query.filter(({ name, schema }) => exampleOf(schema, parts, name) !== undefined)
+  const search = shown.map(({ name }) => `${name}=${value(name)}`).join('&')
   return quoted(baseUrl + filled + (search && `?${search}`))
 }
 

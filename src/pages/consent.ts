@@ -1,6 +1,7 @@
 import type { ErrorOut } from 'oidc-provider'
 import type { Asked } from '../apps/authorization.ts'
 import type { Member } from '../context.ts'
+import { fewChoices } from './choices.ts'
 import { html } from './html.ts'
 import { letter } from './letter.ts'
 
@@ -17,10 +18,7 @@ export function consentPage({ style, asked, member }: Page) {
 ${describedAt && html`<div><dt>It is described at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
 <div><dt>You are signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
 </dl>
-<fieldset class="options"><legend>What may it do?</legend>
-${option('read', 'Read', 'It sees the people you know, your notes, promises, drafts and cards. It changes nothing.', access)}
-${access === 'write' && option('write', 'Read & write', 'It also adds, changes and removes them, as you could. It cannot change your password, make tokens or connect other apps.', access)}
-</fieldset>
+${fewChoices({ id: 'access', label: 'What may it do?', options: options.filter(({ value }) => value === 'read' || access === 'write'), chosen: access, errors: [] })}
 <input type="hidden" name="member" value="${member.id}">
 <button type="submit" name="decision" value="allow">Connect</button>
 <button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>Refuse</button>
@@ -32,11 +30,18 @@ ${access === 'write' && option('write', 'Read & write', 'It also adds, changes a
   return letter({ style, title: 'Connect an app', description: 'An app asks to use your Kith.', content })
 }
 
-function option(value: string, label: string, means: string, chosen: string) {
-  return html`<p><input type="radio" id="access-${value}" name="access" value="${value}" required ${value === chosen && html`checked`} aria-describedby="access-${value}-hint">
-<label for="access-${value}">${label}</label> <span class="hint" id="access-${value}-hint">${means}</span></p>
-`
-}
+const options = [
+  {
+    value: 'read',
+    label: 'Read',
+    hint: 'It sees the people you know, your notes, promises, drafts and cards. It changes nothing.',
+  },
+  {
+    value: 'write',
+    label: 'Read & write',
+    hint: 'It also adds, changes and removes them, as you could. It cannot change your password, make tokens or connect other apps.',
+  },
+]
 
 const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')
 

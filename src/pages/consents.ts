@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endedCookie } from '../access/cookie.ts'
 import type { Asked, Authorization } from '../apps/authorization.ts'
 import { letIn } from '../apps/consent.ts'
-import { call } from '../call.ts'
 import type { Kith, MemberContext } from '../context.ts'
-import { enter } from '../enter.ts'
-import type { Refusal } from '../errors.ts'
-import { asRefusal } from '../problems.ts'
+import { signInFor } from '../signing-in/next.ts'
+import { endSession, visit } from '../signing-in/session.ts'
 import { consentPage } from './consent.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
-import { html } from './html.ts'
-import { letter, sendLetter } from './letter.ts'
+import { sendLetter } from './letter.ts'
+import { answerRefusals } from './refused.ts'
 
 type Request = FastifyRequest<{ Params: { uid: string } }>
+
+const headings = { gone: 'This request has ended' }
+const back = { href: '/', label: 'What Kith is' }
 
 /** Where a member says what an app may do. Works without JavaScript. */
 export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Authorization, style: string) {
@@ -22,6 +22,7 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
     takeForms(app)
     keepOrigin(app)
     app.addHook('preHandler', async (_, reply) => void keepOpener(reply))
+    answerRefusals(app, { style, description: 'An app asks to use your Kith.', headings, back })
 
     app.get(path, async (request: Request, reply) => {
       const ctx = await memberOf(kith, request, reply)
@@ -41,27 +42,20 @@ export function serveConsent(app: FastifyInstance, kith: Kith, authorization: Au
       const result = decision === 'allow' ? await allowed(ctx, asked, formOf(request)) : refused
       return reply.redirect(await authorization.answer(request.raw, reply.raw, result), 303)
     })
-
-    app.setErrorHandler((error, request, reply) => {
-      const refusal = asRefusal(error, request)
-      if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-      return sendLetter(reply, refusal.status, refusedPage(style, refusal))
-    })
   })
 }
 
 /** By the session of this browser alone: neither a token nor an app lets another in. */
 async function memberOf(kith: Kith, request: FastifyRequest, reply: FastifyReply): Promise<MemberContext | null> {
-  const ctx = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+  const ctx = await visit(kith, request, reply)
   return ctx.caller?.kind === 'session' ? { ...ctx, ...ctx.caller } : null
 }
 
 const toSignIn = ({ params }: Request, reply: FastifyReply) =>
-  reply.redirect(`/sign-in?next=${encodeURIComponent(`/oauth/consent/${params.uid}`)}`, 303)
+  reply.redirect(signInFor(`/oauth/consent/${params.uid}`), 303)
 
 async function asSomebodyElse(ctx: MemberContext, request: Request, reply: FastifyReply) {
-  await call(ctx, 'Access_signOut', {})
-  reply.header('set-cookie', endedCookie(ctx.config))
+  await endSession(ctx, reply)
   return toSignIn(request, reply)
 }
 
@@ -88,12 +82,4 @@ function placeOf(redirectUri: string) {
   const { protocol, origin, hostname } = new URL(redirectUri)
   // A policy cannot name an IPv6 address.
   return /^https?:$/.test(protocol) && !hostname.startsWith('[') ? origin : protocol
-}
-
-function refusedPage(style: string, { code, message }: Refusal) {
-  const heading = code === 'gone' ? 'This request has ended' : 'This did not work'
-  const content = html`<h1>${heading}</h1>
-<p class="lead">${message}</p>
-<p><a href="/">What Kith is</a></p>`
-  return letter({ style, title: heading, description: 'An app asks to use your Kith.', content })
 }

@@ -3,10 +3,10 @@ import type { FieldError } from '../errors.ts'
 import type { invitesApi } from '../invites/api.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { type Html, html } from './html.ts'
-import { field, letter } from './letter.ts'
+import { alarm, field, letter, marked } from './letter.ts'
 
-export type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
-export type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
+type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
+type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
 type Frame = { style: string; token: string; member: Joined['member'] | undefined }
 /** What was typed, and what is wrong with it. The password is never sent back. */
 type Typed = { name: string; errors: FieldError[] }
@@ -20,8 +20,7 @@ export function invitePage(frame: Frame, invite: Invite, typed: Typed = { name: 
 <p class="lead">${asks} to ${workspace.name} on Kith, ${roles[role]}.</p>
 ${waysIn(frame, invite, typed)}
 <p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt)}.</p>`
-  const title = `Join ${workspace.name}`
-  return page(frame.style, typed.errors.length > 0 ? `Please check: ${title}` : title, body)
+  return page(frame.style, `Join ${workspace.name}`, body, troubleWith(typed))
 }
 
 export function welcomePage(style: string, { member, workspace }: Joined) {
@@ -50,7 +49,7 @@ function asMyself({ token }: Frame, { name, email }: Joined['member'], { workspa
 function newAccount({ token }: Frame, { workspace, email }: Invite, { name, errors }: Typed) {
   const first = errors[0]?.field
   return html`<form class="panel" method="post" action="/invites/${token}">
-${errors.length > 0 && html`<p class="trouble" role="alert">Something is not right yet. Look at what is marked below.</p>`}
+${alarm(troubleWith({ errors }))}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" ${first !== 'password' && html`autofocus`}` })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${first === 'password' && html`autofocus`}` })}
@@ -73,6 +72,8 @@ function dayOf(instant: string) {
   return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-function page(style: string, title: string, content: Html) {
-  return letter({ style, title, description: 'An invite to Kith.', content })
+const troubleWith = ({ errors }: Pick<Typed, 'errors'>) => (errors.length > 0 ? marked : undefined)
+
+function page(style: string, title: string, content: Html, trouble?: string) {
+  return letter({ style, title, description: 'An invite to Kith.', content, trouble })
 }

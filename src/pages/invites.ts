@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { asNobody, beginSession, visit } from '../signing-in/session.ts'
 import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
-import { type Invite, invitePage, type Joined, welcomePage } from './invite.ts'
+import { invitePage, welcomePage } from './invite.ts'
 import { sendLetter } from './letter.ts'
 import { answerRefusals } from './refused.ts'
 
@@ -36,7 +36,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
       const { token } = request.params
       if (!ctx.caller) return reply.redirect(signInFor(`/invites/${encodeURIComponent(token)}`), 303)
       const { output } = await call(ctx, 'InvitesPublic_accept', { token })
-      return sendLetter(reply, 200, welcomePage(style, output as Joined))
+      return sendLetter(reply, 200, welcomePage(style, output))
     }
 
     /** Whoever makes an account is signed in with it, whoever was signed in before. */
@@ -44,8 +44,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
       const { token } = request.params
       const { as: _, ...typed } = formOf(request)
       try {
-        const { output } = await call(asNobody(ctx), 'InvitesPublic_accept', { ...typed, token })
-        const joined = output as Joined
+        const { output: joined } = await call(asNobody(ctx), 'InvitesPublic_accept', { ...typed, token })
         if (joined.accessToken) await beginSession(ctx, reply, joined.accessToken)
         return sendLetter(reply, 200, welcomePage(style, joined))
       } catch (error) {
@@ -64,5 +63,5 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
 
 async function lookUp(ctx: Context, { params }: Request) {
   const { output } = await call(ctx, 'InvitesPublic_get', { token: params.token })
-  return output as Invite
+  return output
 }

@@ -3,15 +3,16 @@ import type { FieldError } from '../errors.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 
-type Letter = { style: string; title: string; description: string; content: Html }
+type Letter = { style: string; title: string; description: string; content: Html; trouble?: string | undefined }
 
-/** A page for one person, about one thing: an invite, a sign-in, a consent. */
-export function letter({ style, title, description, content }: Letter) {
+/** A page for one person, about one thing: an invite, a sign-in, a consent. Its title says where something is wrong. */
+export function letter({ style, title, description, content, trouble }: Letter) {
   const body = html`<main id="main">
 <p class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</p>
 ${content}
 </main>`
-  return layout({ title: `${title} · Kith`, description, style, kind: 'letter', body })
+  const heading = trouble ? `Please check: ${title}` : title
+  return layout({ title: `${heading} · Kith`, description, style, kind: 'letter', body })
 }
 
 /** For whoever holds the link, and not for those who collect pages. */
@@ -19,6 +20,11 @@ export function sendLetter(reply: FastifyReply, status: number, page: string) {
   reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   return reply.type('text/html; charset=utf-8').send(page)
 }
+
+export const marked = 'Something is not right yet. Look at what is marked below.'
+
+/** What is wrong with a form as a whole, read out at once. */
+export const alarm = (trouble: string | undefined) => trouble && html`<p class="trouble" role="alert">${trouble}</p>`
 
 type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html }
 

@@ -1,6 +1,6 @@
 import type { Described } from '../reference/reference.ts'
 import { anyBody, anyRequest } from '../reference/refusals.ts'
-import type { Operation } from '../wire.ts'
+import { isStoredFile, type Operation } from '../wire.ts'
 import { curl, curlFile, curlForm, json, shell } from './code.ts'
 import { codeLinks } from './errors.ts'
 import { inputTable } from './fields.ts'
@@ -40,15 +40,17 @@ export function accessInWords({ access, withToken, session }: Pick<Operation, 'a
 
 function outcome({ answer, told, operation, refusals }: Described) {
   return html`<dl class="outcome">
-<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
+<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer, operation)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
 <dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
 </dl>`
 }
 
-function answerInWords(answer: Described['answer']) {
+function answerInWords(answer: Described['answer'], operation: Described['operation']) {
   if ('schema' in answer) return typeInWords(answer.schema, answer.parts)
   if (answer.status === 204) return 'nothing more to say'
-  return html`the file, as ${codes(answer.mediaTypes)}; 206 with a part of it for <code>Range</code>; 304 when <code>If-None-Match</code> names it`
+  const file = html`the file, as ${codes(answer.mediaTypes)}`
+  if (!isStoredFile(operation)) return file
+  return html`${file}; 206 with a part of it for <code>Range</code>; 304 when <code>If-None-Match</code> names it`
 }
 
 const codes = (words: readonly string[]) =>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kith } from '../context.ts'
 import { serveOauth } from '../oauth.ts'
+import { isKnown } from '../ranges.ts'
 import { serveSettings } from '../settings/routes.ts'
 import { serveSigningIn } from '../signing-in/routes.ts'
 import { serveCalendar } from './calendar.ts'
@@ -11,6 +11,7 @@ import { serveCards } from './cards.ts'
 import { serveHome } from './home.ts'
 import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
+import { digest } from './packed.ts'
 import { referencePage } from './reference.ts'
 import { serveVideoFiles } from './video-files.ts'
 
@@ -51,11 +52,7 @@ function fixed(type: string, cache: string, content: string) {
   const etag = `"${digest(content)}"`
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('etag', etag).header('cache-control', cache)
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(type).send(content)
   }
-}
-
-function digest(content: string) {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }

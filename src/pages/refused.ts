@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal, refusals } from '../errors.ts'
 import { asRefusal } from '../problems.ts'
 import { html } from './html.ts'
-import { letter, sendLetter } from './letter.ts'
+import { letter, marked, sendLetter } from './letter.ts'
 
 type Words = { style: string; description: string; headings?: Partial<Record<Refusal['code'], string>>; back: Way }
 type Way = { href: string; label: string }
@@ -34,8 +34,6 @@ export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
 
 /** Which field a refusal of a rule is about, in the words of the form. */
 type About = Partial<Record<Refusal['code'], FieldError>>
-
-const marked = 'Something is not right yet. Look at what is marked below.'
 
 /** When it is worth trying again. */
 function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {

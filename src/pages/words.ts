@@ -7,7 +7,8 @@ export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Htm
   if (record) return html`<a href="#${record}">${many ? plural(record) : record}</a>`
   const options = alternatives(schema, parts)
   if (options.length > 1) return joined(options.map((option) => typeInWords(option, parts, many)))
-  if (schema.enum) return html`one of ${joined(schema.enum.map((value) => html`<code>${String(value)}</code>`))}`
+  if (schema.enum)
+    return html`one of ${joined(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${usual(schema)}`
   if (schema.type === 'array') return list(schema, parts)
   return html`${kind(schema, many)}${bounds(schema, many)}${usual(schema)}`
 }
@@ -68,4 +69,7 @@ function joined(pieces: Html[], word = 'or'): Html {
   return html`${pieces.map((piece, at) => [at > 0 && (at === pieces.length - 1 ? ` ${word} ` : ', '), piece])}`
 }
 
-const plural = (record: string) => (/(s|ch)$/.test(record) ? `${record}es` : `${record}s`)
+function plural(record: string) {
+  if (/[^aeiou]y$/.test(record)) return `${record.slice(0, -1)}ies`
+  return /(s|ch)$/.test(record) ? `${record}es` : `${record}s`
+}

@@ -1,9 +1,19 @@
 import type { OperationName } from '../api.ts'
 import { type JsonSchema, type Parts, resolved } from './schemas.ts'
 
+const noRows = { total: 0, new: 0, match: 0, conflict: 0, same: 0, unreadable: 0 }
+const nothingDone = { added: 0, merged: 0, unchanged: 0, skipped: 0, undone: 0, kept: 0 }
+
 /** What one operation's answer says differently from the others. */
 const touches: Partial<Record<OperationName, Record<string, unknown>>> = {
   Promises_complete: { status: 'complete', completedAt: '2026-03-19T16:05:00.000Z' },
+  Webhooks_test: { kind: 'webhook.test', subjectId: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35' },
+  Webhooks_replay: { state: 'waiting', attempts: 0, nextTryAt: '2026-03-16T18:12:00.000Z', deliveredAt: undefined },
+  Calendar_create: { lastReadAt: undefined },
+  Imports_create: { state: 'reading', progress: 0, format: undefined, rows: noRows },
+  Imports_apply: { state: 'applying', progress: 0 },
+  Imports_undo: { state: 'undoing', progress: 0, done: { ...nothingDone, added: 7, merged: 3, unchanged: 1, left: 0 } },
+  Archive_import: { state: 'waiting', progress: 0, counts: {}, notes: [] },
 }
 
 /** Where the same example for every field of a type would tell no story. */
@@ -13,6 +23,8 @@ const told: Record<string, unknown> = {
   updatedAt: '2026-03-16T18:12:00.000Z',
   lastContactAt: '2026-03-16T18:12:00.000Z',
   expiresAt: '2027-03-14T09:30:00.000Z',
+  keptUntil: '2026-04-13T09:30:00.000Z',
+  oldSecretUntil: '2026-03-15T09:30:00.000Z',
   lastUsedAt: '2026-03-16T18:12:00.000Z',
   metOn: '2026-03-14',
   completedAt: undefined,
@@ -28,7 +40,7 @@ const told: Record<string, unknown> = {
 export function exampleAnswer(operation: OperationName, schema: JsonSchema, parts: Parts): unknown {
   const example = exampleOf(schema, parts)
   const touch = touches[operation]
-  return touch ? { ...(example as object), ...touch } : example
+  return touch ? known({ ...(example as object), ...touch }) : example
 }
 
 /** Made from the examples of the fields; undefined where there is nothing to show. */
@@ -57,7 +69,11 @@ export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unk
 
 export function exampleObject(fields: Record<string, JsonSchema | boolean>, parts: Parts = {}) {
   const values = Object.entries(fields).map(([name, schema]) => [name, exampleOf(schema as JsonSchema, parts, name)])
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, unknown>
+  return known(Object.fromEntries(values))
+}
+
+function known(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 function listOf(item: JsonSchema, parts: Parts) {

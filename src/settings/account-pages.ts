@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { type Html, html } from '../pages/html.ts'
-import { field, letter } from '../pages/letter.ts'
+import { alarm, field, letter } from '../pages/letter.ts'
 import { timeZoneField } from '../pages/time-zones.ts'
 import { backToSettings } from './rename-form.ts'
 
@@ -56,13 +56,10 @@ export function removedPage(style: string) {
   return page(style, 'Account removed', undefined, content)
 }
 
-const alarm = (trouble: string | undefined) => trouble && html`<p class="trouble" role="alert">${trouble}</p>`
-
 /** Tells a browser that keeps passwords whose this one is. */
 const whose = (email: string) =>
   html`<p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>`
 
 function page(style: string, title: string, trouble: string | undefined, content: Html) {
-  const heading = trouble ? `Please check: ${title}` : title
-  return letter({ style, title: heading, description: 'Your account in Kith.', content })
+  return letter({ style, title, description: 'Your account in Kith.', content, trouble })
 }

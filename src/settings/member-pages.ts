@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { api, OperationName } from '../api.ts'
+import type { OperationName } from '../api.ts'
 import { call } from '../call.ts'
 import type { Caller, Context, Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -49,18 +48,16 @@ function turnOf({ caller, ...ctx }: Context, request: FastifyRequest, reply: Fas
 
 const idIn = ({ params }: FastifyRequest) => encodeURIComponent((params as { id?: string }).id ?? '')
 
-type Output<Name extends OperationName> = z.output<(typeof api)[Name]['output']>
-
 /** Through the door. What cannot be an id names nothing. */
 export async function ask<Name extends OperationName>(
   ctx: Context,
   name: Name,
   input: Record<string, unknown>,
   key?: string,
-): Promise<Output<Name>> {
+) {
   try {
     const { output } = await call(ctx, name, input, { key })
-    return output as Output<Name>
+    return output
   } catch (error) {
     const isId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => field === 'id')

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
-import { field } from '../pages/letter.ts'
+import { alarm, field } from '../pages/letter.ts'
 
 type Rename = { action: string; name: string; errors: FieldError[]; trouble?: string | undefined }
 
@@ -8,7 +8,7 @@ export function renameForm({ action, name, errors, trouble }: Rename) {
   const input = html`type="text" value="${name}" maxlength="80" autocomplete="off" ${trouble && html`autofocus`}`
   return html`<form class="panel" method="post" action="${action}">
 <h2>Rename it</h2>
-${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+${alarm(trouble)}
 ${field({ id: 'name', label: 'Name', errors, input })}
 <button type="submit">Save the name</button>
 </form>`

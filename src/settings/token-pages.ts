@@ -2,7 +2,7 @@ import type { FieldError } from '../errors.ts'
 import { choice, fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'
-import { field, letter } from '../pages/letter.ts'
+import { alarm, field, letter } from '../pages/letter.ts'
 import { when } from '../pages/when.ts'
 import { accessInWords, expiry, lastUsed, type Token } from './overview.ts'
 import { readyMade } from './ready-made.ts'
@@ -31,7 +31,7 @@ export function newTokenPage(style: string, { name, access, days, key, errors, t
   const content = html`<h1>Make a token</h1>
 <p class="lead">A token lets one script or assistant in, as you. Give each its own: then you can end one without the others.</p>
 <form class="panel" method="post" action="/settings/tokens">
-${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+${alarm(trouble)}
 <input type="hidden" name="key" value="${key}">
 ${field({ id: 'name', label: 'What is it for?', hint: 'Such as “Claude Code on my laptop”.', errors, input: html`type="text" value="${name}" maxlength="80" autocomplete="off" autofocus` })}
 ${fewChoices({ id: 'access', label: 'What may it do?', options: accessOptions, chosen: access, errors })}
@@ -39,7 +39,7 @@ ${choice({ id: 'days', label: 'It expires', options: expiryOptions, chosen: days
 <button type="submit">Make the token</button>
 </form>
 ${backToSettings}`
-  return letter({ style, title: trouble ? 'Please check: make a token' : 'Make a token', description, content })
+  return letter({ style, title: 'Make a token', description, content, trouble })
 }
 
 const asDays = (error: FieldError) => (error.field === 'expiresInDays' ? { ...error, field: 'days' } : error)

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
-import { field, letter } from '../pages/letter.ts'
+import { alarm, field, letter } from '../pages/letter.ts'
 
 /** What was typed, but for the password, and what is wrong with it. */
 type Typed = { email: string; errors: FieldError[]; trouble?: string }
@@ -11,7 +11,7 @@ export function signInPage({ style, next, isOpen }: Page, typed: Typed = { email
   const isTyped = email !== '' && !errors.some((each) => each.field === 'email')
   const content = html`<h1>Sign in</h1>
 <form class="panel" method="post" action="/sign-in">
-${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">
 ${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${!isTyped && html`autofocus`}` })}
 ${field({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password" ${isTyped && html`autofocus`}` })}
@@ -19,8 +19,7 @@ ${field({ id: 'password', label: 'Password', errors, input: html`type="password"
 </form>
 ${isOpen && html`<p>New here? <a href="/sign-up?next=${encodeURIComponent(next)}">Make an account</a>.</p>`}
 <p class="small">You stay signed in on this device for 30 days, or until you sign out.</p>`
-  const title = trouble ? 'Please check: sign in' : 'Sign in'
-  return letter({ style, title, description: 'Sign in to Kith.', content })
+  return letter({ style, title: 'Sign in', description: 'Sign in to Kith.', content, trouble })
 }
 
 export function signedOutPage(style: string) {

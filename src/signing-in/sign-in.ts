@@ -30,7 +30,7 @@ export function serveSignIn(app: FastifyInstance, kith: Kith, style: string) {
     const next = wayOn(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_signIn', { email, password })
-      await beginSession(ctx, reply, (output as { accessToken: string }).accessToken)
+      await beginSession(ctx, reply, output.accessToken)
     } catch (error) {
       const { status, errors, trouble } = onForm(reply, error)
       const page = signInPage({ style, next, isOpen: await isSignUpOpen(ctx) }, { email, errors, trouble })

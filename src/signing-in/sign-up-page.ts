@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
-import { field, letter } from '../pages/letter.ts'
+import { alarm, field, letter } from '../pages/letter.ts'
 import { likelyZone, timeZoneField } from '../pages/time-zones.ts'
 
 type Page = { style: string; next: string; isFirst: boolean }
@@ -14,7 +14,7 @@ export function signUpPage({ style, next, isFirst }: Page, { name, email, timeZo
   const at = (id: string) => first === id && html`autofocus`
   const content = html`${isFirst ? welcome : newHere(next)}
 <form class="panel" method="post" action="/sign-up">
-${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120" ${at('name')}` })}
 ${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${at('email')}` })}
@@ -24,12 +24,7 @@ ${timeZoneField(timeZone, errors)}
 </form>
 <p class="small">What you write down in Kith is yours alone: no other member can read it, not even the owner of the instance. Whoever runs the machine can reach its database.</p>`
   const title = isFirst ? 'Welcome' : 'Make an account'
-  return letter({
-    style,
-    title: trouble ? `Please check: ${title}` : title,
-    description: 'Make an account on Kith.',
-    content,
-  })
+  return letter({ style, title, description: 'Make an account on Kith.', content, trouble })
 }
 
 const welcome = html`<h1>Welcome to Kith</h1>

@@ -33,7 +33,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
     const next = wayOn(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone })
-      await beginSession(ctx, reply, (output as { accessToken: string }).accessToken)
+      await beginSession(ctx, reply, output.accessToken)
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error)
       if (code === 'forbidden') return sendLetter(reply, status, closedPage(style, trouble))

@@ -5,9 +5,9 @@ import { senseOf } from './senses.ts'
 import { inOrder, type Standing, standingOf } from './standing.ts'
 
 /** How much of what has no field is kept with a person: a photo of usual size, and what an address book knows. */
-export const largestExtra = 128 * 1024
-const largestExtras = 256 * 1024
-const mostExtras = 300
+const largestExtra = 128 * 1024
+export const largestExtras = 256 * 1024
+export const mostExtras = 300
 
 type Found = { properties: Property[]; names: string[]; aside: string[]; isOurs: boolean }
 

@@ -16,6 +16,8 @@ export function opening(version: Version, { id, updatedAt }: { id: string; updat
   ]
 }
 
+export const bareUid = (uid: string) => uid.replace(/^urn:uuid:/i, '')
+
 export const some = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}:${text(value)}`])
 
 export function nameLine(name: string) {

@@ -140,6 +140,14 @@ test('a file that was damaged anywhere is read without fail, and what was read c
   )
 })
 
+test('a line that begins with a blank, and goes on with none, comes back as a line', async () => {
+  const [read] = await readAll('BEGIN:VCARD\r\n X-PET:Rex\r\nFN:Ana\r\nEND:VCARD\r\n')
+  assert.deepEqual(read?.card?.extras, ['X-PET:Rex'])
+  const ana = { displayName: 'Ana', emails: [], phones: [], tags: [], profiles: [], ...ids }
+  const [again] = await readAll(personVcard(ana, [' X-PET:Rex'], { version: '3.0' }))
+  assert.deepEqual(again?.card?.extras, ['X-PET:Rex'])
+})
+
 async function readAll(written: string | Buffer) {
   const cards: ReadVcard[] = []
   for await (const each of readVcards(bytesOf(written))) cards.push(each)

@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 import { serviceOfPage } from './senses.ts'
 
 /** A person of the member’s. Notes are of the timeline, and go with a card only where they are given. */
-export type WrittenPerson = Person & { connectionId: string; updatedAt: string; notes?: string[] | undefined }
+type WrittenPerson = Person & { connectionId: string; updatedAt: string; notes?: string[] | undefined }
 
 /** A person as a vCard, with the lines that were kept of another address book put back as they were. */
 export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {

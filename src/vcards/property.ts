@@ -10,8 +10,9 @@ export type Property = {
   raw: string
 }
 
-/** Null for a line that is no property. */
-export function parseProperty(raw: string): Property | null {
+/** Null for a line that is no property. A blank before it would make it part of the line before, once it is written. */
+export function parseProperty(line: string): Property | null {
+  const raw = line.trimStart()
   const colon = endOfHead(raw)
   const [first = '', ...parameters] = splitOutsideQuotes(raw.slice(0, colon), ';')
   const [, group = '', name = ''] = /^(?:([\w-]{1,30})\.)?([A-Za-z][\w-]{0,39})\s*$/.exec(first.trim()) ?? []

@@ -1,3 +1,4 @@
+import { longest } from '../connections/api.ts'
 import { text } from './lines.ts'
 import { namePartsOf } from './name-parts.ts'
 import { fitting, type Person } from './person.ts'
@@ -15,8 +16,16 @@ export function readName(person: Person, properties: Property[], say: Say): stri
     return null
   }
   const isLong = fitting('displayName', full).value === undefined
-  person.displayName = isLong ? `${[...full].slice(0, 119).join('').trimEnd()}…` : full
-  if (isLong) say(`The name “${shown(full)}” is longer than 120 characters; it was cut and kept aside as it was.`)
+  person.displayName = isLong
+    ? `${[...full]
+        .slice(0, longest.displayName - 1)
+        .join('')
+        .trimEnd()}…`
+    : full
+  if (isLong)
+    say(
+      `The name “${shown(full)}” is longer than ${longest.displayName} characters; it was cut and kept aside as it was.`,
+    )
   return [
     ...(sorted && saysMore(sorted, person.displayName) ? [`X-KITH-NAME:${text(person.displayName)}`, sorted.raw] : []),
     ...(isLong && shownName ? [shownName.raw] : []),

@@ -1,8 +1,9 @@
 import { mostOf } from '../connections/api.ts'
+import { longestUid } from '../connections/extras.ts'
 import { Id } from '../wire.ts'
 import { extrasOf } from './extras.ts'
 import { text } from './lines.ts'
-import { madeBy } from './own-lines.ts'
+import { bareUid, madeBy } from './own-lines.ts'
 import { fitting, give, isListField, type Person } from './person.ts'
 import type { Property, Say } from './property.ts'
 import { readName } from './read-name.ts'
@@ -87,11 +88,5 @@ const wordsForMany = { emails: 'e-mail addresses', phones: 'phone numbers', tags
 function uidOf(properties: Property[]) {
   const own = properties.find(({ name, value }) => name === 'X-KITH-ID' && Id.safeParse(value).success)
   const any = own ?? properties.find(({ name }) => name === 'UID')
-  return (
-    any &&
-    (inOneLine(any.value)
-      .replace(/^urn:uuid:/i, '')
-      .slice(0, 300) ||
-      undefined)
-  )
+  return bareUid(inOneLine(any?.value ?? '')).slice(0, longestUid) || undefined
 }

@@ -1,3 +1,4 @@
+import { inParts } from '../db/in-parts.ts'
 import { chunks } from '../search/vocabulary.ts'
 import { type Owner, rowsOf } from './sources.ts'
 
@@ -18,11 +19,10 @@ export async function sourcesOf(ctx: Owner, connectionId: string) {
   return ids
 }
 
-/** In parts: no statement may take long, however much there is. */
 export async function forgetAllVectors({ db, member }: Owner) {
   const some = db.selectFrom('vectors').select('sourceId').where('memberId', '=', member.id).limit(part)
   const remove = db.deleteFrom('vectors').where('memberId', '=', member.id).where('sourceId', 'in', some)
-  for (let gone = part; gone === part; ) gone = (await remove.returning('sourceId').execute()).length
+  await inParts(part, remove.returning('sourceId'))
 }
 
 const part = 5_000

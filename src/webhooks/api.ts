@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventKinds } from '../events/api.ts'
+import { eventKinds, SubjectId } from '../events/api.ts'
 import { type Api, Id, Instant, limit, line, Nothing } from '../wire.ts'
 
 export const mostWebhooks = 20
@@ -18,7 +18,7 @@ const Kinds = z.array(z.enum(eventKinds)).min(1).max(eventKinds.length)
 const AllOrSome = { description: 'Which kinds of events. Absent: all.', examples: [['promise.made', 'lead.received']] }
 const Description = line(200).meta({ examples: ['The kitchen display'] })
 
-export const WebhookView = z
+const WebhookView = z
   .object({
     id: Id,
     url: Url,
@@ -43,18 +43,18 @@ const Outcome = {
     .int()
     .optional()
     .meta({ description: 'What the last attempt was answered.', examples: [200] }),
-  error: z.string().optional().meta({ description: 'Why it did not go well.', examples: [] }),
+  failure: z.string().optional().meta({ description: 'Why it did not go well, in a sentence.', examples: [] }),
   milliseconds: z
     .int()
     .optional()
     .meta({ description: 'How long the last attempt took.', examples: [84] }),
 }
 
-export const DeliveryView = z
+const DeliveryView = z
   .object({
     id: Id.meta({ description: 'The `webhook-id` header: the same at every attempt.' }),
     kind: z.string().meta({ examples: ['promise.made'] }),
-    subjectId: Id,
+    subjectId: SubjectId,
     state: z.enum(['waiting', 'delivered', 'failed']).meta({ examples: ['delivered'] }),
     attempts: z
       .int()
@@ -66,6 +66,12 @@ export const DeliveryView = z
     createdAt: Instant,
   })
   .meta({ id: 'Delivery' })
+
+const Before = z.uuid().meta({
+  format: undefined,
+  description: 'Only what comes after it in the list: the id of a delivery.',
+  examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
+})
 
 export const webhooksApi = {
   Webhooks_create: {
@@ -84,7 +90,7 @@ export const webhooksApi = {
   Webhooks_list: {
     http: 'GET /api/webhooks',
     access: 'read',
-    summary: 'Your webhooks, the newest first.',
+    summary: 'Your webhooks, newest first.',
     input: z.strictObject({}),
     output: z.object({ webhooks: z.array(WebhookView) }),
   },
@@ -134,8 +140,9 @@ export const webhooksApi = {
   Webhooks_deliveries: {
     http: 'GET /api/webhooks/{id}/deliveries',
     access: 'read',
-    summary: 'What was sent in the last 30 days, or waits to be, the newest first.',
-    input: z.strictObject({ id: Id, limit: limit(100, 50), before: z.uuid().optional().meta({ format: undefined }) }),
+    summary:
+      'What was sent in the last 30 days, or waits to be, newest first. The `Link` header leads to the next page.',
+    input: z.strictObject({ id: Id, limit: limit(100, 50), before: Before.optional() }),
     output: z.array(DeliveryView),
     paged: 'before',
   },

@@ -4,7 +4,7 @@ import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
 import { send } from './send.ts'
 import { endTurn, keepTurn, type Turn, takeTurns } from './turns.ts'
-import { dueNow, takeOver, webhookOf } from './waiting.ts'
+import { dueNow, findWebhook, takeOver } from './waiting.ts'
 
 const tickMs = 500
 /** How many webhooks have their turn at once in a process, and how many requests each: one that is slow holds up no other. */
@@ -86,7 +86,7 @@ async function sendWhatIsDue(kith: Kith, turn: Turn, signal: AbortSignal) {
 
 /** The webhook, unless it is turned off, removed or at rest. */
 async function ready(kith: Kith, turn: Turn) {
-  const webhook = await webhookOf(kith, turn)
+  const webhook = await findWebhook(kith, turn)
   if (!webhook || webhook.disabledAt) return null
   return webhook.restUntil && webhook.restUntil > nowText(kith) ? null : webhook
 }

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
+import { pageOf } from '../db/paging.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
-import { type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
+import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
 import { isGood, send } from './send.ts'
 
 type View = ReturnType<typeof deliveryView>
@@ -38,8 +39,8 @@ export async function listDeliveries(ctx: MemberContext, { id, limit, before }: 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit)
-  return { items: shown.map(deliveryView), next: rows.length > limit ? shown.at(-1)?.id : undefined }
+  const { shown, next } = pageOf(rows, limit, ({ id }) => id)
+  return { items: shown.map(deliveryView), next }
 }
 
 export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { id: string; deliveryId: string }) {
@@ -55,12 +56,7 @@ export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { i
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', deliveryId)
       .execute()
-    await ctx.db
-      .updateTable('webhooks')
-      .set({ dueAt: now, restUntil: null })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', id)
-      .execute()
+    await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     return deliveryView(await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirstOrThrow())
   })
 }

@@ -1,17 +1,13 @@
 import { type Kith, nowText } from '../context.ts'
-import type { WebhookRow } from './row.ts'
+import { changeWebhook, type WebhookKey, type WebhookRow } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type Which = { memberId: string; id: string }
 
 /** Nothing more is sent. What waited has failed, and can be replayed one by one. */
-export async function disable(ctx: Ctx, { memberId, id }: Which, why: NonNullable<WebhookRow['disabledFor']>) {
+export async function disable(ctx: Ctx, { memberId, id }: WebhookKey, why: NonNullable<WebhookRow['disabledFor']>) {
   const now = nowText(ctx)
-  await ctx.db
-    .updateTable('webhooks')
+  await changeWebhook(ctx, { memberId, id })
     .set({ disabledAt: now, disabledFor: why, dueAt: null })
-    .where('memberId', '=', memberId)
-    .where('id', '=', id)
     .where('disabledAt', 'is', null)
     .execute()
   await ctx.db
@@ -24,11 +20,8 @@ export async function disable(ctx: Ctx, { memberId, id }: Which, why: NonNullabl
 }
 
 /** It hears what happens from now on. */
-export async function enable(ctx: Ctx, { memberId, id }: Which, afterNumber: number) {
-  await ctx.db
-    .updateTable('webhooks')
+export async function enable(ctx: Ctx, webhook: WebhookKey, afterNumber: number) {
+  await changeWebhook(ctx, webhook)
     .set({ disabledAt: null, disabledFor: null, failures: 0, failingSince: null, restUntil: null, afterNumber })
-    .where('memberId', '=', memberId)
-    .where('id', '=', id)
     .execute()
 }

@@ -13,7 +13,7 @@ const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(dur
 
 const settle = () => deliverDue(kith)
 
-test('300 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
+test('120 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const taken: string[] = []
@@ -32,21 +32,21 @@ test('300 events to a receiver that fails half the time: none is lost, none over
     return 200
   })
   await someone.client.Webhooks_create({ url })
-  const people = Array.from({ length: 30 }, () => randomUUIDv7())
-  const wanted = Array.from({ length: 300 }, (_, at) => people[at % people.length] ?? '')
+  const people = Array.from({ length: 12 }, () => randomUUIDv7())
+  const wanted = Array.from({ length: 120 }, (_, at) => people[at % people.length] ?? '')
   await transaction(ctx, async (ctx) => {
     for (const id of wanted) await emit(ctx, 'connection.updated', id, id)
   })
   const began = performance.now()
-  for (let steps = 0; taken.length < 300 && steps < 400; steps++) {
+  for (let steps = 0; taken.length < 120 && steps < 400; steps++) {
     await settle()
     later({ hours: 6 })
   }
   const seconds = (performance.now() - began) / 1000
   clock.reset()
   const heard = taken.map((body) => JSON.parse(body).data as { connectionId: string; eventId: string })
-  assert.equal(new Set(heard.map(({ eventId }) => eventId)).size, 300)
-  assert.equal(heard.length, 300)
+  assert.equal(new Set(heard.map(({ eventId }) => eventId)).size, 120)
+  assert.equal(heard.length, 120)
   for (const person of people) {
     const numbers = heard.filter(({ connectionId }) => connectionId === person).map(({ eventId }) => Number(eventId))
     assert.deepEqual(
@@ -54,7 +54,7 @@ test('300 events to a receiver that fails half the time: none is lost, none over
       numbers.toSorted((a, b) => a - b),
     )
   }
-  t.diagnostic(`${attempts} attempts, 300 delivered, 0 lost, ${Math.round(attempts / seconds)} attempts a second`)
+  t.diagnostic(`${attempts} attempts, 120 delivered, 0 lost, ${Math.round(attempts / seconds)} attempts a second`)
 })
 
 test('what fails is tried again under the same id after growing pauses, for three days, and then given up', async () => {

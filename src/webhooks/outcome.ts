@@ -1,6 +1,6 @@
 import { instantText, type Kith, nowText, transaction } from '../context.ts'
 import { disable } from './enabling.ts'
-import type { DeliveryRow, WebhookRow } from './row.ts'
+import { changeWebhook, type DeliveryRow, type WebhookRow } from './row.ts'
 import { isGood, type Outcome } from './send.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
@@ -35,7 +35,7 @@ export async function note(ctx: Ctx, delivery: Noted, outcome: Outcome) {
 
 async function noteSuccess(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   await update(ctx, delivery, outcome, { nextTryAt: null, deliveredAt: nowText(ctx), failedAt: null })
-  await webhookOf(ctx, delivery)
+  await changeWebhook(ctx, webhookOf(delivery))
     .set({ failures: 0, failingSince: null, restUntil: null })
     .where('failures', '>', 0)
     .execute()
@@ -46,7 +46,7 @@ async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   const pause = pauses[delivery.attempts]
   if (pause) await update(ctx, delivery, outcome, { nextTryAt: instantText(ctx.now().add(wait(pause, outcome))) })
   else await update(ctx, delivery, outcome, { nextTryAt: null, failedAt: now })
-  const webhook = await webhookOf(ctx, delivery)
+  const webhook = await changeWebhook(ctx, webhookOf(delivery))
     .set((set) => ({
       failures: set('failures', '+', 1),
       failingSince: set.fn.coalesce('failingSince', set.val(now)),
@@ -59,7 +59,7 @@ async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   if (isLong && delivery.attempts + 1 >= fewestTries) return disable(ctx, webhook, 'failing')
   const rest = restAfter(webhook, outcome)
   if (rest > 0)
-    await webhookOf(ctx, delivery)
+    await changeWebhook(ctx, webhookOf(delivery))
       .set({ restUntil: instantText(ctx.now().add({ seconds: rest })) })
       .execute()
 }
@@ -78,6 +78,8 @@ function restAfter({ failures }: Pick<WebhookRow, 'failures'>, { retryAfter }: O
   return Math.max(tired, wish(retryAfter))
 }
 
+const webhookOf = ({ memberId, webhookId }: Noted) => ({ memberId, id: webhookId })
+
 type State = { nextTryAt: string | null; deliveredAt?: string; failedAt?: string | null }
 
 async function update(ctx: Ctx, { memberId, id, attempts }: Noted, outcome: Outcome, state: State) {
@@ -90,8 +92,4 @@ async function update(ctx: Ctx, { memberId, id, attempts }: Noted, outcome: Outc
     // Turned off, or delivered by another, in the meantime.
     .where('nextTryAt', 'is not', null)
     .execute()
-}
-
-function webhookOf(ctx: Ctx, { memberId, webhookId }: Noted) {
-  return ctx.db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', webhookId)
 }

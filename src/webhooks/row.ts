@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { MemberContext } from '../context.ts'
+import type { Kith, MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { EventKind } from '../events/api.ts'
 
 export type WebhookRow = Pick<Selectable<Schema['webhooks']>, (typeof webhookColumns)[number]>
+export type WebhookKey = Pick<WebhookRow, 'memberId' | 'id'>
 export type DeliveryRow = Selectable<Schema['deliveries']>
 
 export const webhookColumns = [
@@ -55,6 +56,10 @@ export async function getRow(ctx: MemberContext, id: string): Promise<WebhookRow
   return row
 }
 
+export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: WebhookKey) {
+  return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
+}
+
 export const noWebhook = () => new Refusal('not_found', 'No webhook has this id. Webhooks_list has yours.')
 
 export function webhookView(row: WebhookRow) {
@@ -86,7 +91,7 @@ export function deliveryView(row: DeliveryRow) {
     state: row.deliveredAt ? ('delivered' as const) : row.failedAt ? ('failed' as const) : ('waiting' as const),
     attempts: row.attempts,
     status: row.status ?? undefined,
-    error: row.failure ?? undefined,
+    failure: row.failure ?? undefined,
     milliseconds: row.tookMs ?? undefined,
     nextTryAt: row.nextTryAt ?? undefined,
     deliveredAt: row.deliveredAt ?? undefined,

@@ -14,7 +14,7 @@ export type Outcome = {
   retryAfter: number | null
 }
 export type Sent = Pick<DeliveryRow, 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
-export type Addressee = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
+type Addressee = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
 
 const timeoutMs = 15_000
 

@@ -1,11 +1,12 @@
 import { instantText, type Kith, nowText } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
 import { isSettled, settledUntil } from '../db/settled.ts'
+import { changeWebhook, type WebhookKey } from './row.ts'
 import { nextDue } from './waiting.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 /** A webhook while one process sends for it: `turns` says which turn this is. */
-export type Turn = { memberId: string; id: string; turns: number }
+export type Turn = WebhookKey & { turns: number }
 
 export const lease = { seconds: 30 }
 
@@ -69,6 +70,6 @@ export async function endTurn(ctx: Ctx, turn: Turn) {
 }
 
 /** By its number too: whoever was too slow must not speak for the next. */
-function ofTurn(ctx: Ctx, { memberId, id, turns }: Turn) {
-  return ctx.db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id).where('turns', '=', turns)
+function ofTurn(ctx: Ctx, { turns, ...webhook }: Turn) {
+  return changeWebhook(ctx, webhook).where('turns', '=', turns)
 }

@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kith, nowText, transaction } from '../context.ts'
 import { readEvents } from '../events/read.ts'
-import { deliveryColumns, type WebhookRow, webhookColumns } from './row.ts'
+import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type Which = Pick<WebhookRow, 'memberId' | 'id'>
 
 const page = 200
 
 /** Takes over what became true since the last time: each event once, and in order. */
-export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: Which) {
-  const webhook = await webhookOf(ctx, { memberId, id: webhookId })
+export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey) {
+  const webhook = await findWebhook(ctx, { memberId, id: webhookId })
   if (!webhook || webhook.disabledAt) return
   const events = await readEvents(ctx, { memberId, after: webhook.afterNumber, limit: page })
   const last = events.at(-1)
@@ -22,11 +21,8 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: Which) {
     ...{ createdAt: now, attempts: 0, nextTryAt: now },
   }))
   await transaction(ctx, async (ctx) => {
-    const held = await ctx.db
-      .updateTable('webhooks')
+    const held = await changeWebhook(ctx, webhook)
       .set({ afterNumber: last.number })
-      .where('memberId', '=', memberId)
-      .where('id', '=', webhookId)
       .where('afterNumber', '=', webhook.afterNumber)
       .where('disabledAt', 'is', null)
       .executeTakeFirst()
@@ -40,7 +36,7 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: Which) {
   if (events.length === page) await takeOver(ctx, { memberId, id: webhookId })
 }
 
-export function webhookOf({ db }: Ctx, { memberId, id }: Which) {
+export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
   return db
     .selectFrom('webhooks')
     .select(webhookColumns)
@@ -50,8 +46,8 @@ export function webhookOf({ db }: Ctx, { memberId, id }: Which) {
 }
 
 /** What may be sent now: of each object only the first that waits, so that nothing overtakes it. */
-export function dueNow(ctx: Ctx, which: Which, limit: number) {
-  return firsts(ctx, which)
+export function dueNow(ctx: Ctx, webhook: WebhookKey, limit: number) {
+  return firsts(ctx, webhook)
     .select(deliveryColumns)
     .where('nextTryAt', '<=', nowText(ctx))
     .orderBy('nextTryAt')
@@ -61,12 +57,12 @@ export function dueNow(ctx: Ctx, which: Which, limit: number) {
 }
 
 /** When there is something to send again; null where nothing waits. */
-export async function nextDue(ctx: Ctx, which: Which) {
-  const first = await firsts(ctx, which).select('nextTryAt').orderBy('nextTryAt').limit(1).executeTakeFirst()
+export async function nextDue(ctx: Ctx, webhook: WebhookKey) {
+  const first = await firsts(ctx, webhook).select('nextTryAt').orderBy('nextTryAt').limit(1).executeTakeFirst()
   return first?.nextTryAt ?? null
 }
 
-function firsts({ db }: Ctx, { memberId, id }: Which) {
+function firsts({ db }: Ctx, { memberId, id }: WebhookKey) {
   return db
     .selectFrom('deliveries')
     .where('deliveries.memberId', '=', memberId)

@@ -83,12 +83,12 @@ test('a test says how it went, in our words', async () => {
   const { id } = await client.Webhooks_create({ url })
   const tested = await client.Webhooks_test({ id })
   assert.deepEqual(
-    [tested.kind, tested.state, tested.status, tested.error],
+    [tested.kind, tested.state, tested.status, tested.failure],
     ['webhook.test', 'failed', 500, 'It was answered 500.'],
   )
   await client.Webhooks_update({ id, url: 'http://127.0.0.1:1/' })
   const missed = await client.Webhooks_test({ id })
-  assert.deepEqual([missed.status, missed.error], [undefined, 'The host could not be reached, or hung up.'])
+  assert.deepEqual([missed.status, missed.failure], [undefined, 'The host could not be reached, or hung up.'])
   assert.doesNotMatch(JSON.stringify(await client.Webhooks_deliveries({ id })), /a secret of the other side/)
 })
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 import { json } from '../db/schema.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { latestEvent } from '../events/read.ts'
@@ -7,7 +8,7 @@ import { holdMembers } from '../members/member-row.ts'
 import { faultIn } from '../outgoing/target.ts'
 import { mostWebhooks } from './api.ts'
 import { disable, enable } from './enabling.ts'
-import { getRow, noWebhook, webhooksOf, webhookView } from './row.ts'
+import { changeWebhook, getRow, noWebhook, webhooksOf, webhookView } from './row.ts'
 import { newSecret } from './signature.ts'
 
 type Wanted = { url: string; kinds?: string[] | undefined; description?: string | undefined }
@@ -75,7 +76,7 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
   const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
   const some = theirs.where('webhookId', '=', id).limit(part)
   const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
+  await inParts(part, remove.returning('id'))
   await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }
 
@@ -92,9 +93,7 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
   return { secret, oldSecretUntil }
 }
 
-function mine(ctx: MemberContext, id: string) {
-  return ctx.db.updateTable('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id)
-}
+const mine = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
 
 /** What the address says by itself; what its name leads to is checked each time something is sent. */
 function refuseAddress(ctx: MemberContext, url: string) {

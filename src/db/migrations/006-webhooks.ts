@@ -71,7 +71,7 @@ async function deliveries(db: Kysely<unknown>, { name, columns: is, tableEnd }: 
   await index('by_age').columns(['member_id', 'created_at']).execute()
 }
 
-/** When an event was written, by the clock of the store: what is settled is told by it, and no longer by transactions. */
+/** When an event was written, by the clock of the store: what is settled is told by it. */
 async function writtenWhen(db: Kysely<unknown>) {
   await db.schema
     .alterTable('events')

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * What comes after a place in a list that has the newest first, by an instant and then by id. The place is what `pageOf`
+ * What comes after a place in a list that has the newest first, by an instant and then by id. The place is what `placeAt`
  * gave, or an instant alone; none is the beginning.
  */
 export function olderThan(column: string, place: string | undefined) {
@@ -13,9 +13,12 @@ export function olderThan(column: string, place: string | undefined) {
   }
 }
 
+/** A place in such a list. */
+export const placeAt = (at: string | null, id: string) => `${at}~${id}`
+
 /** What is shown of rows of which one more was read than is wanted, and where the next page begins. */
-export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, instantOf: (row: Row) => string | null) {
+export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => string) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { shown, next: last && rows.length > limit ? `${instantOf(last)}~${last.id}` : undefined }
+  return { shown, next: last && rows.length > limit ? placeOf(last) : undefined }
 }
