@@ -47,7 +47,7 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
   function write(text: string) {
     // Whoever asked may have gone: the answer is made all the same.
     if (stream.writableLength > mostUnread) stream.destroy()
-    if (!stream.destroyed) stream.write(text)
+    if (!stream.destroyed && !stream.writableEnded) stream.write(text)
   }
 
   function tell(told: Told, id?: string) {

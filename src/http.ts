@@ -65,7 +65,8 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
       answered(ctx, name, bound, request, { tell: following?.tell, following, isRepeated })
     if (operation.streams && wantsEvents(request)) {
       const bound = resumed(operation, request, bind(request))
-      return sendEvents(request, reply, { status, headersFor, answer: (following) => answer(bound, following) })
+      const told = (following: Following) => whileAllowed(ctx, answer(bound, following))
+      return sendEvents(request, reply, { status, headersFor, answer: told })
     }
     const { output, replayed } = await answer(bind(request))
     if (replayed) isRepeated()
@@ -95,6 +96,16 @@ async function answered(ctx: Context, name: OperationName, bound: Bound, request
 function resumed({ resumes }: Operation, { headers }: FastifyRequest, bound: Bound): Bound {
   const last = headers['last-event-id']
   return resumes && last ? { ...bound, input: { ...bound.input, [resumes]: String(last) } } : bound
+}
+
+/** A stream ends with the access it was opened with. What was begun is finished all the same. */
+async function whileAllowed<T>({ feed, caller }: Context, answer: Promise<T>): Promise<T> {
+  if (!caller) return answer
+  const { ended, leave } = feed.watch({ memberId: caller.member.id, tokenId: caller.tokenId })
+  const over = new Promise<never>((_, reject) => {
+    ended.addEventListener('abort', () => ended.reason instanceof Refusal && reject(ended.reason))
+  })
+  return Promise.race([answer, over]).finally(leave)
 }
 
 type Hearing = { tell: Tell | undefined; following: Following | undefined; isRepeated: () => void }

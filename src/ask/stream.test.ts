@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { ask, newMember, refused, useHouse } from '../../test/harness.ts'
+import { scripted } from '../../test/scripted-model.ts'
 import { streamed } from '../client.ts'
 import { untilFinished } from '../finishing.ts'
 
@@ -63,6 +64,41 @@ test('JSON is what everybody else gets, and whoever likes it better', async () =
     assert.match(answer.headers.get('content-type') ?? '', /^application\/json/, accept)
   }
 })
+
+test('the stream ends within a second of the access it was opened with, and the answer is there all the same', async (t) => {
+  const model = house.kith.model
+  t.after(() => {
+    house.kith.model = model
+  })
+  const slow = Promise.withResolvers<void>()
+  const ready = scripted(['He found the rent too high. [1]'])
+  house.kith.model = { ...ready, chat: (...asked) => after(slow.promise, ready.chat(...asked)) }
+  const ana = await newMember(house)
+  const listener = await ana.client.Tokens_create({ name: 'Listener', access: 'write' })
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben Okafor' })
+  await ana.client.Memory_addNote({ connectionId, text: 'Ben changed his mind about Lisbon: the rent is too high.' })
+  const id = randomUUID()
+  const heard: string[] = []
+  const options = { baseUrl: house.url, token: listener.token }
+  const over = (async () => {
+    for await (const { type } of streamed(options, 'Threads_ask', { id, content: 'Why did Ben change his mind?' })) {
+      heard.push(type)
+      if (type === 'question') await ana.client.Tokens_revoke({ id: listener.id })
+    }
+  })()
+  const began = performance.now()
+  await refused(over, 'unauthenticated')
+  assert.ok(performance.now() - began < 2_000)
+  assert.deepEqual(heard, ['question'])
+  slow.resolve()
+  await untilFinished(5_000)
+  assert.equal((await ana.client.Threads_get({ id })).messages.at(-1)?.role, 'answer')
+})
+
+async function* after<T>(until: Promise<void>, pieces: AsyncIterable<T>) {
+  await until
+  yield* pieces
+}
 
 test('a client that goes away does not lose the answer', async () => {
   const id = randomUUID()

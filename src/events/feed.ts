@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stillValid } from '../access/still-valid.ts'
 import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Feed, Follower, Listener } from './follower.ts'
+import type { Feed, Follower, Holder, Listener } from './follower.ts'
 import { readForAll } from './read.ts'
 
 const tickMs = 400
@@ -29,14 +29,19 @@ export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
   }
 
   function join(listener: Listener): Follower {
-    const theirs = [...followers].filter((each) => each.memberId === listener.memberId)
-    if (theirs.length >= mostAMember) throw tooMany()
+    const theirs = [...followers].filter(({ memberId, hear }) => hear && memberId === listener.memberId)
+    if (listener.hear && theirs.length >= mostAMember) throw tooMany()
     const follower: Follower = { ...listener, after: null, over: new AbortController() }
     if (closing.signal.aborted) follower.over.abort()
     else followers.add(follower)
     follower.over.signal.addEventListener('abort', () => followers.delete(follower))
     running ??= run()
     return follower
+  }
+
+  function watch(holder: Holder) {
+    const { over } = join({ ...holder, hear: null })
+    return { ended: over.signal, leave: () => over.abort() }
   }
 
   /** Everybody is let go: the service stops. */
@@ -46,7 +51,7 @@ export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
     await running
   }
 
-  return { join, close, size: () => followers.size }
+  return { join, watch, close, size: () => followers.size }
 }
 
 const tooMany = () =>
@@ -66,7 +71,7 @@ async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
     for (const follower of byMember.get(event.memberId) ?? []) {
       if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
       follower.after = event.number
-      follower.hear(event)
+      follower.hear?.(event)
     }
   }
   return events.length === atOnce

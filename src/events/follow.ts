@@ -23,7 +23,7 @@ export async function followEvents(
     const number = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
     tell({ type: 'open', after: String(number) }, String(number))
     if (await isForgotten(ctx, { memberId, number })) tell({ type: 'gap', after: String(number) }, String(number))
-    follower.after = await caughtUp(ctx, follower, number, following)
+    follower.after = await caughtUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
   } finally {
     signal.removeEventListener('abort', leave)
@@ -33,8 +33,10 @@ export async function followEvents(
   if (reason instanceof Refusal) throw reason
 }
 
+type Hearing = { over: Follower['over']; hear: (event: EventRow) => void }
+
 /** As fast as it is read: a long past is not piled up for a slow reader. */
-async function caughtUp(ctx: MemberContext, { over, hear }: Follower, start: number, { drained }: Following) {
+async function caughtUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { drained }: Following) {
   let after = start
   for (let isMore = true; isMore && !over.signal.aborted; ) {
     const events = await readEvents(ctx, { memberId: ctx.member.id, after, limit: page })

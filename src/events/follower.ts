@@ -7,8 +7,11 @@ export type EventRow = {
   createdAt: string
 }
 
-/** Who listens, and by what access. */
-export type Listener = { memberId: string; tokenId: string; hear: (event: EventRow) => void }
+/** By what access a stream is open. */
+export type Holder = { memberId: string; tokenId: string }
+
+/** Who listens; null for those who only want to know that their access ends. */
+export type Listener = Holder & { hear: ((event: EventRow) => void) | null }
 
 /** Somebody who listens. `after` is null until they have caught up. */
 export type Follower = Listener & {
@@ -17,5 +20,11 @@ export type Follower = Listener & {
   readonly over: AbortController
 }
 
-/** All who follow events in this process. */
-export type Feed = { join: (listener: Listener) => Follower; size: () => number; close: () => Promise<void> }
+/** All who follow events in this process, and whose streams end with their access. */
+export type Feed = {
+  join: (listener: Listener) => Follower
+  /** Aborted, with a refusal, when the access ends; `leave` when that no longer matters. */
+  watch: (holder: Holder) => { ended: AbortSignal; leave: () => void }
+  size: () => number
+  close: () => Promise<void>
+}
