@@ -1,63 +1,54 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { sessionCookie } from '../src/access/cookie.ts'
 import type { House } from './harness.ts'
+import { webVisitor } from './web-visitor.ts'
 
 export const place = 'https://kith.example.com'
 
-/** An app's own browser window: it keeps cookies as browsers do, and follows nothing by itself. */
+/** A member's browser, at the addresses that apps open in it. */
 export class Browser {
-  readonly #house: House
-  readonly #cookies = new Map<string, { value: string; path: string }>()
+  readonly #visitor: ReturnType<typeof webVisitor>
 
   constructor(house: House, token?: string) {
-    this.#house = house
+    this.#visitor = webVisitor(house)
     if (token) this.signIn(token)
   }
 
   signIn(token: string) {
-    this.#keep([sessionCookie(token, this.#house.kith.config)])
+    this.#visitor.hold(token)
   }
 
   signOut() {
-    for (const name of this.#cookies.keys()) if (/^(__Host-)?kith$/.test(name)) this.#cookies.delete(name)
+    this.#visitor.drop()
   }
 
   get cookies() {
-    return [...this.#cookies].map(([name, { value, path }]) => ({ name, value, path }))
+    return this.#visitor.cookies()
   }
 
   /** Opens an address of the service. */
   async open(address: string, headers: Record<string, string> = {}) {
-    return this.#send(address, { headers })
+    return seen(await this.#visitor.get(pathOf(address), { accept: 'text/html', ...headers }))
   }
 
   /** Sends the form of a page of ours, as a browser does. */
   async submit(address: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
-    return this.#send(address, { method: 'POST', body: new URLSearchParams(fields), headers })
+    return seen(await this.#visitor.post(pathOf(address), fields, { accept: 'text/html', ...headers }))
   }
+}
 
-  async #send(address: string, init: RequestInit & { headers: Record<string, string> }) {
-    const { pathname, search } = new URL(address, place)
-    const cookie = this.cookies
-      .filter(({ path }) => path === '/' || pathname === path || pathname.startsWith(`${path}/`))
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ')
-    const headers = { ...(cookie && { cookie }), accept: 'text/html', ...init.headers }
-    const response = await fetch(this.#house.url + pathname + search, { ...init, headers, redirect: 'manual' })
-    this.#keep(response.headers.getSetCookie())
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, text, to: response.headers.get('location') ?? '' }
-  }
+function pathOf(address: string) {
+  const { pathname, search } = new URL(address, place)
+  return pathname + search
+}
 
-  #keep(cookies: string[]) {
-    for (const cookie of cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      const path = /; *path=([^;]*)/i.exec(cookie)?.[1] ?? '/'
-      if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(cookie)) this.#cookies.delete(name)
-      else this.#cookies.set(name, { value, path })
-    }
-  }
+type Seen = Awaited<ReturnType<ReturnType<typeof webVisitor>['get']>>
+
+function seen({ headers, to = '', ...answer }: Seen) {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, String(each)]),
+  )
+  return { ...answer, to, headers: new Headers(pairs as [string, string][]) }
 }
 
 export const ours = { origin: place, 'sec-fetch-site': 'same-origin' }

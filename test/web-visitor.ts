@@ -1,21 +1,30 @@
+import { sessionCookie } from '../src/access/cookie.ts'
 import type { House } from './harness.ts'
 
 type Headers = Record<string, string>
 
-/** Somebody with a browser: keeps the cookie it is given, and sends forms as browsers do. Follows no redirect. */
-export function webVisitor({ server, kith }: House, cookies: Headers = {}) {
-  const jar = new Map(Object.entries(cookies))
+/** Somebody with a browser: keeps cookies as browsers do, and sends forms as they do. Follows no redirect. */
+export function webVisitor({ server, kith }: House) {
+  const jar = new Map<string, { value: string; path: string }>()
   const name = kith.config.baseUrl.startsWith('https:') ? '__Host-kith' : 'kith'
 
   async function send(method: 'GET' | 'POST', url: string, headers: Headers, payload?: string) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookiesFor(url.split('?')[0] ?? '')
     const answer = await server.inject({ method, url, headers: { ...(cookie && { cookie }), ...headers }, payload })
-    for (const each of [answer.headers['set-cookie'] ?? []].flat()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
-    }
+    for (const each of [answer.headers['set-cookie'] ?? []].flat()) keep(each)
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, to: answer.headers.location }
+  }
+
+  function cookiesFor(at: string) {
+    const sent = [...jar].filter(([, { path }]) => path === '/' || at === path || at.startsWith(`${path}/`))
+    return sent.map(([name, { value }]) => `${name}=${value}`).join('; ')
+  }
+
+  function keep(cookie: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    const path = /; *path=([^;]*)/i.exec(cookie)?.[1] ?? '/'
+    if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name)
+    else jar.set(name, { value, path })
   }
 
   return {
@@ -24,8 +33,11 @@ export function webVisitor({ server, kith }: House, cookies: Headers = {}) {
       const type = { 'content-type': 'application/x-www-form-urlencoded' }
       return send('POST', url, { ...type, ...headers }, new URLSearchParams(fields).toString())
     },
-    session: () => jar.get(name),
+    session: () => jar.get(name)?.value,
     /** As if the browser had been signed in with this session all along. */
-    hold: (token: string) => void jar.set(name, token),
+    hold: (token: string) => keep(sessionCookie(token, kith.config)),
+    /** As if its session had been forgotten. */
+    drop: () => void jar.delete(name),
+    cookies: () => [...jar].map(([name, { value, path }]) => ({ name, value, path })),
   }
 }

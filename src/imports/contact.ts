@@ -1,3 +1,5 @@
+import type { ImportedContact } from '../db/values.ts'
+
 /** A person as a file tells of them, whatever its format and however long its words. */
 export type RawContact = {
   /** Where in the file they begin. */
@@ -25,4 +27,16 @@ export type RawContact = {
 export function blankContact(line: number): RawContact {
   const words = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
   return { line, ...words, emails: [], phones: [], tags: [], urls: [], notes: [], extras: [], problems: [] }
+}
+
+const noWords = { company: null, title: null, location: null, howMet: null, metOn: null, birthday: null }
+const noLists = { emails: [], phones: [], tags: [], profiles: [], notes: [], extras: [] }
+
+/** A person of whom nothing is known. */
+export const nobody: Omit<ImportedContact, 'problems'> = {
+  displayName: '',
+  ...noWords,
+  ...noLists,
+  rhythmDays: null,
+  uid: null,
 }

@@ -5,6 +5,7 @@ import type { ImportFormat } from '../db/import-schema.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { readVcards } from '../vcards/read.ts'
 import { type Columns, contactOf, type ValuesOf } from './columns.ts'
+import { nobody } from './contact.ts'
 import { type CsvRecord, csvRecords, delimiterOf } from './csv.ts'
 import { fitted } from './fitted.ts'
 import { googleColumns, googleValues, isGoogle } from './google.ts'
@@ -96,29 +97,20 @@ async function* tableRows({ format, columns, records, valuesOf }: Omit<Table, 'b
     const raw = contactOf(columns, next.value, valuesOf)
     if (format === 'linkedin' && raw.metOn) raw.howMet = 'Connected on LinkedIn'
     const contact = fitted(raw)
-    yield { line: raw.line, contact, problems: contact?.problems ?? [nobody(next.value.cells)] }
+    yield { line: raw.line, contact, problems: contact?.problems ?? [nobodyIn(next.value.cells)] }
   }
 }
 
-const nobody = (cells: string[]) =>
+const nobodyIn = (cells: string[]) =>
   `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 200)}”.`
 
 async function* vcardRows(file: Readable): AsyncGenerator<ReadRow> {
   for await (const { line, card, problems } of readVcards(file)) {
-    const contact = card && { ...blank, ...stripped(card), uid: card.uid ?? null, problems }
+    const contact = card && { ...nobody, ...stripped(card), problems }
     yield { line, contact, problems }
   }
 }
 
-const blank = {
-  company: null,
-  title: null,
-  location: null,
-  howMet: null,
-  metOn: null,
-  birthday: null,
-  rhythmDays: null,
-}
 /** Without what is not said. */
 const stripped = <T extends object>(card: T) =>
   Object.fromEntries(Object.entries(card).filter(([, value]) => value !== undefined)) as {

@@ -6,6 +6,7 @@ import type { ImportedContact, ImportFinding } from '../db/values.ts'
 import type { Running, Tasks } from '../jobs/tasks.ts'
 import { actingFor } from '../members/acting.ts'
 import { mostRows } from './api.ts'
+import { nobody } from './contact.ts'
 import { Unclosed } from './csv.ts'
 import { addsOf, difference, verdictOn } from './difference.ts'
 import { failImport } from './failing.ts'
@@ -130,6 +131,3 @@ function withTag(contact: ImportedContact, tag: string | null): ImportedContact 
 }
 
 const nothing: ImportFinding = { people: [], isSure: false, adds: [], differs: [] }
-const lists = { emails: [], phones: [], tags: [], profiles: [], notes: [], extras: [] }
-const words = { company: null, title: null, location: null, howMet: null, metOn: null, birthday: null }
-const nobody: Omit<ImportedContact, 'problems'> = { displayName: '', ...words, ...lists, rhythmDays: null, uid: null }

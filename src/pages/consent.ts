@@ -10,6 +10,7 @@ type Page = { style: string; asked: Asked; member: Member }
 /** What the app says of itself stands apart from what we know of it: a name may be made up, an address may not. */
 export function consentPage({ style, asked, member }: Page) {
   const { uid, name, host, describedAt, access } = asked
+  const offered = options.filter(({ value }) => value === 'read' || access === 'write')
   const content = html`<h1>Connect <bdi>${name}</bdi>?</h1>
 <p class="lead">An app that calls itself <strong><bdi>${name}</bdi></strong> asks to use your Kith.</p>
 <form class="panel" method="post" action="/oauth/consent/${uid}">
@@ -18,7 +19,7 @@ export function consentPage({ style, asked, member }: Page) {
 ${describedAt && html`<div><dt>It is described at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
 <div><dt>You are signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
 </dl>
-${fewChoices({ id: 'access', label: 'What may it do?', options: options.filter(({ value }) => value === 'read' || access === 'write'), chosen: access, errors: [] })}
+${fewChoices({ id: 'access', label: 'What may it do?', options: offered, chosen: access, errors: [] })}
 <input type="hidden" name="member" value="${member.id}">
 <button type="submit" name="decision" value="allow">Connect</button>
 <button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>Refuse</button>

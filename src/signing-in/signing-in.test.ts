@@ -158,7 +158,7 @@ test('the cookie is for this host alone, out of reach of scripts, and not sent a
     assert.match(String(out.headers['set-cookie']), /=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax/)
   }
   const { token } = await newMember(secure)
-  assert.equal((await webVisitor(secure, { kith: token }).get('/settings')).status, 303)
+  assert.equal((await webVisitor(secure).get('/settings', { cookie: `kith=${token}` })).status, 303)
 })
 
 test('the cookie opens pages, and neither the API nor the tools', async () => {
