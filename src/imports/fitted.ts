@@ -3,6 +3,8 @@ import { serviceOf } from '../cards/known-services.ts'
 import { connectionsApi, mostOf } from '../connections/api.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { isSameNumber } from '../duplicates/compare.ts'
+import { withinBounds } from '../vcards/extras.ts'
+import { few } from '../vcards/few.ts'
 import type { RawContact } from './contact.ts'
 import { dayIn } from './days.ts'
 import { valueLine } from './extras.ts'
@@ -43,8 +45,8 @@ export function fitted(raw: RawContact): ImportedContact | null {
     profiles: profilesOf(raw.urls, aside),
     uid: raw.uid === '' ? null : sound(raw.uid).slice(0, 300),
     notes: raw.notes.flatMap(inPieces),
-    extras: [...new Set(extras.map(sound))],
-    problems,
+    extras: withinBounds([...new Set(extras.map(sound))], (problem) => problems.push(problem)),
+    problems: few(problems),
   }
 }
 

@@ -33,7 +33,7 @@ export async function openReading(path: string, said: ImportFormat | null): Prom
   const problems = encoding === 'windows-1252' ? [oldEncoding] : []
   const bytes = createReadStream(path)
   const bytesRead = () => bytes.bytesRead
-  if (said === 'vcard' || (said === null && /^\s*BEGIN\s*:\s*VCARD/im.test(head)))
+  if (said === 'vcard' || (said === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(head)))
     return { format: 'vcard', problems: [], rows: vcardRows(bytes), bytesRead }
   const text = decoded(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, valuesOf, before } = await table(csvRecords(text, delimiterOf(head)), said)
