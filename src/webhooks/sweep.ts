@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type Kith } from '../context.ts'
 
 const keptFor = { hours: 24 * 30 }
@@ -16,6 +17,9 @@ export async function sweepDeliveries(kith: Kith) {
       .where('nextTryAt', 'is', null)
       .limit(atOnce)
     const remove = kith.db.deleteFrom('deliveries').where('memberId', '=', memberId).where('id', 'in', old)
-    for (let gone = atOnce; gone === atOnce; ) gone = (await remove.returning('id').execute()).length
+    for (let gone = atOnce; gone === atOnce; ) {
+      gone = (await remove.returning('id').execute()).length
+      await nextTurn()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext, nowText, transaction } from '../context.ts'
 import { json } from '../db/schema.ts'
 import { Refusal, wrongField } from '../errors.ts'
@@ -75,7 +76,10 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
   const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
   const some = theirs.where('webhookId', '=', id).limit(part)
   const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  for (let gone = part; gone === part; ) gone = (await remove.returning('id').execute()).length
+  for (let gone = part; gone === part; ) {
+    gone = (await remove.returning('id').execute()).length
+    await nextTurn()
+  }
   await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }
 
