@@ -17,6 +17,21 @@ export async function extrasOf(ctx: MemberContext, ids: string[]) {
   return found
 }
 
+/** Whatever comes together with a person: an archive takes no more back. */
+const mostLines = 600
+const mostCharacters = 512 * 1024
+
+/** Of what is new, as much as there is room for beside what a person has. */
+export function withRoom(had: string[], lines: string[]) {
+  let count = had.length
+  let size = had.reduce((sum, line) => sum + line.length, 0)
+  return lines.filter((line) => {
+    const hasRoom = count < mostLines && size + line.length <= mostCharacters
+    if (hasRoom) [count, size] = [count + 1, size + line.length]
+    return hasRoom
+  })
+}
+
 /** Nobody has an empty row of it. */
 export async function keepExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
   if (lines.length === 0) return forgetExtras(ctx, connectionId)

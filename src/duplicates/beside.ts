@@ -1,4 +1,4 @@
-import { extrasOf, forgetUids, keepExtras, keepUids, uidsOf } from '../connections/extras.ts'
+import { extrasOf, forgetUids, keepExtras, keepUids, uidsOf, withRoom } from '../connections/extras.ts'
 import type { MemberContext } from '../context.ts'
 import type { MergeRecord } from '../db/schema.ts'
 
@@ -16,7 +16,11 @@ export async function besideOf(ctx: MemberContext, otherId: string) {
 export async function bring(ctx: MemberContext, { connectionId }: Pair, { lines, uids }: Beside): Promise<MergeRecord> {
   if (lines.length + uids.length === 0) return {}
   const had = (await extrasOf(ctx, [connectionId])).get(connectionId) ?? []
-  const added = lines.filter((line) => !had.includes(line))
+  // What has no room is not lost: the record of the merge keeps all lines.
+  const added = withRoom(
+    had,
+    lines.filter((line) => !had.includes(line)),
+  )
   if (added.length > 0) await keepExtras(ctx, connectionId, [...had, ...added])
   await keepUids(
     ctx,

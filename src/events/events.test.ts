@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { transaction } from '../context.ts'
 import { emit } from './emit.ts'
+import { openFeed } from './feed.ts'
 import { readEvents } from './read.ts'
 import { sweepEvents } from './sweep.ts'
 
@@ -133,4 +134,25 @@ test('events are kept for a month, and the last one longer', async () => {
   await sweepEvents(kith)
   assert.equal(await count(), 1)
   house.clock.reset()
+})
+
+test('a place that is beyond the last event is a gap, and one goes on from the last', async () => {
+  const { client } = await newMember(house)
+  await client.Connections_create({ displayName: 'Ana' })
+  const { next: last } = await client.Events_list({})
+  const beyond = await client.Events_list({ after: '999999999999999' })
+  assert.deepEqual(beyond, { events: [], next: last, gap: true })
+})
+
+test('more than a thousand members can be followed in one process', async () => {
+  const { client, memberId } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const feed = openFeed(kith)
+  const tokens = kith.db.selectFrom('tokens').select('id').where('memberId', '=', memberId)
+  const { id: tokenId } = await tokens.executeTakeFirstOrThrow()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  for (let count = 0; count < 1_100; count++) feed.join({ memberId: randomUUIDv7(), tokenId, hear: () => {} }).after = 0
+  feed.join({ memberId, tokenId, hear: ({ subjectId }) => resolve(subjectId) }).after = 0
+  assert.equal(await promise, connectionId)
+  await feed.close()
 })

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stillValid } from '../access/still-valid.ts'
 import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import type { Feed, Follower, Holder, Listener } from './follower.ts'
+import { chunks } from '../search/vocabulary.ts'
+import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
 import { readForAll } from './read.ts'
 
 const tickMs = 400
@@ -66,15 +67,24 @@ async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
   if (live.length === 0) return false
   const byMember = Map.groupBy(live, ({ memberId }) => memberId)
   const wanted = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(placeOf)) }))
-  const events = await readForAll(kith, wanted, atOnce)
-  for (const event of events) {
-    for (const follower of byMember.get(event.memberId) ?? []) {
-      if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
-      follower.after = event.number
-      follower.hear?.(event)
-    }
+  let isMore = false
+  for (const some of chunks(wanted, membersAtOnce)) {
+    const events = await readForAll(kith, some, atOnce)
+    for (const event of events) tellAll(byMember.get(event.memberId) ?? [], event)
+    isMore ||= events.length === atOnce
   }
-  return events.length === atOnce
+  return isMore
+}
+
+/** SQLite takes a thousand conditions in a statement. */
+const membersAtOnce = 200
+
+function tellAll(followers: Follower[], event: EventRow) {
+  for (const follower of followers) {
+    if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
+    follower.after = event.number
+    follower.hear?.(event)
+  }
 }
 
 const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Following, MemberContext } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import type { EventRow, Follower } from './follower.ts'
-import { isForgotten, latestEvent, readEvents } from './read.ts'
+import { latestEvent, placeOf, readEvents } from './read.ts'
 import { eventView } from './view.ts'
 
 const page = 500
@@ -20,9 +20,10 @@ export async function followEvents(
   signal.addEventListener('abort', leave)
   try {
     const memberId = ctx.member.id
-    const number = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
-    tell({ type: 'open', after: String(number) }, String(number))
-    if (await isForgotten(ctx, { memberId, number })) tell({ type: 'gap', after: String(number) }, String(number))
+    const named = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
+    tell({ type: 'open', after: String(named) }, String(named))
+    const { number, isGap } = await placeOf(ctx, { memberId, number: named })
+    if (isGap) tell({ type: 'gap', after: String(number) }, String(number))
     follower.after = await caughtUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
   } finally {

@@ -24,8 +24,16 @@ export async function latestEvent({ db }: Store, memberId: string) {
   return last?.number ?? 0
 }
 
+type Place = { memberId: string; number: number }
+
+/** Where to go on from what a reader names. What is not known may be of another store: then from the last, not from beyond it. */
+export async function placeOf(store: Store, { memberId, number }: Place) {
+  if (!(await isForgotten(store, { memberId, number }))) return { number, isGap: false }
+  return { number: Math.min(number, await latestEvent(store, memberId)), isGap: true }
+}
+
 /** Whether what came after it may be gone: it is itself. */
-export async function isForgotten({ db }: Store, { memberId, number }: { memberId: string; number: number }) {
+async function isForgotten({ db }: Store, { memberId, number }: Place) {
   if (number === 0) return false
   const kept = db.selectFrom('events').select('number').where('memberId', '=', memberId).where('number', '=', number)
   return (await kept.executeTakeFirst()) === undefined

@@ -1,5 +1,5 @@
 import { addConnections } from '../connections/adding.ts'
-import { keepUids } from '../connections/extras.ts'
+import { keepUids, withRoom } from '../connections/extras.ts'
 import { type MemberContext, nowText } from '../context.ts'
 import type { ImportNotes } from '../db/import-schema.ts'
 import { json } from '../db/schema.ts'
@@ -19,7 +19,7 @@ export async function addRows(ctx: MemberContext, contacts: ImportedContact[], n
   )
   const made = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
   const beside = made.flatMap(({ contact, id }) => {
-    const lines = linesOf(contact, notes)
+    const lines = withRoom([], linesOf(contact, notes))
     return lines.length > 0 ? [{ memberId: ctx.member.id, connectionId: id, properties: json(lines) }] : []
   })
   if (beside.length > 0) await ctx.db.insertInto('contactExtras').values(beside).execute()
@@ -33,10 +33,11 @@ export async function addRows(ctx: MemberContext, contacts: ImportedContact[], n
     said.flatMap(({ contact, id }) => contact.notes.map((text) => ({ connectionId: id, text }))),
   )
   const entries = Map.groupBy(logged, ({ connectionId }) => connectionId)
-  return made.map(({ id, updatedAt }) => ({
-    connectionId: id,
-    outcome: { after: updatedAt, entries: (entries.get(id) ?? []).map(({ id, text }) => ({ id, text })) },
-  }))
+  return made.map(({ id, updatedAt, contact }) => {
+    const lines = linesOf(contact, notes)
+    const kept = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
+    return { connectionId: id, outcome: { after: updatedAt, entries: kept, ...lack(lines, withRoom([], lines)) } }
+  })
 }
 
 function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, ...details }: ImportedContact) {
@@ -46,4 +47,10 @@ function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, ...details 
 /** What stays beside the fields; notes too, where they are not to be in the timeline. */
 export function linesOf({ extras, notes }: Pick<ImportedContact, 'extras' | 'notes'>, where: ImportNotes) {
   return where === 'timeline' ? extras : [...extras, ...notes.map(noteLine)]
+}
+
+/** Says so where not all of the lines could be kept. */
+export function lack(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {
+  const count = lines.length - kept.length
+  return count === 0 ? {} : { reason: `There was no room beside the fields for ${count} more of what the file says.` }
 }

@@ -35,7 +35,9 @@ export function contactOf({ header, fields }: Columns, { line, cells }: CsvRecor
   for (const [at, cell] of cells.entries()) {
     const field = fields[at]
     if (cell.trim() === '') continue
-    const keep = () => contact.extras.push(columnLine(header[at] || `Column ${at + 1}`, cell))
+    const keep = () => {
+      if (contact.extras.length < mostBeside) contact.extras.push(columnLine(header[at] || `Column ${at + 1}`, cell))
+    }
     if (!field) keep()
     else if (field in lists) contact[lists[field as keyof typeof lists]].push(...valuesOf(field, cell))
     else if (parts[field] === undefined) parts[field] = cell.trim()
@@ -49,6 +51,9 @@ export function contactOf({ header, fields }: Columns, { line, cells }: CsvRecor
   const { company, title, location, howMet, metOn, birthday, uid } = { ...contact, ...parts }
   return { ...contact, name, company, title, location, howMet, metOn, birthday, uid }
 }
+
+/** More than are kept of anybody: of a row without end, the rest is not even looked at. */
+const mostBeside = 1_000
 
 const nameParts = ['prefix', 'given', 'middle', 'family', 'suffix'] as const
 

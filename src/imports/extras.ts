@@ -2,18 +2,20 @@ import { text } from '../vcards/lines.ts'
 
 /** A line of vCard that keeps the cell of a column for which there is no field. */
 export function columnLine(column: string, value: string) {
-  const property = properties[column.trim().toLowerCase()]
+  const property = properties.get(column.trim().toLowerCase())
   if (property) return valueLine(property, value)
-  return `X-COLUMN;X-NAME="${quoted(column)}":${text(value)}`
+  // Cut: it is kept again with everybody in the file.
+  return `X-COLUMN;X-NAME="${quoted([...column.slice(0, 2 * longestName)].slice(0, longestName).join(''))}":${text(value)}`
 }
 
 /** Columns that address books have a property for. */
-const properties: Record<string, string> = {
-  nickname: 'NICKNAME',
-  'maiden name': 'X-MAIDENNAME',
-  'phonetic first name': 'X-PHONETIC-FIRST-NAME',
-  'phonetic last name': 'X-PHONETIC-LAST-NAME',
-}
+const properties = new Map([
+  ['nickname', 'NICKNAME'],
+  ['maiden name', 'X-MAIDENNAME'],
+  ['phonetic first name', 'X-PHONETIC-FIRST-NAME'],
+  ['phonetic last name', 'X-PHONETIC-LAST-NAME'],
+])
+const longestName = 100
 
 /** A line that keeps a value as it was, where the field has no room for it or takes no such thing. */
 export function valueLine(property: string, value: string) {

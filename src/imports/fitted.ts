@@ -5,6 +5,8 @@ import { longestUid } from '../connections/extras.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { isSameNumber } from '../duplicates/compare.ts'
 import { notePieces } from '../interactions/note-pieces.ts'
+import { withinBounds } from '../vcards/extras.ts'
+import { few } from '../vcards/few.ts'
 import type { RawContact } from './contact.ts'
 import { dayIn } from './days.ts'
 import { valueLine } from './extras.ts'
@@ -44,8 +46,8 @@ export function fitted(raw: RawContact): ImportedContact | null {
     profiles: profilesOf(raw.urls, aside),
     uid: raw.uid === '' ? null : sound(raw.uid).slice(0, longestUid),
     notes: raw.notes.flatMap((note) => [...notePieces(sound(note))]),
-    extras: [...new Set(extras.map(sound))],
-    problems,
+    extras: withinBounds([...new Set(extras.map(sound))], (problem) => problems.push(problem)),
+    problems: few(problems),
   }
 }
 

@@ -1,26 +1,28 @@
 import { type Columns, columnKey, type Field, type ValuesOf } from './columns.ts'
 
 /** The columns of Google Contacts, as it writes them today and as it did until 2024. */
-const known: Record<string, Field> = {
-  'first name': 'given',
-  'middle name': 'middle',
-  'last name': 'family',
-  'name prefix': 'prefix',
-  'name suffix': 'suffix',
-  'organization name': 'company',
-  'organization title': 'title',
-  birthday: 'birthday',
-  notes: 'note',
-  labels: 'tags',
-  name: 'name',
-  'given name': 'given',
-  'additional name': 'middle',
-  'family name': 'family',
-  'organization 1 name': 'company',
-  'organization 1 title': 'title',
-  location: 'location',
-  'group membership': 'tags',
-}
+const known = new Map<string, Field>(
+  Object.entries({
+    'first name': 'given',
+    'middle name': 'middle',
+    'last name': 'family',
+    'name prefix': 'prefix',
+    'name suffix': 'suffix',
+    'organization name': 'company',
+    'organization title': 'title',
+    birthday: 'birthday',
+    notes: 'note',
+    labels: 'tags',
+    name: 'name',
+    'given name': 'given',
+    'additional name': 'middle',
+    'family name': 'family',
+    'organization 1 name': 'company',
+    'organization 1 title': 'title',
+    location: 'location',
+    'group membership': 'tags',
+  } as const),
+)
 
 /** Those that come with a number: the first of an organisation is theirs, and each e-mail. */
 const numbered: [RegExp, Field][] = [
@@ -39,7 +41,7 @@ export function isGoogle(header: string[]) {
 
 export function googleColumns(header: string[]): Columns {
   const keys = header.map(columnKey)
-  const fields = keys.map((key) => known[key] ?? numbered.find(([pattern]) => pattern.test(key))?.[1] ?? null)
+  const fields = keys.map((key) => known.get(key) ?? numbered.find(([pattern]) => pattern.test(key))?.[1] ?? null)
   return { header, fields }
 }
 

@@ -253,3 +253,14 @@ test('the file is gone once it has been read, and the rows with the import', asy
   const rows = await house.kith.db.selectFrom('importRows').select('number').where('importId', '=', id).execute()
   assert.deepEqual(rows, [])
 })
+
+test('what comes beside the fields of one person from many rows has its bounds, and the rows say so', async () => {
+  const { client, memberId } = await newMember(house)
+  const rows = Array.from({ length: 610 }, (_, at) => `Rui Costa,rui@example.com,${at}`)
+  const { id, done } = await imported(house, { client }, `name,email,Shoe\n${rows.join('\n')}\n`)
+  assert.deepEqual([done.added, done.merged], [1, 609])
+  const [person] = (await everybody(client)).values()
+  assert.equal((await extrasOf(house, memberId, person?.connectionId ?? '')).length, 600)
+  const last = await client.Imports_rows({ id, done: 'merged', after: 609 })
+  assert.match(last[0]?.reason ?? '', /no room beside the fields/)
+})

@@ -76,13 +76,18 @@ async function byPhone(ctx: MemberContext, contacts: ImportedContact[]) {
   const wanted = [...new Set(contacts.flatMap(({ phones }) => phones.map(endingOf)))].filter(isLong)
   const rows = []
   for (const endings of chunks(wanted, 100)) {
-    const [first, ...others] = endings.map((from) =>
-      ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`),
-    )
+    const [first, ...others] = endings.map((from) => {
+      const terms = ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`)
+      const some = terms.clearSelect().select(['term', 'connectionId as person']).limit(mostOfNumber)
+      return ctx.db.selectFrom(some.as('some')).select(['term as key', 'person as connectionId'])
+    })
     if (first) rows.push(...(await first.unionAll(others).execute()))
   }
   return grouped(rows.map((row) => ({ ...row, key: row.key.slice(0, fewestDigits + 1) })))
 }
+
+/** Whoever shares a number with so many, such as that of a company, is known by their name. */
+const mostOfNumber = 50
 
 const endingOf = (phone: string) => phoneTerm(phone).slice(0, fewestDigits + 1)
 const isLong = (ending: string) => ending.length > fewestDigits

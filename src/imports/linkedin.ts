@@ -1,15 +1,17 @@
 import { type Columns, columnKey, type Field } from './columns.ts'
 
 /** The columns of the Connections of LinkedIn. */
-const known: Record<string, Field> = {
-  'first name': 'given',
-  'last name': 'family',
-  url: 'url',
-  'email address': 'email',
-  company: 'company',
-  position: 'title',
-  'connected on': 'metOn',
-}
+const known = new Map<string, Field>(
+  Object.entries({
+    'first name': 'given',
+    'last name': 'family',
+    url: 'url',
+    'email address': 'email',
+    company: 'company',
+    position: 'title',
+    'connected on': 'metOn',
+  } as const),
+)
 
 export function isLinkedIn(header: string[]) {
   const keys = new Set(header.map(columnKey))
@@ -17,5 +19,5 @@ export function isLinkedIn(header: string[]) {
 }
 
 export function linkedInColumns(header: string[]): Columns {
-  return { header, fields: header.map((name) => known[columnKey(name)] ?? null) }
+  return { header, fields: header.map((name) => known.get(columnKey(name)) ?? null) }
 }

@@ -1,13 +1,13 @@
 import { mostOf } from '../connections/api.ts'
 import { updateConnection } from '../connections/connections.ts'
-import { keepExtras, keepUids } from '../connections/extras.ts'
+import { keepExtras, keepUids, withRoom } from '../connections/extras.ts'
 import { type Details, holdRow, type Row } from '../connections/row.ts'
 import { type MemberContext, nowText } from '../context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { logImported } from '../interactions/interactions.ts'
 import { moveLastContact } from '../interactions/last-contact.ts'
-import { type Done, linesOf } from './adding.ts'
+import { type Done, lack, linesOf } from './adding.ts'
 import { besideOf } from './beside.ts'
 import { type Difference, difference } from './difference.ts'
 import { valueLine } from './extras.ts'
@@ -28,12 +28,21 @@ export async function mergeRow(
   const changes = { ...valuesOf(changed), ...longer(before, lists) } as Details & { displayName?: string }
   const isChanged = Object.keys(changes).length > 0
   const after = isChanged ? await updateConnection(ctx, { connectionId, ...changes }) : before
-  const extras = [...linesOf(found, notes), ...over].filter((line) => !beside.extras.includes(line))
-  await keepExtras(ctx, connectionId, [...beside.extras, ...extras])
+  const lines = [...linesOf(found, notes), ...over].filter((line) => !beside.extras.includes(line))
+  const extras = withRoom(beside.extras, lines)
+  if (extras.length > 0) await keepExtras(ctx, connectionId, [...beside.extras, ...extras])
   if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
   const entries = notes === 'timeline' ? await logNotes(ctx, connectionId, found.notes) : []
   const times = { before: before.updatedAt, after: after.updatedAt }
-  const outcome = { changed, added: lists, extras, ...(found.uid && { uid: found.uid }), entries, ...times }
+  const outcome = {
+    changed,
+    added: lists,
+    extras,
+    ...(found.uid && { uid: found.uid }),
+    entries,
+    ...times,
+    ...lack(lines, extras),
+  }
   return { connectionId, outcome }
 }
 

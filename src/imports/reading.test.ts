@@ -139,3 +139,25 @@ test('columns that vCards have a name for are kept under it', async () => {
   const { rows } = await read('name,Nickname,Maiden Name\nAna,Nini,Sá\n')
   assert.deepEqual(rows[0]?.contact?.extras, ['NICKNAME:Nini', 'X-MAIDENNAME:Sá'])
 })
+
+test('columns named like what every object has are columns like any', async () => {
+  const { rows } = await read('name,constructor,__proto__\nAna,1,2\n')
+  assert.deepEqual(rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1', 'X-COLUMN;X-NAME="__proto__":2'])
+  const google = await read('First Name,Labels,Organization Name,constructor\nAna,,,1\n')
+  assert.deepEqual(google.rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1'])
+})
+
+test('a row, a name of a column, or problems without end are kept within bounds', async () => {
+  const { rows } = await read(`name,${'h'.repeat(1_000)}\nAna,1${',a'.repeat(50_000)}\n`)
+  const { extras = [], problems = [] } = rows[0]?.contact ?? {}
+  assert.deepEqual([extras.length, problems.length], [300, 51])
+  assert.equal(extras[0], `X-COLUMN;X-NAME="${'h'.repeat(100)}":1`)
+  const emails = await read(`name,email\nAna,"${Array.from({ length: 20_000 }, (_, at) => `a${at}`).join(',')}"\n`)
+  assert.deepEqual([emails.rows[0]?.contact?.extras.length, emails.rows[0]?.problems.length], [300, 51])
+})
+
+test('lines with nothing in them keep nobody waiting', async () => {
+  const began = performance.now()
+  await assert.rejects(read('\n'.repeat(100_000)))
+  assert.ok(performance.now() - began < 3_000)
+})

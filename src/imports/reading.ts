@@ -34,7 +34,7 @@ export async function openReading(path: string, said: ImportFormat | null): Prom
   const problems = encoding === 'windows-1252' ? [oldEncoding] : []
   const bytes = createReadStream(path)
   const bytesRead = () => bytes.bytesRead
-  if (said === 'vcard' || (said === null && /^\s*BEGIN\s*:\s*VCARD/im.test(head)))
+  if (said === 'vcard' || (said === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(head)))
     return { format: 'vcard', problems: [], rows: vcardRows(bytes), bytesRead }
   const text = decoded(bytes as AsyncIterable<Buffer>, encoding)
   const { format, records, columns, valuesOf, before } = await table(csvRecords(text, delimiterOf(head)), said)
@@ -102,7 +102,7 @@ async function* tableRows({ format, columns, records, valuesOf }: Omit<Table, 'b
 }
 
 const nobodyIn = (cells: string[]) =>
-  `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 200)}”.`
+  `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 2_000)}”.`
 
 async function* vcardRows(file: Readable): AsyncGenerator<ReadRow> {
   for await (const { line, card, problems } of readVcards(file)) {

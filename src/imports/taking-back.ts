@@ -6,17 +6,20 @@ import { json } from '../db/schema.ts'
 import type { ImportOutcome } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { removeInteraction } from '../interactions/interactions.ts'
+import { type HadByOthers, hadByOthers } from './had-by-others.ts'
 import type { StagedRow } from './rows.ts'
 
 /** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
 export async function takeBack(
   ctx: MemberContext,
-  { deed, outcome, connectionId }: StagedRow,
+  { deed, outcome, connectionId, importId }: StagedRow,
 ): Promise<string | undefined> {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
   if (!person) return (await becamePartOf(ctx, connectionId)) ? 'They became part of another person since.' : undefined
-  return deed === 'added' ? removeUntouched(ctx, person, outcome) : takeFrom(ctx, person, outcome)
+  if (deed !== 'added') return takeFrom(ctx, person, outcome)
+  if (await gotMore(ctx, person, importId)) return 'Another import told more of them since: they stay.'
+  return removeUntouched(ctx, person, outcome)
 }
 
 async function becamePartOf(ctx: MemberContext, connectionId: string) {
@@ -28,6 +31,20 @@ async function becamePartOf(ctx: MemberContext, connectionId: string) {
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
   return merge !== undefined
+}
+
+/** Beside the fields there may be more than when they came, and nothing else tells. */
+async function gotMore(ctx: MemberContext, { id }: Row, importId: string) {
+  const other = await ctx.db
+    .selectFrom('importRows')
+    .select('number')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', id)
+    .where('importId', '!=', importId)
+    .where('deed', '=', 'merged')
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 async function removeUntouched(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
@@ -42,12 +59,13 @@ async function whatCameSince(ctx: MemberContext, person: Row, { after, entries =
   if (person.updatedAt !== after || person.restUntil !== null) return 'You changed something of them since: they stay.'
   const notes = await ctx.db
     .selectFrom('interactions')
-    .select(['id', 'text'])
+    .select(['id', ...asWritten])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', person.id)
     .limit(entries.length + 1)
     .execute()
-  const isOurs = ({ id, text }: (typeof notes)[number]) => entries.some((each) => each.id === id && each.text === text)
+  const isOurs = ({ id, ...note }: (typeof notes)[number]) =>
+    entries.some((each) => each.id === id && isUntouched(note, each.text))
   if (!notes.every(isOurs)) return 'Their timeline has something new since: they stay.'
   for (const [table, words] of [
     ['promises', 'You promised them something since: they stay.'],
@@ -67,27 +85,28 @@ async function whatCameSince(ctx: MemberContext, person: Row, { after, entries =
 
 /** Whatever is still as it was left; the rest is the member's own by now. */
 async function takeFrom(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
-  const { changes, stays } = fieldsBack(person, outcome)
+  const others = await hadByOthers(ctx, person.id)
+  const { changes, stays } = fieldsBack(person, outcome, others)
   if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
   for (const { id, text } of outcome.entries ?? []) {
     if (await isAsWritten(ctx, person.id, { id, text })) await removeInteraction(ctx, { id: person.id, ixId: id })
     else stays.push('a note')
   }
-  await takeLines(ctx, person.id, outcome)
+  await takeLines(ctx, person.id, outcome, others)
   if (person.updatedAt === outcome.after && outcome.before && stays.length === 0)
     await asBefore(ctx, person.id, outcome.before)
   return stays.length > 0 ? `Changed since, and left so: ${stays.join(', ')}.` : undefined
 }
 
-function fieldsBack(person: Row, { changed = {}, added }: ImportOutcome) {
+function fieldsBack(person: Row, { changed = {}, added }: ImportOutcome, others: HadByOthers) {
   const stays: string[] = []
   const changes: Record<string, unknown> = {}
   for (const [name, { was, became }] of Object.entries(changed)) {
-    if (person[name as keyof Row] === became) changes[name] = was
+    if (person[name as keyof Row] === became && !others.single(name, became)) changes[name] = was
     else stays.push(name)
   }
   for (const field of added ? listed : []) {
-    const ours = new Set(added?.[field].map((value) => json(value)))
+    const ours = new Set(added?.[field].flatMap((value) => (others.listed(field, value) ? [] : json(value))))
     const left = person[field].filter((value) => !ours.has(json(value)))
     if (left.length < person[field].length) changes[field] = left
   }
@@ -97,23 +116,35 @@ function fieldsBack(person: Row, { changed = {}, added }: ImportOutcome) {
 async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
   const row = await ctx.db
     .selectFrom('interactions')
-    .select('text')
+    .select(asWritten)
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .where('connectionId', '=', connectionId)
     .executeTakeFirst()
-  return row?.text === text
+  return row !== undefined && isUntouched(row, text)
 }
 
-async function takeLines(ctx: MemberContext, connectionId: string, { extras = [], uid }: ImportOutcome) {
+const asWritten = ['kind', 'text', 'occurredAt', 'createdAt'] as const
+type Written = { kind: string; text: string | null; occurredAt: string; createdAt: string }
+
+/** Neither its words nor its kind nor its time were changed. */
+const isUntouched = ({ kind, occurredAt, createdAt, ...note }: Written, text: string) =>
+  note.text === text && kind === 'note' && occurredAt === createdAt
+
+async function takeLines(
+  ctx: MemberContext,
+  connectionId: string,
+  { extras = [], uid }: ImportOutcome,
+  others: HadByOthers,
+) {
   const lines = (await extrasOf(ctx, [connectionId])).get(connectionId) ?? []
   if (extras.length > 0)
     await keepExtras(
       ctx,
       connectionId,
-      lines.filter((line) => !extras.includes(line)),
+      lines.filter((line) => !extras.includes(line) || others.line(line)),
     )
-  if (uid) await forgetUids(ctx, connectionId, [uid])
+  if (uid && !others.uid(uid)) await forgetUids(ctx, connectionId, [uid])
 }
 
 /** So that whoever the same import had added before is seen to be untouched. */

@@ -75,6 +75,51 @@ test('of somebody who was matched, what was changed since stays, and the rest is
   assert.match(row?.reason ?? '', /Changed since, and left so: company/)
 })
 
+test('what somebody had who became part of them since stays with them', async () => {
+  const { client, memberId } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
+  const other = await imported(house, { client }, 'name,Shoe\nRuizinho,42\n')
+  const { connectionId: otherId = '' } = (await client.Imports_rows({ id: other.id }))[0] ?? {}
+  await client.Connections_update({ connectionId: otherId, company: 'Mar', phones: ['911 111 111'] })
+  const file = 'name,email,phone,company,title,Shoe\nRui Costa,rui@example.com,911 111 111,Mar,Owner,42\n'
+  const { id } = await imported(house, { client }, file)
+  await client.Connections_merge({ connectionId, otherId })
+  await undone(house, client, id)
+  const rui = await client.Connections_get({ connectionId })
+  assert.deepEqual([rui.company, rui.phones, rui.title], ['Mar', ['911 111 111'], undefined])
+  assert.deepEqual(await extrasOf(house, memberId, connectionId), ['X-COLUMN;X-NAME="Shoe":42'])
+})
+
+test('whoever got something beside the fields from another import stays, until that is undone', async () => {
+  const { client } = await newMember(house)
+  const first = await imported(house, { client }, 'name,email\nRui Costa,rui@example.com\nAna Mar,ana@example.com\n')
+  const more = 'name,email,Shoe\nRui Costa,rui@example.com,42\nAna Mar,ana@example.com,38\n'
+  const second = await imported(house, { client }, more)
+  const { done } = await undone(house, client, first.id)
+  assert.deepEqual([done.undone, done.kept, (await everybody(client)).size], [0, 2, 2])
+  const third = await imported(house, { client }, 'name,email\nEva Sol,eva@example.com\n')
+  const fourth = await imported(house, { client }, 'name,email,Shoe\nEva Sol,eva@example.com,40\n')
+  await undone(house, client, fourth.id)
+  await undone(house, client, third.id)
+  assert.equal((await everybody(client)).has('Eva Sol'), false)
+  assert.equal((await undone(house, client, second.id)).done.undone, 2)
+})
+
+test('a note that was made a meeting, or given its day, is the member’s own', async () => {
+  const { client } = await newMember(house)
+  const { id } = await imported(house, { client }, 'name,notes\nRui Costa,Tea.\nAna Mar,Coffee.\n')
+  for (const [name, change] of [
+    ['Rui Costa', { kind: 'meeting' }],
+    ['Ana Mar', { occurredAt: '2020-01-01T10:00:00.000Z' }],
+  ] as const) {
+    const person = (await everybody(client)).get(name)
+    const ids = { id: person?.connectionId ?? '', ixId: person?.timeline[0]?.ixId ?? '' }
+    await client.Memory_updateInteraction({ ...ids, ...change })
+  }
+  const { done } = await undone(house, client, id)
+  assert.deepEqual([done.undone, done.kept], [0, 2])
+})
+
 test('undoing twice is as once, what was not applied cannot be undone, and what is undone is not applied again', async () => {
   const { client } = await newMember(house)
   const { id } = await staged(house, { client }, importFile('people.vcf'))

@@ -42,7 +42,8 @@ const isOwnId = ({ name, value }: Property) => name === 'X-KITH-ID' && Id.safePa
 /** A property of ours with nothing in it. */
 const isSilent = (property: Property) => senseOf(property) !== null && /^[;,\s]*$/.test(property.value)
 
-function withinBounds(lines: string[], say: Say) {
+/** Of these lines, as many as are kept with a person. */
+export function withinBounds(lines: string[], say: Say) {
   let total = 0
   let count = 0
   return lines.filter((line) => {

@@ -14,11 +14,15 @@ export type Property = {
 export function parseProperty(line: string): Property | null {
   const raw = line.trimStart()
   const colon = endOfHead(raw)
+  if (colon > longestHead) return null
   const [first = '', ...parameters] = splitOutsideQuotes(raw.slice(0, colon), ';')
   const [, group = '', name = ''] = /^(?:([\w-]{1,30})\.)?([A-Za-z][\w-]{0,39})\s*$/.exec(first.trim()) ?? []
   if (colon < 0 || !name) return null
   return { group, name: name.toUpperCase(), parameters: parametersOf(parameters), value: raw.slice(colon + 1), raw }
 }
+
+/** Of name and parameters. What is longer is made to keep everybody waiting. */
+const longestHead = 16 * 1024
 
 /** The colon that ends name and parameters. A quotation mark that nobody closes is one like any other character. */
 function endOfHead(raw: string) {
@@ -51,8 +55,9 @@ function parametersOf(written: string[]) {
     const equals = each.indexOf('=')
     const name = equals < 0 ? standsFor(each) : each.slice(0, equals).trim().toUpperCase()
     const values = splitOutsideQuotes(each.slice(equals + 1), ',').map(parameterValue)
-    const before = parameters.get(name)
-    if (before) for (const value of values) before.push(value)
+    const known = parameters.get(name)
+    // Pushed: of very many, a copy for each would keep everybody waiting.
+    if (known) for (const value of values) known.push(value)
     else parameters.set(name, values)
   }
   return parameters

@@ -230,6 +230,18 @@ test('whatever a card says is in a field, beside the fields or among the problem
   )
 })
 
+test('a card with lines, parameters or problems without end keeps nobody waiting', async () => {
+  const began = performance.now()
+  const [lines] = await read(card('FN:Ana', ...Array.from({ length: 6_000 }, (_, at) => `TEL:${at}`)))
+  assert.deepEqual([lines?.card, lines?.problems.length], [null, 1])
+  const [parameters] = await read(card('FN:Ana', `EMAIL${';TYPE=a'.repeat(100_000)}:a@example.com`))
+  assert.equal(parameters?.card?.displayName, 'Ana')
+  assert.match(parameters?.problems[0] ?? '', /Line 4 is not a property/)
+  const [problems] = await read(card('FN:Ana', ...Array.from({ length: 4_000 }, (_, at) => `nothing ${at}`)))
+  assert.equal(problems?.problems.length, 51)
+  assert.ok(performance.now() - began < 3_000)
+})
+
 async function read(file: string | Buffer, size = 50_000) {
   const found: ReadVcard[] = []
   for await (const each of readVcards(inPieces(Buffer.from(file), size))) found.push(each)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { readProperty } from './card-line.ts'
 import { type CardInFile, cardsInFile } from './cards-in-file.ts'
+import { few } from './few.ts'
 import type { Property, Say } from './property.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
 import { inOneLine, shown } from './values.ts'
@@ -18,6 +19,7 @@ export async function* readVcards(file: Readable | AsyncIterable<Uint8Array>): A
 
 function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   if (lines.length === 0 && problems.length > 0) return { card: null, line, problems }
+  if (lines.length > mostLines) return { card: null, line, problems: [tooMany] }
   const said = new Set(problems)
   const say = (problem: string) => said.add(problem)
   const properties: Property[] = []
@@ -27,8 +29,12 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
     else say(`Line ${each.at} is not a property and was left out: “${shown(Buffer.concat(each.pieces).toString())}”.`)
   }
   const card = isGroup(properties) ? leaveOut(properties, say) : readPerson(properties, say)
-  return { card, line, problems: [...said] }
+  return { card, line, problems: few([...said]) }
 }
+
+/** Nobody's address book has as many of a person, and while they are gone through others wait. */
+const mostLines = 5_000
+const tooMany = 'This card has more than 5,000 lines and was left out.'
 
 /** Lists of people are cards as well, in some address books. */
 const isGroup = (properties: Property[]) =>

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { type Kith, nowText } from '../context.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
@@ -18,12 +18,12 @@ const turnMs = 10_000
 export function openCourier(kith: Kith) {
   const closing = new AbortController()
   const { signal } = closing
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, string>()
   const look = async () => {
-    const turns = await takeTurns(kith, mostTurns - underWay.size)
+    const turns = await takeTurns(kith, { most: mostTurns - underWay.size, busy: [...underWay.values()] })
     for (const turn of turns) {
       const done = takeTurn(kith, turn, signal).finally(() => underWay.delete(done))
-      underWay.add(done)
+      underWay.set(done, turn.memberId)
     }
   }
   const loop = async () => {
@@ -36,7 +36,7 @@ export function openCourier(kith: Kith) {
   const close = async () => {
     closing.abort()
     await running
-    await Promise.all(underWay)
+    await Promise.all(underWay.keys())
   }
   return { close }
 }
@@ -45,7 +45,7 @@ export function openCourier(kith: Kith) {
 export async function deliverDue(kith: Kith) {
   const never = new AbortController().signal
   for (;;) {
-    const turns = await takeTurns(kith, mostTurns)
+    const turns = await takeTurns(kith, { most: mostTurns, busy: [] })
     if (turns.length === 0) return
     await Promise.all(turns.map((turn) => takeTurn(kith, turn, never)))
   }
@@ -74,13 +74,15 @@ async function takeTurn(kith: Kith, turn: Turn, closing: AbortSignal) {
 async function sendWhatIsDue(kith: Kith, turn: Turn, signal: AbortSignal) {
   const over = performance.now() + turnMs
   while (!signal.aborted && performance.now() < over) {
-    await takeOver(kith, turn)
+    const isMore = await takeOver(kith, turn)
     const webhook = await ready(kith, turn)
     if (!webhook) return
     // After many failures, one attempt shows whether more are worth it.
     const due = await dueNow(kith, turn, webhook.failures >= failuresBeforeRest ? 1 : page)
-    if (due.length === 0) return
+    if (due.length === 0 && !isMore) return
     await sendAll(kith, turn, due, signal)
+    // On SQLite nobody else has had a turn meanwhile.
+    await nextTurn()
   }
 }
 

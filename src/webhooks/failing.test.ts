@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
-import { emit } from '../events/emit.ts'
+import { emit, emitAll } from '../events/emit.ts'
 import { deliverDue } from './courier.ts'
+import { endTurn, takeTurns } from './turns.ts'
+import { takeOver } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
@@ -167,4 +169,48 @@ test('an account that is removed takes its deliveries with it', async () => {
   assert.equal(received.length, 1)
   const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
   assert.deepEqual(left, [])
+})
+
+test('one member with many webhooks has some of the turns, and who had one waits behind the others', async () => {
+  const [many, other] = [await newMember(house), await newMember(house)]
+  const { url } = await openReceiver()
+  for (let count = 0; count < 8; count++) await many.client.Webhooks_create({ url })
+  await many.client.Connections_create({ displayName: 'Ana' })
+  const first = await takeTurns(kith, { most: 20, busy: [] })
+  assert.equal(first.filter(({ memberId }) => memberId === many.memberId).length, 5)
+  assert.deepEqual(await takeTurns(kith, { most: 20, busy: first.map(({ memberId }) => memberId) }), [])
+  await other.client.Webhooks_create({ url })
+  await other.client.Connections_create({ displayName: 'Rui' })
+  for (const turn of first) {
+    await takeOver(kith, turn)
+    await endTurn(kith, turn)
+  }
+  const turns = await takeTurns(kith, { most: 4, busy: [] })
+  assert.ok(turns.some(({ memberId }) => memberId === other.memberId))
+  for (const turn of turns) await endTurn(kith, turn)
+  await settle()
+})
+
+test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const { id } = await someone.client.Webhooks_create({ url: 'http://127.0.0.1:1/' })
+  for (let part = 0; part < 11; part++)
+    await transaction(ctx, (ctx) => {
+      const people = Array.from({ length: 500 }, () => randomUUIDv7())
+      return emitAll(
+        ctx,
+        'connection.updated',
+        people.map((each) => ({ subjectId: each, connectionId: each })),
+      )
+    })
+  for (let isMore = true; isMore; ) isMore = await takeOver(kith, { memberId: someone.memberId, id })
+  const waiting = await kith.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('memberId', '=', someone.memberId)
+    .where('nextTryAt', 'is not', null)
+    .execute()
+  assert.equal(waiting.length, 5_000)
+  await someone.client.Webhooks_remove({ id })
 })

@@ -10,12 +10,21 @@ export type Turn = WebhookKey & { turns: number }
 
 export const lease = { seconds: 30 }
 
+/** Of one member: whoever has many webhooks, all of them slow, leaves room for others. */
+const mostOfMember = 5
+const looked = 200
+
+/** How many turns are free, and the members whose turns are under way. */
+type Room = { most: number; busy: string[] }
+
 /** Those with something to send, or to take over from the outbox, that nobody is at: taken for a while, the longest due first. */
-export async function takeTurns(ctx: Ctx, most: number): Promise<Turn[]> {
+export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]> {
   const until = await settledUntil(ctx.db)
-  const ready = readyOnes(ctx, until).limit(most)
+  const ready = readyOnes(ctx, until)
+  const found = await ready.select('webhooks.memberId').limit(looked).execute()
+  const ids = fairly(found, busy).slice(0, most)
   // Mostly there is nothing: looking must not cost a write.
-  if ((await ready.execute()).length === 0) return []
+  if (ids.length === 0) return []
   return (
     ctx.db
       .updateTable('webhooks')
@@ -25,7 +34,7 @@ export async function takeTurns(ctx: Ctx, most: number): Promise<Turn[]> {
         dueAt: nowText(ctx),
         turns: eb('turns', '+', 1),
       }))
-      .where('id', 'in', unclaimed(ctx.db, ready))
+      .where('id', 'in', unclaimed(ctx.db, ready.where('webhooks.id', 'in', ids)))
       .returning(['memberId', 'id', 'turns'])
       .execute()
   )
@@ -33,26 +42,40 @@ export async function takeTurns(ctx: Ctx, most: number): Promise<Turn[]> {
 
 function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof settledUntil>>) {
   const now = nowText(ctx)
-  return ctx.db
-    .selectFrom('webhooks')
-    .select('webhooks.id')
-    .where('disabledAt', 'is', null)
-    .where((where) => where.or([where('busyUntil', 'is', null), where('busyUntil', '<=', now)]))
-    .where((where) => where.or([where('restUntil', 'is', null), where('restUntil', '<=', now)]))
-    .where((where) =>
-      where.or([
-        where('dueAt', '<=', now),
-        where.exists(
-          where
-            .selectFrom('events')
-            .select('events.number')
-            .whereRef('events.memberId', '=', 'webhooks.memberId')
-            .whereRef('events.number', '>', 'webhooks.afterNumber')
-            .where(isSettled(until)),
-        ),
-      ]),
-    )
-    .orderBy('dueAt')
+  return (
+    ctx.db
+      .selectFrom('webhooks')
+      .select('webhooks.id')
+      .where('disabledAt', 'is', null)
+      .where((where) => where.or([where('busyUntil', 'is', null), where('busyUntil', '<=', now)]))
+      .where((where) => where.or([where('restUntil', 'is', null), where('restUntil', '<=', now)]))
+      .where((where) =>
+        where.or([
+          where('dueAt', '<=', now),
+          where.exists(
+            where
+              .selectFrom('events')
+              .select('events.number')
+              .whereRef('events.memberId', '=', 'webhooks.memberId')
+              .whereRef('events.number', '>', 'webhooks.afterNumber')
+              .where(isSettled(until)),
+          ),
+        ]),
+      )
+      // Whose turn never was, or has something new only, has not waited for a receiver yet.
+      .orderBy('dueAt', (order) => order.asc().nullsFirst())
+  )
+}
+
+function fairly(found: { id: string; memberId: string }[], busy: string[]) {
+  const turnsOf = new Map<string, number>()
+  const count = (memberId: string) => {
+    const turns = (turnsOf.get(memberId) ?? 0) + 1
+    turnsOf.set(memberId, turns)
+    return turns
+  }
+  for (const memberId of busy) count(memberId)
+  return found.filter(({ memberId }) => count(memberId) <= mostOfMember).map(({ id }) => id)
 }
 
 /** Says that whoever has the turn lives. False when it is no longer theirs. */
@@ -63,9 +86,11 @@ export async function keepTurn(ctx: Ctx, turn: Turn) {
   return kept.numUpdatedRows > 0n
 }
 
+/** What is still due waits behind those who have waited meanwhile. */
 export async function endTurn(ctx: Ctx, turn: Turn) {
+  const [next, now] = [await nextDue(ctx, turn), nowText(ctx)]
   await ofTurn(ctx, turn)
-    .set({ busyUntil: null, dueAt: await nextDue(ctx, turn) })
+    .set({ busyUntil: null, dueAt: next !== null && next < now ? now : next })
     .execute()
 }
 

@@ -6,14 +6,16 @@ import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from 
 type Ctx = Pick<Kith, 'db' | 'now'>
 
 const page = 200
+/** As many wait for a webhook: the others stay in the outbox, so that looking for what is due stays quick. */
+const mostWaiting = 5_000
 
-/** Takes over what became true since the last time: each event once, and in order. */
+/** Takes over some of what became true since the last time: each event once, and in order. True when there may be more. */
 export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey) {
   const webhook = await findWebhook(ctx, { memberId, id: webhookId })
-  if (!webhook || webhook.disabledAt) return
+  if (!webhook || webhook.disabledAt) return false
   const events = await readEvents(ctx, { memberId, after: webhook.afterNumber, limit: page })
   const last = events.at(-1)
-  if (!last) return
+  if (!last || (await isFull(ctx, webhook))) return false
   const now = nowText(ctx)
   const wanted = events.filter(({ kind }) => webhook.kinds === null || webhook.kinds.includes(kind))
   const rows = wanted.map(({ number, kind, subjectId, connectionId, createdAt: happenedAt }) => ({
@@ -33,7 +35,20 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  if (events.length === page) await takeOver(ctx, { memberId, id: webhookId })
+  return events.length === page
+}
+
+async function isFull({ db }: Ctx, { memberId, id }: WebhookKey) {
+  const beyond = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('webhookId', '=', id)
+    .where('nextTryAt', 'is not', null)
+    .offset(mostWaiting - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return beyond !== undefined
 }
 
 export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
