@@ -66,7 +66,7 @@ test('whatever a table says of somebody is in their fields, beside them, or told
       await undone(house, client, id)
       assert.equal((await client.Connections_search({})).connections.length, 0)
     }),
-    { numRuns: 8 },
+    { numRuns: 8, endOnFailure: true },
   )
 })
 
