@@ -1,11 +1,13 @@
 import type { MemberContext } from '../context.ts'
 import { fieldErrors } from '../field-errors.ts'
 import type { Kind } from './kind.ts'
+import { isTooMuch } from './too-much.ts'
 
 export type Read = { record: object } | { wrong: string }
 
 /** A line as a record, within the bounds of the API; or what is wrong with it. Nothing in an archive is trusted. */
 export function readRecord(ctx: MemberContext, { record }: Kind, line: string): Read {
+  if (isTooMuch(line)) return { wrong: 'It holds more than any record does.' }
   const said = parsed(line)
   if (said === undefined) return { wrong: 'It is no JSON.' }
   const result = record.safeParse(said, { reportInput: true })

@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type Kith } from '../context.ts'
 
 const keptFor = { hours: 24 * 30 }
+/** No statement may take long, however much has happened. */
+const atOnce = 2_000
 
 /** Readers have a month to catch up. The last of a member's events stays: whoever has read it has missed nothing. */
 export async function sweepEvents(kith: Kith) {
@@ -13,11 +16,17 @@ export async function sweepEvents(kith: Kith) {
       .where('memberId', '=', id)
       .orderBy('number', 'desc')
       .limit(1)
-    await kith.db
-      .deleteFrom('events')
+    const old = kith.db
+      .selectFrom('events')
+      .select('number')
       .where('memberId', '=', id)
       .where('createdAt', '<', before)
       .where('number', '<', last)
-      .execute()
+      .limit(atOnce)
+    const remove = kith.db.deleteFrom('events').where('memberId', '=', id).where('number', 'in', old)
+    for (let gone = atOnce; gone === atOnce; ) {
+      gone = (await remove.returning('number').execute()).length
+      await nextTurn()
+    }
   }
 }

@@ -1,0 +1,28 @@
+/** What is shorter is read in a moment, whatever it holds. */
+const long = 64 * 1024
+const deepest = 20
+const mostKeys = 5_000
+const mostValues = 200_000
+
+const [quote, backslash, colon, comma] = [34, 92, 58, 44]
+const opens = new Set([91, 123])
+const closes = new Set([93, 125])
+
+/** Whether a line of JSON is deeper, or of more pieces, than any record is: to read it would keep everybody waiting. */
+export function isTooMuch(line: string) {
+  if (line.length <= long) return false
+  let [depth, keys, values, isQuoted] = [0, 0, 0, false]
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at)
+    if (isQuoted) {
+      if (code === backslash) at += 1
+      else if (code === quote) isQuoted = false
+    } else if (code === quote) isQuoted = true
+    else if (code === colon) keys += 1
+    else if (code === comma) values += 1
+    else if (opens.has(code)) depth += 1
+    else if (closes.has(code)) depth -= 1
+    if (depth > deepest || keys > mostKeys || values > mostValues) return true
+  }
+  return false
+}
