@@ -39,13 +39,15 @@ const contact = fc.record(
 )
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-/** What can be told of two texts however white space, escapes and control characters are written. */
+/** What can be told of two texts however white space, escapes and control characters are written. Each sign in lower case for itself: Σ has two. */
 const bare = (text: string) =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/\\n|[\s\\\p{Cc}\p{Cf}]/gu, '')
-    .toLowerCase()
+  Array.from(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/\\n|[\s\\\p{Cc}\p{Cf}]/gu, ''),
+    (sign) => sign.toLowerCase(),
+  ).join('')
 
 test('whatever a table says of somebody is in their fields, beside them, or told as a problem', async () => {
   await fc.assert(
