@@ -74,9 +74,11 @@ async function begunAndFinished(ctx: Context, name: string, handler: AnyBeginner
 async function inTwoSteps(ctx: Context, name: OperationName, handler: AnyPreparer, path: Fields, more: More) {
   const { key, receive } = more
   const operation: Operation = api[name]
-  if (receive) await handler.expect?.(ctx, parse(only(operation.input, path), path))
+  const seen = async () => key !== undefined && (await isKnown(ctx, name, key))
+  // Who asks once more hears what they were told, whatever would be refused by now.
+  if (receive && !(await seen())) await handler.expect?.(ctx, parse(only(operation.input, path), path))
   const parsed = parse(operation.input, receive ? { ...(await receive()), ...path } : path)
-  if (key !== undefined && (await isKnown(ctx, name, key))) {
+  if (key !== undefined && (await seen())) {
     return once(ctx, { operation: name, key, input: parsed, run: refuseToRepeat })
   }
   const { commit, abandon } = await handler.prepare(ctx, parsed)

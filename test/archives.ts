@@ -3,6 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
+import { format, formatVersion } from '../src/archive/manifest.ts'
 import { type House, newMember, type Someone } from './harness.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
@@ -139,9 +140,6 @@ export async function sendArchive(house: House, { token }: Pick<Someone, 'token'
   }
 }
 
-/** What begins like an archive, and is none. */
-export const emptyArchive = Buffer.from('PK\x03\x04', 'latin1')
-
 /** Brings an archive in, and says what came of it. */
 export async function imported(house: House, someone: Someone, bytes: Buffer) {
   const { status, body } = await sendArchive(house, someone, bytes)
@@ -201,3 +199,23 @@ export function renamed(bytes: Buffer, from: string, to: string) {
   assert.equal(from.length, to.length)
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
+
+/** Of somebody who kept nothing. */
+export const emptyArchive = await archiveOf(
+  new Map([
+    [
+      'manifest.json',
+      Buffer.from(
+        JSON.stringify({
+          format,
+          version: formatVersion,
+          madeAt: '2026-03-14T09:30:00.000Z',
+          madeBy: 'a test',
+          member: { name: 'Ana', email: 'ana@example.com', timeZone: 'UTC' },
+          counts: {},
+          missing: [],
+        }),
+      ),
+    ],
+  ]),
+)

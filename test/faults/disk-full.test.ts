@@ -21,7 +21,7 @@ suite('a disk without room', { skip }, () => {
       spawnSync('umount', ['-l', folder])
       await rm(folder, { recursive: true, force: true })
     })
-    if (!mount('-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder)) return t.skip('only root may mount a small disk')
+    if (!mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder)) return t.skip('only root may mount a small disk')
     const service = await startService({ KITH_DATA: folder })
     const client = createClient({ baseUrl: service.url, token: await signUp(service) })
     const yes = await fillUp(client)
