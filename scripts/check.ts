@@ -37,21 +37,32 @@ function usesStore(file: string) {
 }
 
 /**
- * The tests of a folder share a process, for what takes longest is to load the service. Those that kill it, or start it, have
- * one each. The largest first, so that none is waited for at the end.
+ * Tests share a few processes, for what takes longest is to load the service. Those that kill it, or start it, have one
+ * each. The largest first, so that none is waited for at the end.
  */
 async function runTests(
   files: string[],
   { env = {}, atOnce = 2 }: { env?: Record<string, string>; atOnce?: number } = {},
 ) {
-  const together = [...Map.groupBy(files, processOf).values()]
-  const left = together.sort((a, b) => size(b) - size(a))
+  const apart = files.filter((file) => /^test\/(faults|machine)\//.test(file))
+  const folders = Map.groupBy(new Set(files).difference(new Set(apart)), folderOf)
+  const left = [...shared([...folders.values()]), ...apart.map((file) => [file])].sort((a, b) => size(b) - size(a))
   return Math.max(...(await Promise.all(Array.from({ length: atOnce }, () => inTurn(left, env)))))
 }
 
-/** "src/ask", "test/faults/kill.test.ts", and "test" for those at its root. */
-function processOf(file: string) {
-  return /^test\/(faults|machine)\//.test(file) ? file : file.split('/').slice(0, -1).slice(0, 2).join('/')
+/** "src/ask", and "test" for those at its root. */
+function folderOf(file: string) {
+  return file.split('/').slice(0, -1).slice(0, 2).join('/')
+}
+
+/** Folders by the process, about as much in each. */
+function shared(folders: string[][]) {
+  const processes: string[][] = Array.from({ length: 10 }, () => [])
+  for (const files of folders.sort((a, b) => size(b) - size(a))) {
+    const [least] = processes.sort((a, b) => size(a) - size(b))
+    least?.push(...files)
+  }
+  return processes.filter((files) => files.length > 0)
 }
 
 async function inTurn(left: string[][], env: Record<string, string>) {
