@@ -115,7 +115,9 @@ function unanswered(error: unknown) {
 function harmless(texts: string[], tried: string, told: string | null = null) {
   for (const text of texts) {
     for (const pattern of [...leadingElsewhere, /evil\.example/iu]) assert.doesNotMatch(text, pattern, tried)
-    const letters = text.replaceAll(told ?? ' ', '').replace(/[^a-z0-9]/giu, '')
+    // A boundary is drawn by chance, and may hold the digits of a canary.
+    const said = text.replaceAll(told ?? ' ', '').replaceAll(/[0-9a-f]{32}/g, '')
+    const letters = said.replace(/[^a-z0-9]/giu, '')
     for (const canary of ['CANARY', 'YRANAC', '4711', '4712', '4713'])
       assert.ok(!letters.includes(canary), `${tried}: ${text}`)
   }
