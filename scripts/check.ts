@@ -17,7 +17,7 @@ await step('types', () => run('node_modules/.bin/tsc', []))
 await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
 await step('tests on SQLite', () => runTests(everywhere))
 // Most of these wait more than they work.
-await step('tests of the whole machine', () => runTests(ofMachine, { atOnce: 3 }))
+await step('tests of the whole machine', () => runTests(ofMachine, { atOnce: 4 }))
 const postgres = await startPostgres()
 const env = { TEST_DATABASE_URL: postgres.url }
 await step('tests on PostgreSQL', () => runTests(everywhere.filter(usesStore), { env }))

@@ -94,8 +94,8 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     const page = await atConsent(asked, {})
     const framed = new URL(`/framing?${new URLSearchParams({ of: page.url() })}`, app.url)
     await page.goto(framed.href)
-    const [frame] = page.frames().slice(1)
-    assert.match(frame?.url() ?? '', /^chrome-error:/)
+    await page.frames()[1]?.waitForURL(/^chrome-error:/)
+    assert.equal(page.frames().length, 2)
   })
 
   test('an app that opened a window for it hears from that window', async () => {
