@@ -65,7 +65,9 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
       answered(ctx, name, bound, request, { tell: following?.tell, following, isRepeated })
     if (operation.streams && wantsEvents(request)) {
       const bound = resumed(operation, request, bind(request))
-      const told = (following: Following) => whileAllowed(ctx, answer(bound, following))
+      // Whoever follows is let go by the feed itself.
+      const told = (following: Following) =>
+        operation.resumes ? answer(bound, following) : whileAllowed(ctx, answer(bound, following))
       return sendEvents(request, reply, { status, headersFor, answer: told })
     }
     const { output, replayed } = await answer(bind(request))
