@@ -3,7 +3,7 @@ import { wrong } from '../setting-values.ts'
 import { blockList } from './public-addresses.ts'
 
 /** What the operator lets requests reach beside the internet: a name or a network, at one port or at any. */
-export type AllowedPlace = { name: string | null; network: BlockList | null; port: number | null }
+type AllowedPlace = { name: string | null; network: BlockList | null; port: number | null }
 
 /** An entry of `KITH_OUTGOING_ALLOW`: `hooks.lan`, `hooks.lan:8080`, `10.1.2.3`, `[fd00::5]:8080` or `10.0.0.0/8`. */
 export function allowedPlace(text: string, setting: string): AllowedPlace {
