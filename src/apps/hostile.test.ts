@@ -144,6 +144,7 @@ test('programs register only so often from one network', async () => {
     [answers.filter(({ status }) => status === 201).length, answers.filter(({ status }) => status === 429).length],
     [60, 1],
   )
+  for (const { status, body } of answers) if (status === 201) assert.match(body.client_id, /^[0-9a-f]/, 'not an option')
   await apart.close()
 })
 

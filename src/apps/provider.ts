@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import type { Configuration, ErrorOut } from 'oidc-provider'
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
@@ -108,7 +109,8 @@ function features({ config, limits }: Kith): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    registration: { enabled: true, issueRegistrationAccessToken: false },
+    // An id that began with a hyphen would be an option on a command line.
+    registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: () => randomUUID() },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => resourceAt(config),

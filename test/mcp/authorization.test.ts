@@ -19,7 +19,7 @@ test('the authorization server is as the official suite wants it', async (t) => 
   const port = await freePort()
   const { body: client } = await register(house, { ...claude, redirect_uris: [`http://127.0.0.1:${port}/callback`] })
   const browser = new Browser(house, (await newMember(house)).token)
-  const args = ['--url', url, '--client-id', client.client_id, '--resource', `${url}/mcp`, '--port', `${port}`]
+  const args = ['--url', url, `--client-id=${client.client_id}`, '--resource', `${url}/mcp`, '--port', `${port}`]
   const { code, said } = await judge(args, async (address) => {
     const back = await decide(browser, { address })
     await fetch(back)
