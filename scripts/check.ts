@@ -33,7 +33,10 @@ async function tests(where: string, wanted: (file: string) => boolean) {
 
 /** Those that open a store, by way of the harness: the others would only say the same again. What a picture is, no store knows. */
 function usesStore(file: string) {
-  return !file.startsWith('src/images/') && /\/(harness|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
+  return (
+    !file.startsWith('src/images/') &&
+    /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
+  )
 }
 
 /**

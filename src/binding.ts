@@ -9,9 +9,9 @@ import { type Operation, routeOf } from './wire.ts'
  */
 export function binding(operation: Operation) {
   const { placeOf } = routeOf(operation)
-  const numbers = numericFields(operation)
   const takesBody = !/^(GET|DELETE)/.test(operation.http)
   const besideBody = operation.query ?? []
+  const numbers = takesBody && besideBody.length === 0 ? new Set<string>() : numericFields(operation)
   const inPath = (field: string) => placeOf(field) === 'path'
 
   return (request: FastifyRequest) => {

@@ -10,6 +10,7 @@ import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { serveCardFiles } from './pages/card-files.ts'
+import { serveFixed } from './pages/packed.ts'
 import { servePages } from './pages/pages.ts'
 import { servePhotos } from './pages/photos.ts'
 import { answerBadAddress, answerProblems } from './problems.ts'
@@ -112,8 +113,8 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
 }
 
 function serveContract(app: FastifyInstance, kith: Kith) {
-  const document = JSON.stringify(openApi(kith.config.baseUrl))
-  app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  const make = () => JSON.stringify(openApi(kith.config.baseUrl))
+  serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)
   servePhotos(app, kith)
 }

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after } from 'node:test'
-import pg from 'pg'
 import { becomesOwner, createAccount } from '../src/access/accounts.ts'
 import { hashPassword } from '../src/access/passwords.ts'
 import { openSession } from '../src/access/tokens.ts'
@@ -19,6 +15,7 @@ import { buildServer, type Server } from '../src/server.ts'
 import { routeOf } from '../src/wire.ts'
 import { workers } from '../src/work.ts'
 import { createWorkspace } from '../src/workspaces/workspaces.ts'
+import { openPreparedStore } from './stores.ts'
 
 export type House = {
   kith: Kith
@@ -45,7 +42,7 @@ const usual = {
 
 /** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
 export async function openHouse(env: Record<string, string> = {}): Promise<House> {
-  const store = await openStore()
+  const store = await openPreparedStore()
   const logged: string[] = []
   const clock = new Clock()
   const config = readConfig({ ...usual, ...store.env, ...env })
@@ -94,35 +91,6 @@ export class Clock {
   reset() {
     this.#shift = 0
   }
-}
-
-export async function openStore() {
-  const { TEST_DATABASE_URL } = process.env
-  if (TEST_DATABASE_URL) return openPostgres(TEST_DATABASE_URL)
-  const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
-  return { env: { KITH_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-async function openPostgres(server: string) {
-  const name = `kith_${randomBytes(6).toString('hex')}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await administer(server, `create database ${name}`)
-  const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
-  return {
-    env: { DATABASE_URL: url.href, KITH_DATABASE_CONNECTIONS: '5', KITH_DATA: folder },
-    remove: async () => {
-      await administer(server, `drop database ${name} with (force)`)
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function administer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 export type Someone = { client: Client; token: string; memberId: string; email: string; password: string }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { templates } from '../designs/templates.ts'
 import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 import { paletteOf } from './card/palette.ts'
-import { digest, packed, sendPacked } from './packed.ts'
+import { digest, serveFixed } from './packed.ts'
 
 const read = (name: string) => readFileSync(new URL(`card/${name}`, import.meta.url), 'utf8')
 
@@ -22,13 +22,9 @@ export const cardStyle = {
 }
 
 export function serveCardStyle(app: FastifyInstance) {
-  const forGood = 'public, max-age=31536000, immutable'
-  for (const [key, css] of sheets) {
-    const file = packed('text/css; charset=utf-8', forGood, css)
-    app.get(`/cards/${key}.css`, (request, reply) => sendPacked(request, reply, file))
-  }
-  const file = packed('text/javascript; charset=utf-8', forGood, script)
-  app.get('/cards/card.js', (request, reply) => sendPacked(request, reply, file))
+  const cache = 'public, max-age=31536000, immutable'
+  for (const [key, css] of sheets) serveFixed(app, `/cards/${key}.css`, { type: 'text/css', cache, make: () => css })
+  serveFixed(app, '/cards/card.js', { type: 'text/javascript', cache, make: () => script })
 }
 
 /** What a browser paints around the page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from '../ranges.ts'
 
 /** Something to send, squeezed once for all who take it so. */
@@ -36,6 +36,14 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   return reply.header('content-encoding', coding).send(packed[coding]())
 }
 
+/** What is the same for everyone and for as long as the service runs; made when somebody first asks for it. */
+export function serveFixed(app: FastifyInstance, path: string, { type, cache, make }: Fixed) {
+  const made = once(() => packed(`${type}; charset=utf-8`, cache, make()))
+  app.get(path, (request, reply) => sendPacked(request, reply, made()))
+}
+
+type Fixed = { type: string; cache: string; make: () => string }
+
 export const digest = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
 function codingFor(accepted: string) {
@@ -45,7 +53,7 @@ function codingFor(accepted: string) {
 
 const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-function once(make: () => Buffer) {
-  let made: Buffer | undefined
+function once<T>(make: () => T) {
+  let made: T | undefined
   return () => (made ??= make())
 }

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { createClient, streamed } from '../../src/client.ts'
 import { readConfig } from '../../src/config.ts'
 import { engineFor, openDatabase } from '../../src/db/open.ts'
-import { openStore } from '../harness.ts'
 import { littleServer, saysNothing, stallsAfter } from '../little-model-server.ts'
 import { killGroup, signUp, startService } from '../machine/running.ts'
+import { openStore } from '../stores.ts'
 
 test('a service killed between question and answer keeps the question; the answer has failed, and a retry works', async (t) => {
   const store = await openStore()

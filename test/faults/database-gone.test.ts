@@ -3,8 +3,8 @@ import { after, before, suite, test } from 'node:test'
 import pg from 'pg'
 import { readConfig } from '../../src/config.ts'
 import { engineFor, openDatabase } from '../../src/db/open.ts'
-import { openStore } from '../harness.ts'
 import { killGroup, pause, runToTheEnd, type Service, signUp, startService } from '../machine/running.ts'
+import { openStore } from '../stores.ts'
 import { openRoad } from './road.ts'
 import { assertKept, assertWhole } from './whole.ts'
 import { nothingYet } from './writer.ts'
@@ -21,7 +21,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
 
   before(async () => {
     store = await openStore()
-    address = 'DATABASE_URL' in store.env ? store.env.DATABASE_URL : ''
+    address = store.env.DATABASE_URL ?? ''
     road = await openRoad(address)
     service = await startService({ ...store.env, DATABASE_URL: road.url })
     token = await signUp(service)

@@ -7,8 +7,8 @@ import { createClient } from '../../src/client.ts'
 import { readConfig } from '../../src/config.ts'
 import { engineFor, openDatabase, prepareDatabase } from '../../src/db/open.ts'
 import type { Db } from '../../src/db/schema.ts'
-import { openStore } from '../harness.ts'
 import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
+import { openStore } from '../stores.ts'
 
 const steps = readdirSync(join(root, 'src/db/migrations')).length
 

@@ -10,8 +10,8 @@ import { type Client, createClient, KithError } from '../../src/client.ts'
 import { readConfig } from '../../src/config.ts'
 import { openKith } from '../../src/kith.ts'
 import { openLog } from '../../src/log.ts'
-import { openStore } from '../harness.ts'
 import { killGroup, patiently, pause, signUp, startService } from '../machine/running.ts'
+import { openStore } from '../stores.ts'
 
 const kills = Number(process.env.TEST_KILLS ?? 3)
 

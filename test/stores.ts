@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { prepareDatabase } from '../src/db/open.ts'
+
+const { TEST_DATABASE_URL: server } = process.env
+
+/** A place for a store, with nothing in it yet. */
+export const openStore = (): Promise<Store> => (server ? openPostgres(server) : openSqlite())
+
+/** One that has its schema. It is made once in a process, and then copied. */
+export async function openPreparedStore() {
+  prepared ??= server ? preparePostgres(server) : prepareSqlite()
+  return (await prepared)()
+}
+
+type Store = { env: Record<string, string>; remove: () => Promise<void> }
+let prepared: Promise<() => Promise<Store>> | undefined
+
+async function openSqlite(content?: Buffer) {
+  const { folder, remove } = await openFolder()
+  if (content) await writeFile(join(folder, 'kith.db'), content)
+  return { env: { KITH_DATA: folder }, remove }
+}
+
+async function prepareSqlite() {
+  const { env, remove } = await openSqlite()
+  await prepareDatabase(readConfig(env), async () => {})
+  const content = await readFile(join(env.KITH_DATA, 'kith.db'))
+  await remove()
+  return () => openSqlite(content)
+}
+
+async function openPostgres(server: string, template = 'template1') {
+  const name = `kith_${randomBytes(6).toString('hex')}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await administer(server, `create database ${name} template ${template}`)
+  const { folder, remove } = await openFolder()
+  return {
+    name,
+    env: { DATABASE_URL: url.href, KITH_DATABASE_CONNECTIONS: '5', KITH_DATA: folder },
+    remove: async () => {
+      await administer(server, `drop database ${name} with (force)`)
+      await remove()
+    },
+  }
+}
+
+/** What is copied stays until the server goes, which is one for the tests alone. */
+async function preparePostgres(server: string) {
+  const { name, env } = await openPostgres(server)
+  await prepareDatabase(readConfig(env), async () => {})
+  return () => openPostgres(server, name)
+}
+
+async function administer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function openFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-test-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
