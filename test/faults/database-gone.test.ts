@@ -108,7 +108,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
 
   async function recovers() {
     const began = performance.now()
-    while ((await addPerson()).status !== 201) assert.ok(performance.now() - began < 1_000, 'it does not recover')
+    while ((await addPerson()).status !== 201) assert.ok(performance.now() - began < 3_000, 'it does not recover')
     return Math.round(performance.now() - began)
   }
 

@@ -85,12 +85,14 @@ export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Tests share the machine with each other: a slow moment is not overload, nor a limit reached. */
 const usual = {
   HOST: '127.0.0.1',
   PORT: '0',
   KITH_LOG: 'info',
   KITH_SIGN_UP: 'open',
   KITH_RATE_LIMIT: '10000000',
+  KITH_BUSY_MS: '60000',
 }
 
 /** As scripts/run.cjs has it. */

@@ -64,7 +64,7 @@ suite('a service that is told to stop', () => {
     const began = performance.now()
     service.child.kill('SIGTERM')
     assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
-    assert.ok(performance.now() - began < 10_000)
+    assert.ok(performance.now() - began < 15_000)
     assertClean(folder)
   })
 
@@ -77,7 +77,7 @@ suite('a service that is told to stop', () => {
     service.child.kill('SIGTERM')
     assert.match(await stream.text(), /event: open/)
     assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
-    assert.ok(performance.now() - began < 3_000)
+    assert.ok(performance.now() - began < 6_000)
     assertClean(folder)
   })
 
