@@ -1,8 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type Kith } from '../context.ts'
+import { inParts } from '../db/in-parts.ts'
 
 const keptFor = { hours: 24 * 30 }
-/** No statement may take long, however much has happened. */
 const atOnce = 2_000
 
 /** Readers have a month to catch up. The last of a member's events stays: whoever has read it has missed nothing. */
@@ -24,9 +23,6 @@ export async function sweepEvents(kith: Kith) {
       .where('number', '<', last)
       .limit(atOnce)
     const remove = kith.db.deleteFrom('events').where('memberId', '=', id).where('number', 'in', old)
-    for (let gone = atOnce; gone === atOnce; ) {
-      gone = (await remove.returning('number').execute()).length
-      await nextTurn()
-    }
+    await inParts(atOnce, remove.returning('number'))
   }
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { said } from '../../../test/found.ts'
 import { readDate } from './dates.ts'
 
-/** Said on Tuesday, 10 March 2026, at 18:20 in Berlin. */
-const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }
 const saidOn = (day: string) => ({ at: Temporal.Instant.from(`${day}T11:00:00Z`), timeZone: 'Europe/Berlin' })
 const due = (text: string, when = said) => {
   const read = readDate(text, when)

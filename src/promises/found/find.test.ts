@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { finds, found, said } from '../../../test/found.ts'
 import { findPromises } from './find.ts'
-
-/** Written on Tuesday, 10 March 2026, at 18:20 in Berlin. */
-const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }
-
-/** Each found promise as "text (date time)", with a question mark where it is not sure. */
-const found = (text: string, names: string[] = []) =>
-  findPromises(text, { ...said, names }).map(({ text, sure, dueOn, dueTime }) => {
-    const due = [dueOn, dueTime].filter(Boolean).join(' ')
-    return `${text}${due && ` (${due})`}${sure ? '' : '?'}`
-  })
-
-function finds(notes: Record<string, string[]>) {
-  for (const [note, promises] of Object.entries(notes)) assert.deepEqual(found(note), promises, note)
-}
 
 test('the promise of the member is found, with its day, and nothing of what the other will do', () => {
   assert.deepEqual(

@@ -1,20 +1,5 @@
-import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPromises } from './find.ts'
-
-/** Written on Tuesday, 10 March 2026, at 18:20 in Berlin. */
-const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }
-
-/** Each found promise as "text (date time)", with a question mark where it is not sure. */
-const found = (text: string) =>
-  findPromises(text, said).map(({ text, sure, dueOn, dueTime }) => {
-    const due = [dueOn, dueTime].filter(Boolean).join(' ')
-    return `${text}${due && ` (${due})`}${sure ? '' : '?'}`
-  })
-
-function finds(notes: Record<string, string[]>) {
-  for (const [note, promises] of Object.entries(notes)) assert.deepEqual(found(note), promises, note)
-}
+import { finds } from '../../../test/found.ts'
 
 test('what binds is sure, in whatever words it was taken on', () => {
   finds({
