@@ -15,12 +15,12 @@ const failed: string[] = []
 
 await step('types', () => run('node_modules/.bin/tsc', []))
 await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
-await step('tests on SQLite', () => runTests(everywhere))
-// Most of these wait more than they work.
-await step('tests of the whole machine', () => runTests(ofMachine, { atOnce: 4 }))
 const postgres = await startPostgres()
-const env = { TEST_DATABASE_URL: postgres.url }
-await step('tests on PostgreSQL', () => runTests(everywhere.filter(usesStore), { env }))
+await runTests([
+  ...processes(everywhere, 'SQLite'),
+  ...processes(everywhere.filter(usesStore), 'PostgreSQL', { TEST_DATABASE_URL: postgres.url }),
+  ...processes(ofMachine, 'the whole machine'),
+])
 await postgres.stop()
 
 if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`)
@@ -39,18 +39,27 @@ function usesStore(file: string) {
   )
 }
 
+type Process = { on: string; files: string[]; env: Record<string, string>; isApart: boolean }
+
 /**
  * Tests share a few processes, for what takes longest is to load the service. Those that kill it, or start it, have one
- * each. The largest first, so that none is waited for at the end.
+ * each, and wait more than they work: they run beside the others.
  */
-async function runTests(
-  files: string[],
-  { env = {}, atOnce = 2 }: { env?: Record<string, string>; atOnce?: number } = {},
-) {
+function processes(files: string[], on: string, env: Record<string, string> = {}): Process[] {
   const apart = files.filter((file) => /^test\/(faults|machine)\//.test(file))
   const folders = Map.groupBy(new Set(files).difference(new Set(apart)), folderOf)
-  const left = [...shared([...folders.values()]), ...apart.map((file) => [file])].sort((a, b) => size(b) - size(a))
-  return Math.max(...(await Promise.all(Array.from({ length: atOnce }, () => inTurn(left, env)))))
+  return [
+    ...apart.map((file) => ({ on, files: [file], env, isApart: true })),
+    ...shared([...folders.values()]).map((files) => ({ on, files, env, isApart: false })),
+  ]
+}
+
+/** The largest first, so that none is waited for at the end. */
+async function runTests(all: Process[]) {
+  const sorted = all.sort((a, b) => size(b.files) - size(a.files))
+  const apart = sorted.filter(({ isApart }) => isApart)
+  const together = sorted.filter(({ isApart }) => !isApart)
+  await Promise.all([together, together, apart, apart].map(inTurn))
 }
 
 /** "src/ask", and "test" for those at its root. */
@@ -68,13 +77,12 @@ function shared(folders: string[][]) {
   return processes.filter((files) => files.length > 0)
 }
 
-async function inTurn(left: string[][], env: Record<string, string>) {
-  let worst = 0
-  for (let files = left.shift(); files; files = left.shift()) {
-    const code = await run(process.execPath, [...testing, ...files], env, 'pipe')
-    worst = Math.max(worst, code)
+async function inTurn(left: Process[]) {
+  for (let next = left.shift(); next; next = left.shift()) {
+    const { on, files, env, isApart } = next
+    const what = isApart ? files : [...new Set(files.map(folderOf))]
+    await step(`tests on ${on}: ${what.join(', ')}`, () => run(process.execPath, [...testing, ...files], env, 'pipe'))
   }
-  return worst
 }
 
 function size(files: string[]) {
@@ -83,7 +91,6 @@ function size(files: string[]) {
 
 async function step(name: string, work: () => Promise<number>) {
   const began = performance.now()
-  say(`${name} …`)
   const code = await work()
   say(`${name}: ${code === 0 ? 'well' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
   if (code !== 0) failed.push(name)
