@@ -86,10 +86,10 @@ async function sendWhatIsDue(kith: Kith, turn: Turn, signal: AbortSignal) {
   }
 }
 
-/** The webhook, unless it is turned off, removed or at rest. */
+/** The webhook, unless it is turned off, removed, at rest, or somebody else's turn: whoever was stopped for long wakes too late. */
 async function ready(kith: Kith, turn: Turn) {
   const webhook = await findWebhook(kith, turn)
-  if (!webhook || webhook.disabledAt) return null
+  if (!webhook || webhook.disabledAt || webhook.turns !== turn.turns) return null
   return webhook.restUntil && webhook.restUntil > nowText(kith) ? null : webhook
 }
 
@@ -103,5 +103,11 @@ async function sendAll(kith: Kith, turn: Turn, due: DeliveryRow[], signal: Abort
       await note(kith, delivery, await send(kith, webhook, delivery, signal))
     }
   }
-  await Promise.all(Array.from({ length: mostRequests }, inTurn))
+  const stop = (error: unknown) => {
+    left.length = 0
+    throw error
+  }
+  // All of them are waited for: what is on its way must not outlast the turn.
+  const ended = await Promise.allSettled(Array.from({ length: mostRequests }, () => inTurn().catch(stop)))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }

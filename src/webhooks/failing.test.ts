@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
 import { emit, emitAll } from '../events/emit.ts'
 import { deliverDue } from './courier.ts'
-import { endTurn, takeTurns } from './turns.ts'
+import { endTurn, type Turn, takeTurns } from './turns.ts'
 import { takeOver } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
@@ -189,6 +190,43 @@ test('one member with many webhooks has some of the turns, and who had one waits
   assert.ok(turns.some(({ memberId }) => memberId === other.memberId))
   for (const turn of turns) await endTurn(kith, turn)
   await settle()
+})
+
+test('when the store fails one of five, the others are waited for: nothing is sent twice', async () => {
+  const someone = await newMember(house)
+  let isBroken = false
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 1) isBroken = true
+    else await pause(200)
+    return 200
+  })
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 8; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  const now = () => {
+    if (!isBroken) return kith.now()
+    isBroken = false
+    throw new Error('as when the store is away for a moment')
+  }
+  await deliverDue({ ...kith, now })
+  assert.deepEqual([received.length, new Set(received.map(({ body }) => body)).size], [9, 8])
+})
+
+test('whoever wakes after their turn was given to another sends nothing more', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver(async () => {
+    later({ minutes: 1 })
+    stolen.push(...(await takeTurns(kith, { most: 20, busy: [] })))
+    return 200
+  })
+  const stolen: Turn[] = []
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 20; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  assert.deepEqual([received.length, stolen.length], [1, 1])
+  for (const turn of stolen) await endTurn(kith, turn)
+  clock.reset()
 })
 
 test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {
