@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { type Kith, nowText } from '../context.ts'
+import type { Kith } from '../context.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
 import { send } from './send.ts'
@@ -99,8 +99,7 @@ async function sendWhatIsDue(kith: Kith, turn: Turn, ending: Ending) {
 /** The webhook, unless it is turned off, removed, at rest, or somebody else's turn: whoever was stopped for long wakes too late. */
 async function ready(kith: Kith, turn: Turn) {
   const webhook = await findWebhook(kith, turn)
-  if (!webhook || webhook.disabledAt || webhook.turns !== turn.turns) return null
-  return webhook.restUntil && webhook.restUntil > nowText(kith) ? null : webhook
+  return webhook && !webhook.disabledAt && !webhook.restUntil && webhook.turns === turn.turns ? webhook : null
 }
 
 /** No two of them are about the same object. */

@@ -79,13 +79,16 @@ test('for a day after a new secret, the old one signs as well', async () => {
 
 test('a test says how it went, in our words', async () => {
   const { client } = await newMember(house)
-  const { url } = await openReceiver(() => 500)
+  let status = 500
+  const { url } = await openReceiver(() => status)
   const { id } = await client.Webhooks_create({ url })
   const tested = await client.Webhooks_test({ id })
   assert.deepEqual(
     [tested.kind, tested.state, tested.status, tested.failure],
     ['webhook.test', 'failed', 500, 'It was answered 500.'],
   )
+  status = 301
+  assert.match((await client.Webhooks_test({ id })).failure ?? '', /301, a redirect, which is not followed/)
   await client.Webhooks_update({ id, url: 'http://127.0.0.1:1/' })
   const missed = await client.Webhooks_test({ id })
   assert.deepEqual([missed.status, missed.failure], [undefined, 'The host could not be reached.'])
