@@ -167,9 +167,11 @@ test('more than a thousand members can be followed in one process', async () => 
   const feed = openFeed(kith)
   const tokens = kith.db.selectFrom('tokens').select('id').where('memberId', '=', memberId)
   const { id: tokenId } = await tokens.executeTakeFirstOrThrow()
+  const holder = { memberId, tokenId, expiresAt: null }
   const { promise, resolve } = Promise.withResolvers<string>()
-  for (let count = 0; count < 1_100; count++) feed.join({ memberId: randomUUIDv7(), tokenId, hear: () => {} }).after = 0
-  feed.join({ memberId, tokenId, hear: ({ subjectId }) => resolve(subjectId) }).after = 0
+  for (let count = 0; count < 1_100; count++)
+    feed.join({ ...holder, memberId: randomUUIDv7(), hear: () => {} }).after = 0
+  feed.join({ ...holder, hear: ({ subjectId }) => resolve(subjectId) }).after = 0
   assert.equal(await promise, connectionId)
   await feed.close()
 })
