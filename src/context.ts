@@ -45,8 +45,14 @@ export type Context = Kith & {
   host?: string
 }
 
-/** Who asks, and what they may do. Of an app, `tokenId` is the app's own: its tokens come and go. */
-export type Caller = { member: Member; tokenId: string; kind: 'session' | 'personal' | 'app'; access: Access }
+/** Who asks, and what they may do until `expiresAt`. Of an app, `tokenId` is the app's own: its tokens come and go. */
+export type Caller = {
+  member: Member
+  tokenId: string
+  kind: 'session' | 'personal' | 'app'
+  access: Access
+  expiresAt: string | null
+}
 
 export type Member = { id: string; name: string; email: string; timeZone: string; createdAt: string }
 

@@ -103,7 +103,8 @@ function resumed({ resumes }: Operation, { headers }: FastifyRequest, bound: Bou
 /** A stream ends with the access it was opened with. What was begun is finished all the same. */
 async function whileAllowed<T>({ feed, caller }: Context, answer: Promise<T>): Promise<T> {
   if (!caller) return answer
-  const { ended, leave } = feed.watch({ memberId: caller.member.id, tokenId: caller.tokenId })
+  const { member, tokenId, expiresAt } = caller
+  const { ended, leave } = feed.watch({ memberId: member.id, tokenId, expiresAt })
   const over = new Promise<never>((_, reject) => {
     ended.addEventListener('abort', () => ended.reason instanceof Refusal && reject(ended.reason))
   })

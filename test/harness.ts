@@ -118,7 +118,7 @@ const hashed = hashPassword(password)
 /** What a rule gets when this member calls it: for filling a store faster than requests would. */
 export function memberContext(house: House, { memberId, email }: Someone): MemberContext {
   const member = { id: memberId, name: 'Someone', email, timeZone: 'UTC', createdAt: '2026-01-01T00:00:00.000Z' }
-  const caller = { member, tokenId: memberId, kind: 'session', access: 'write' } as const
+  const caller = { member, tokenId: memberId, kind: 'session', access: 'write', expiresAt: null } as const
   return { ...house.kith, via: 'http', requestId: memberId, address: 'test', caller, ...caller }
 }
 

@@ -29,9 +29,9 @@ async function find(kith: Kith, token: string): Promise<Caller | null> {
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
   await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
-  const { tokenId, access, id, name, email, timeZone, createdAt } = row
+  const { tokenId, access, expiresAt, id, name, email, timeZone, createdAt } = row
   const kind = 'kind' in row ? row.kind : 'app'
-  return { tokenId, kind, access, member: { id, name, email, timeZone, createdAt } }
+  return { tokenId, kind, access, expiresAt, member: { id, name, email, timeZone, createdAt } }
 }
 
 const holder = prepared((db, { hash }: Sought) =>

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { sql } from 'kysely'
+import { eventsOf, memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { transaction } from '../context.ts'
 import { emit } from './emit.ts'
 import { openFeed } from './feed.ts'
@@ -113,6 +114,22 @@ test('nor one that began later', { skip: !kith.config.databaseUrl }, async () =>
   )
 })
 
+test('nor one from before the clock of the store was set back', { skip: !kith.config.databaseUrl }, async () => {
+  const member = await newMember(house)
+  const ctx = memberContext(house, member)
+  for (let at = 0; at < 3; at++) await emit(ctx, 'connection.updated', member.memberId, null)
+  const all = await eventsOf(house, member.memberId)
+  const second = all[1]?.number ?? 0
+  const numbers = (events: { number: number }[]) => events.map(({ number }) => number)
+  const writtenIn = (time: string) =>
+    sql`update events set written_at = clock_timestamp() + ${time}::interval where number = ${second}`.execute(kith.db)
+  await writtenIn('30 seconds')
+  const seen = await readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 })
+  assert.ok(!numbers(seen).includes(all[2]?.number ?? 0))
+  await writtenIn('1 hour')
+  assert.deepEqual(numbers(await allOf(member.memberId, 3)), numbers(all))
+})
+
 test('events are kept for a month, and the last one longer', async () => {
   const { client, memberId } = await newMember(house)
   await client.Connections_create({ displayName: 'Ana' })
@@ -150,9 +167,11 @@ test('more than a thousand members can be followed in one process', async () => 
   const feed = openFeed(kith)
   const tokens = kith.db.selectFrom('tokens').select('id').where('memberId', '=', memberId)
   const { id: tokenId } = await tokens.executeTakeFirstOrThrow()
+  const holder = { memberId, tokenId, expiresAt: null }
   const { promise, resolve } = Promise.withResolvers<string>()
-  for (let count = 0; count < 1_100; count++) feed.join({ memberId: randomUUIDv7(), tokenId, hear: () => {} }).after = 0
-  feed.join({ memberId, tokenId, hear: ({ subjectId }) => resolve(subjectId) }).after = 0
+  for (let count = 0; count < 1_100; count++)
+    feed.join({ ...holder, memberId: randomUUIDv7(), hear: () => {} }).after = 0
+  feed.join({ ...holder, hear: ({ subjectId }) => resolve(subjectId) }).after = 0
   assert.equal(await promise, connectionId)
   await feed.close()
 })

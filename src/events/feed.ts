@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stillValid } from '../access/still-valid.ts'
-import type { Kith } from '../context.ts'
+import { notRevoked } from '../access/not-revoked.ts'
+import { type Kith, nowText } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { chunks } from '../search/vocabulary.ts'
 import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
@@ -90,9 +90,10 @@ function tellAll(followers: Follower[], event: EventRow) {
 const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
 
 async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
-  const valid = await stillValid(kith, [...new Set(followers.map(({ tokenId }) => tokenId))])
-  for (const { tokenId, over } of followers) {
-    if (!valid.has(tokenId)) over.abort(accessEnded())
+  const now = nowText(kith)
+  const kept = await notRevoked(kith, [...new Set(followers.map(({ tokenId }) => tokenId))])
+  for (const { tokenId, expiresAt, over } of followers) {
+    if (!kept.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
   }
 }
 

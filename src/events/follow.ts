@@ -15,7 +15,8 @@ export async function followEvents(
 ) {
   const { tell, signal } = following
   const hear = (event: EventRow) => tell({ type: 'event', event: eventView(event) }, String(event.number))
-  const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId: ctx.tokenId, hear })
+  const { tokenId, expiresAt } = ctx
+  const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId, expiresAt, hear })
   const leave = () => follower.over.abort()
   signal.addEventListener('abort', leave)
   try {

@@ -7,8 +7,8 @@ export type EventRow = {
   createdAt: string
 }
 
-/** By what access a stream is open. */
-export type Holder = { memberId: string; tokenId: string }
+/** By what access a stream is open, and until when at most. */
+export type Holder = { memberId: string; tokenId: string; expiresAt: string | null }
 
 /** Who listens; null for those who only want to know that their access ends. */
 export type Listener = Holder & { hear: ((event: EventRow) => void) | null }

@@ -6,18 +6,22 @@ type Wanted = { memberId: string; after: number; limit: number }
 
 /** What became true for a member after the event of this number, in order, and without gaps to be filled later. */
 export async function readEvents({ db }: Store, { memberId, after, limit }: Wanted) {
-  return settledEvents(db, await settledUntil(db))
+  const rows = await eventsIn(db, await settledUntil(db))
     .where('memberId', '=', memberId)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
     .execute()
+  return withoutGaps(rows)
 }
 
 /** The number of the last of them; 0 where there are none. */
 export async function latestEvent({ db }: Store, memberId: string) {
-  const last = await settledEvents(db, await settledUntil(db))
+  const last = await db
+    .selectFrom('events')
+    .select('number')
     .where('memberId', '=', memberId)
+    .where(isSettled(await settledUntil(db)))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -43,18 +47,29 @@ type Followed = { memberId: string; after: number }
 
 /** The same for many members at once. */
 export async function readForAll({ db }: Store, members: Followed[], limit: number) {
-  return settledEvents(db, await settledUntil(db))
+  const rows = await eventsIn(db, await settledUntil(db))
     .where((where) =>
       where.or(members.map(({ memberId, after }) => where('memberId', '=', memberId).and('number', '>', after))),
     )
     .orderBy('number')
     .limit(limit)
     .execute()
+  return withoutGaps(rows)
 }
 
-function settledEvents(db: Kith['db'], until: Settled) {
+function eventsIn(db: Kith['db'], until: Settled) {
   return db
     .selectFrom('events')
     .select(['memberId', 'number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
-    .where(isSettled(until))
+    .select(isSettled(until).as('isSettled'))
+}
+
+/** Of each member, what comes before the first that is not settled: a clock that was set back must not let others pass it. */
+function withoutGaps<Row extends { memberId: string; isSettled: boolean }>(rows: Row[]) {
+  const held = new Set<string>()
+  const passes = ({ memberId, isSettled }: Row) => {
+    if (!isSettled) held.add(memberId)
+    return !held.has(memberId)
+  }
+  return rows.filter(passes).map(({ isSettled, ...event }) => event)
 }

@@ -148,7 +148,7 @@ test('and when its session signs out or expires', async () => {
   house.clock.reset()
 })
 
-test('and when the app that listens is disconnected', async (t) => {
+test('and when the app that listens is disconnected, or its token expires: with a new one it goes on', async (t) => {
   const house = await openHouse({ BASE_URL: place })
   t.after(() => house.close())
   const ana = await newMember(house)
@@ -157,9 +157,15 @@ test('and when the app that listens is disconnected', async (t) => {
   await stream.opened
   await ana.client.Connections_create({ displayName: 'Ben' })
   await stream.until(1)
+  house.clock.set(Temporal.Now.instant().add({ minutes: 61 }).toString())
+  await endsSoon(stream)
+  house.clock.reset()
+  await ana.client.Connections_create({ displayName: 'Eva' })
+  const again = listen({ token }, { after: stream.last() ?? '' }, house)
+  await again.until(1)
   const [app] = (await ana.client.Apps_list()).apps
   await ana.client.Apps_disconnect({ id: app?.id ?? '' })
-  await endsSoon(stream)
+  await endsSoon(again)
 })
 
 async function endsSoon({ over }: ReturnType<typeof listen>) {

@@ -8,6 +8,6 @@ export async function actingFor(kith: Kith, memberId: string | null): Promise<Me
     .where('id', '=', memberId)
     .executeTakeFirst()
   if (!member) return null
-  const caller = { member, tokenId: member.id, kind: 'session', access: 'write' } as const
+  const caller = { member, tokenId: member.id, kind: 'session', access: 'write', expiresAt: null } as const
   return { ...kith, via: 'http', requestId: member.id, address: 'job', caller, ...caller }
 }

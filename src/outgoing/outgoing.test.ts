@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import { createServer as createTlsServer } from 'node:https'
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { after, test } from 'node:test'
+import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
+import { authority, expired, forAnotherName, good, privateKey, signedByItself } from '../../test/certificates.ts'
 import { readConfig } from '../config.ts'
 import { Refusal } from '../errors.ts'
 import { asFetch } from './as-fetch.ts'
@@ -106,6 +109,33 @@ test('what the operator allows is reached, and nothing beside', async () => {
   for (const wrong of ['10.0.0.0/33', 'host:0', 'http://host', 'host:99999', '[nonsense]', 'a/b']) {
     assert.throws(() => settings(wrong), Refusal, wrong)
   }
+})
+
+test('over https the name is asked for and its certificate checked, at the address that was', async () => {
+  const known = getCACertificates('default')
+  setDefaultCACertificates([...known, authority])
+  const outgoing = { ...settings('127.0.0.1'), resolve: async () => ['127.0.0.1'] }
+  const said = async (server: Server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    after(() => void server.close())
+    const url = `https://hooks.example.com:${(server.address() as AddressInfo).port}/`
+    return guardedFetch(outgoing, url).then(
+      ({ body }) => body.toString(),
+      (error: OutgoingFailure) => error.message,
+    )
+  }
+  const showing = (cert: string) =>
+    createTlsServer({ key: privateKey, cert }, ({ socket, headers }, response) =>
+      response.end(`${(socket as TLSSocket).servername} ${headers.host?.replace(/\d+$/, '')}`),
+    )
+  assert.equal(await said(showing(good)), 'hooks.example.com hooks.example.com:')
+  assert.equal(await said(showing(forAnotherName)), 'The certificate of the host is for another name.')
+  assert.equal(await said(showing(expired)), 'The certificate of the host has expired.')
+  assert.equal(await said(showing(signedByItself)), 'The certificate of the host is signed by the host alone.')
+  assert.match(await said(createServer()), /did not agree on TLS/)
+  assert.equal(await said(createTcpServer((socket) => socket.destroy())), 'The host hung up.')
+  setDefaultCACertificates(known)
+  assert.match(await said(showing(good)), /by an authority that is not trusted here/)
 })
 
 test('an answer is waited for only so long, and read only so far', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { type Kith, nowText } from '../context.ts'
+import type { Kith } from '../context.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
 import { send } from './send.ts'
@@ -14,15 +14,19 @@ const page = 50
 /** Then others have their turn. */
 const turnMs = 10_000
 
+/** How long what is on its way may take once the service stops: cut off, it would be sent again. */
+const graceMs = 1_000
+
 /** Delivers what became true to webhooks, in this process, until it is closed. */
 export function openCourier(kith: Kith) {
   const closing = new AbortController()
+  const cutting = new AbortController()
   const { signal } = closing
   const underWay = new Map<Promise<void>, string>()
   const look = async () => {
     const turns = await takeTurns(kith, { most: mostTurns - underWay.size, busy: [...underWay.values()] })
     for (const turn of turns) {
-      const done = takeTurn(kith, turn, signal).finally(() => underWay.delete(done))
+      const done = takeTurn(kith, turn, { stop: signal, cut: cutting.signal }).finally(() => underWay.delete(done))
       underWay.set(done, turn.memberId)
     }
   }
@@ -36,7 +40,9 @@ export function openCourier(kith: Kith) {
   const close = async () => {
     closing.abort()
     await running
+    const grace = setTimeout(() => cutting.abort(), graceMs)
     await Promise.all(underWay.keys())
+    clearTimeout(grace)
   }
   return { close }
 }
@@ -47,13 +53,16 @@ export async function deliverDue(kith: Kith) {
   for (;;) {
     const turns = await takeTurns(kith, { most: mostTurns, busy: [] })
     if (turns.length === 0) return
-    await Promise.all(turns.map((turn) => takeTurn(kith, turn, never)))
+    await Promise.all(turns.map((turn) => takeTurn(kith, turn, { stop: never, cut: never })))
   }
 }
 
 const failed = (kith: Kith) => (error: unknown) => kith.log.error({ err: error }, 'webhooks cannot be looked after')
 
-async function takeTurn(kith: Kith, turn: Turn, closing: AbortSignal) {
+/** When nothing more is begun, and when what is on its way is given up. */
+type Ending = { stop: AbortSignal; cut: AbortSignal }
+
+async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
   const lost = new AbortController()
   const beat = setInterval(() => {
     keepTurn(kith, turn).then(
@@ -62,46 +71,52 @@ async function takeTurn(kith: Kith, turn: Turn, closing: AbortSignal) {
     )
   }, 10_000)
   try {
-    await sendWhatIsDue(kith, turn, AbortSignal.any([closing, lost.signal]))
+    const orLost = (signal: AbortSignal) => AbortSignal.any([signal, lost.signal])
+    await sendWhatIsDue(kith, turn, { stop: orLost(stop), cut: orLost(cut) })
   } catch (error) {
-    if (!closing.aborted) failed(kith)(error)
+    if (!stop.aborted) failed(kith)(error)
   } finally {
     clearInterval(beat)
     await endTurn(kith, turn).catch(failed(kith))
   }
 }
 
-async function sendWhatIsDue(kith: Kith, turn: Turn, signal: AbortSignal) {
+async function sendWhatIsDue(kith: Kith, turn: Turn, ending: Ending) {
   const over = performance.now() + turnMs
-  while (!signal.aborted && performance.now() < over) {
+  while (!ending.stop.aborted && performance.now() < over) {
     const isMore = await takeOver(kith, turn)
     const webhook = await ready(kith, turn)
     if (!webhook) return
     // After many failures, one attempt shows whether more are worth it.
     const due = await dueNow(kith, turn, webhook.failures >= failuresBeforeRest ? 1 : page)
     if (due.length === 0 && !isMore) return
-    await sendAll(kith, turn, due, signal)
+    await sendAll(kith, turn, due, ending)
     // On SQLite nobody else has had a turn meanwhile.
     await nextTurn()
   }
 }
 
-/** The webhook, unless it is turned off, removed or at rest. */
+/** The webhook, unless it is turned off, removed, at rest, or somebody else's turn: whoever was stopped for long wakes too late. */
 async function ready(kith: Kith, turn: Turn) {
   const webhook = await findWebhook(kith, turn)
-  if (!webhook || webhook.disabledAt) return null
-  return webhook.restUntil && webhook.restUntil > nowText(kith) ? null : webhook
+  return webhook && !webhook.disabledAt && !webhook.restUntil && webhook.turns === turn.turns ? webhook : null
 }
 
 /** No two of them are about the same object. */
-async function sendAll(kith: Kith, turn: Turn, due: DeliveryRow[], signal: AbortSignal) {
+async function sendAll(kith: Kith, turn: Turn, due: DeliveryRow[], { stop, cut }: Ending) {
   const left = [...due]
   const inTurn = async () => {
-    for (let delivery = left.shift(); delivery && !signal.aborted; delivery = left.shift()) {
+    for (let delivery = left.shift(); delivery && !stop.aborted; delivery = left.shift()) {
       const webhook = await ready(kith, turn)
       if (!webhook) return
-      await note(kith, delivery, await send(kith, webhook, delivery, signal))
+      await note(kith, delivery, await send(kith, webhook, delivery, cut))
     }
   }
-  await Promise.all(Array.from({ length: mostRequests }, inTurn))
+  const letBe = (error: unknown) => {
+    left.length = 0
+    throw error
+  }
+  // All of them are waited for: what is on its way must not outlast the turn.
+  const ended = await Promise.allSettled(Array.from({ length: mostRequests }, () => inTurn().catch(letBe)))
+  for (const each of ended) if (each.status === 'rejected') throw each.reason
 }

@@ -50,13 +50,13 @@ export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { i
     if (!known) throw new Refusal('not_found', 'No delivery of this webhook has this id: it may be over 30 days old.')
     if (disabledAt) throw new Refusal('conflict', 'This webhook is turned off. Turn it on, then replay.')
     const now = nowText(ctx)
+    await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     await ctx.db
       .updateTable('deliveries')
       .set({ nextTryAt: now, attempts: 0, deliveredAt: null, failedAt: null })
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', deliveryId)
       .execute()
-    await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     return deliveryView(await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirstOrThrow())
   })
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
 import { emit, emitAll } from '../events/emit.ts'
 import { deliverDue } from './courier.ts'
-import { endTurn, takeTurns } from './turns.ts'
+import { endTurn, type Turn, takeTurns } from './turns.ts'
 import { takeOver } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
@@ -91,17 +92,24 @@ test('what fails is tried again under the same id after growing pauses, for thre
 })
 
 test('410 turns it off at once; what waited has failed, and the member reads why', async () => {
-  const { client } = await newMember(house)
-  const { url, received } = await openReceiver(() => 410)
+  const someone = await newMember(house)
+  const { client } = someone
+  // Five are on their way, and answered at the same moment.
+  const { url, received } = await openReceiver(() => pause(50, 410))
   const { id } = await client.Webhooks_create({ url })
-  await client.Connections_create({ displayName: 'Ana' })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 12; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  const began = performance.now()
   await settle()
+  assert.ok(performance.now() - began < 2_000, 'they wait for each other')
   const { enabled, disabledReason = '' } = await client.Webhooks_get({ id })
   assert.equal(enabled, false)
   assert.match(disabledReason, /410 Gone/)
+  const states = (await client.Webhooks_deliveries({ id })).map(({ state }) => state)
+  assert.deepEqual([states.length, new Set(states)], [12, new Set(['failed'])])
   await client.Connections_create({ displayName: 'Ben' })
   await settle()
-  assert.equal(received.length, 1)
+  assert.equal(received.length, 5)
 })
 
 test('five days without a success turn it off; a success in between does not', async () => {
@@ -123,6 +131,40 @@ test('five days without a success turn it off; a success in between does not', a
     if (!recovers) assert.match(disabledReason ?? '', /5 days/)
     clock.reset()
   }
+})
+
+test('a clock that was wrong for a while holds nothing back once it is right', async () => {
+  const someone = await newMember(house)
+  const { client } = someone
+  let isUp = false
+  const { url, received } = await openReceiver(() => (isUp ? 200 : { status: 503, headers: { 'retry-after': '60' } }))
+  const { id } = await client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  later({ hours: 24 * 365 })
+  // One has failed, and whoever has the turn now dies with it.
+  await settle()
+  later({ minutes: 2 })
+  assert.equal((await takeTurns(kith, { most: 20, busy: [] })).length, 1)
+  clock.reset()
+  isUp = true
+  await settle()
+  const [delivery] = await client.Webhooks_deliveries({ id })
+  assert.deepEqual([received.length, delivery?.state], [2, 'delivered'])
+})
+
+test('a machine that slept for a week turns nothing off that failed for an hour', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  const { id } = await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  for (const pause of [{ seconds: 7 }, { minutes: 7 }, { minutes: 40 }, { hours: 24 * 7 }, { hours: 24 * 7 }]) {
+    await settle()
+    later(pause)
+  }
+  await settle()
+  clock.reset()
+  assert.deepEqual([received.length, (await client.Webhooks_get({ id })).enabled], [6, true])
 })
 
 test('a receiver that asks to be left alone for a while is', async () => {
@@ -189,6 +231,44 @@ test('one member with many webhooks has some of the turns, and who had one waits
   assert.ok(turns.some(({ memberId }) => memberId === other.memberId))
   for (const turn of turns) await endTurn(kith, turn)
   await settle()
+})
+
+test('when the store fails one of five, the others are waited for: nothing is sent twice', async () => {
+  const someone = await newMember(house)
+  let isBroken = false
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 1) isBroken = true
+    else await pause(200)
+    return 200
+  })
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 8; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  const now = () => {
+    if (!isBroken) return kith.now()
+    isBroken = false
+    throw new Error('as when the store is away for a moment')
+  }
+  await deliverDue({ ...kith, now })
+  assert.equal(new Set(received.map(({ body }) => body)).size, 8)
+  assert.ok(received.length <= 9, `${received.length}`)
+})
+
+test('whoever wakes after their turn was given to another sends nothing more', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver(async () => {
+    later({ minutes: 1 })
+    stolen.push(...(await takeTurns(kith, { most: 20, busy: [] })))
+    return 200
+  })
+  const stolen: Turn[] = []
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 20; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  assert.deepEqual([received.length, stolen.length], [1, 1])
+  for (const turn of stolen) await endTurn(kith, turn)
+  clock.reset()
 })
 
 test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {

@@ -21,31 +21,31 @@ const pauses: Temporal.DurationLike[] = [
 
 const longestWish = 60 * 60
 const daysOfFailure = { hours: 24 * 5 }
-/** One that comes after a long silence has more than one chance. */
-const fewestTries = 4
+/** Within a day and a half: after a long silence, or a week in which this machine slept, there is more than one chance. */
+const fewestTries = 8
 /** From so many failures in a row on, the whole webhook rests in between. */
 export const failuresBeforeRest = 10
 const longestRest = 5 * 60
 
-/** Writes down how an attempt went, and what follows from it. */
+/**
+ * Writes down how an attempt went, and what follows from it. The webhook first, its deliveries then, as whoever turns it off
+ * does: five that are answered at once would otherwise wait for each other.
+ */
 export async function note(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   const noted = isGood(outcome.status) ? noteSuccess : noteFailure
   await transaction(ctx, (ctx) => noted(ctx, delivery, outcome))
 }
 
 async function noteSuccess(ctx: Ctx, delivery: Noted, outcome: Outcome) {
-  await update(ctx, delivery, outcome, { nextTryAt: null, deliveredAt: nowText(ctx), failedAt: null })
   await changeWebhook(ctx, webhookOf(delivery))
     .set({ failures: 0, failingSince: null, restUntil: null })
     .where('failures', '>', 0)
     .execute()
+  await update(ctx, delivery, outcome, { nextTryAt: null, deliveredAt: nowText(ctx), failedAt: null })
 }
 
 async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   const now = nowText(ctx)
-  const pause = pauses[delivery.attempts]
-  if (pause) await update(ctx, delivery, outcome, { nextTryAt: instantText(ctx.now().add(wait(pause, outcome))) })
-  else await update(ctx, delivery, outcome, { nextTryAt: null, failedAt: now })
   const webhook = await changeWebhook(ctx, webhookOf(delivery))
     .set((set) => ({
       failures: set('failures', '+', 1),
@@ -54,6 +54,9 @@ async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
     .returning(['memberId', 'id', 'failures', 'failingSince'])
     .executeTakeFirst()
   if (!webhook) return
+  const pause = pauses[delivery.attempts]
+  if (pause) await update(ctx, delivery, outcome, { nextTryAt: instantText(ctx.now().add(wait(pause, outcome))) })
+  else await update(ctx, delivery, outcome, { nextTryAt: null, failedAt: now })
   if (outcome.status === 410) return disable(ctx, webhook, 'gone')
   const isLong = (webhook.failingSince ?? now) <= instantText(ctx.now().subtract(daysOfFailure))
   if (isLong && delivery.attempts + 1 >= fewestTries) return disable(ctx, webhook, 'failing')

@@ -22,6 +22,7 @@ export const webhookColumns = [
   'disabledAt',
   'disabledFor',
   'afterNumber',
+  'turns',
   'failures',
   'failingSince',
   'restUntil',

@@ -33,11 +33,17 @@ export async function send(kith: Sender, to: Addressee, delivery: Sent, signal?:
     const request = { method: 'POST', headers, body, timeoutMs, maxBytes: null, signal }
     const { status, headers: answered } = await guardedFetch(kith, to.url, request)
     const retryAfter = [429, 503].includes(status) ? secondsIn(answered['retry-after']) : null
-    return { status, failure: isGood(status) ? null : `It was answered ${status}.`, tookMs: tookMs(), retryAfter }
+    return { status, failure: failureIn(status), tookMs: tookMs(), retryAfter }
   } catch (error) {
     if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
     return { status: null, failure: error.message, tookMs: tookMs(), retryAfter: null }
   }
+}
+
+function failureIn(status: number) {
+  if (isGood(status)) return null
+  const isElsewhere = status >= 300 && status < 400
+  return `It was answered ${status}${isElsewhere ? ', a redirect, which is not followed: give the address it leads to' : ''}.`
 }
 
 export const isGood = (status: number | null) => status !== null && status >= 200 && status < 300

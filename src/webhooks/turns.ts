@@ -1,8 +1,8 @@
-import { instantText, type Kith, nowText } from '../context.ts'
+import { instantText, type Kith, nowText, transaction } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
 import { isSettled, settledUntil } from '../db/settled.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
-import { nextDue } from './waiting.ts'
+import { hasCome, nextDue } from './waiting.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 /** A webhook while one process sends for it: `turns` says which turn this is. */
@@ -31,6 +31,7 @@ export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]>
       // Due until the turn is ended: if its taker dies, it is due again.
       .set(({ eb }) => ({
         busyUntil: instantText(ctx.now().add(lease)),
+        restUntil: null,
         dueAt: nowText(ctx),
         turns: eb('turns', '+', 1),
       }))
@@ -41,17 +42,16 @@ export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]>
 }
 
 function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof settledUntil>>) {
-  const now = nowText(ctx)
   return (
     ctx.db
       .selectFrom('webhooks')
       .select('webhooks.id')
       .where('disabledAt', 'is', null)
-      .where((where) => where.or([where('busyUntil', 'is', null), where('busyUntil', '<=', now)]))
-      .where((where) => where.or([where('restUntil', 'is', null), where('restUntil', '<=', now)]))
+      .where((where) => where.or([where('busyUntil', 'is', null), hasCome(ctx, 'busyUntil')]))
+      .where((where) => where.or([where('restUntil', 'is', null), hasCome(ctx, 'restUntil')]))
       .where((where) =>
         where.or([
-          where('dueAt', '<=', now),
+          hasCome(ctx, 'dueAt'),
           where.exists(
             where
               .selectFrom('events')
@@ -88,10 +88,14 @@ export async function keepTurn(ctx: Ctx, turn: Turn) {
 
 /** What is still due waits behind those who have waited meanwhile. */
 export async function endTurn(ctx: Ctx, turn: Turn) {
-  const [next, now] = [await nextDue(ctx, turn), nowText(ctx)]
-  await ofTurn(ctx, turn)
-    .set({ busyUntil: null, dueAt: next !== null && next < now ? now : next })
-    .execute()
+  await transaction(ctx, async (ctx) => {
+    // Held before it is asked what waits: whoever replays something meanwhile comes before or after.
+    await ofTurn(ctx, turn).set({ busyUntil: null }).execute()
+    const [next, now] = [await nextDue(ctx, turn), nowText(ctx)]
+    await ofTurn(ctx, turn)
+      .set({ dueAt: next !== null && next < now ? now : next })
+      .execute()
+  })
 }
 
 /** By its number too: whoever was too slow must not speak for the next. */

@@ -79,16 +79,19 @@ test('for a day after a new secret, the old one signs as well', async () => {
 
 test('a test says how it went, in our words', async () => {
   const { client } = await newMember(house)
-  const { url } = await openReceiver(() => 500)
+  let status = 500
+  const { url } = await openReceiver(() => status)
   const { id } = await client.Webhooks_create({ url })
   const tested = await client.Webhooks_test({ id })
   assert.deepEqual(
     [tested.kind, tested.state, tested.status, tested.failure],
     ['webhook.test', 'failed', 500, 'It was answered 500.'],
   )
+  status = 301
+  assert.match((await client.Webhooks_test({ id })).failure ?? '', /301, a redirect, which is not followed/)
   await client.Webhooks_update({ id, url: 'http://127.0.0.1:1/' })
   const missed = await client.Webhooks_test({ id })
-  assert.deepEqual([missed.status, missed.failure], [undefined, 'The host could not be reached, or hung up.'])
+  assert.deepEqual([missed.status, missed.failure], [undefined, 'The host could not be reached.'])
   assert.doesNotMatch(JSON.stringify(await client.Webhooks_deliveries({ id })), /a secret of the other side/)
 })
 
@@ -188,4 +191,16 @@ test('it is on its way within a second, and a receiver that hangs holds up no ot
   const ms = performance.now() - began
   assert.ok(received.length === 1 && ms < 1_500, `${ms} ms`)
   await courier.close()
+})
+
+test('what is on its way when the service stops is waited for, and not sent again', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => pause(400, 200))
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  const courier = openCourier(kith)
+  for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
+  await courier.close()
+  await settle()
+  assert.equal(received.length, 1)
 })
