@@ -1,4 +1,5 @@
 import { instantText, type MemberContext } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 
 const columns = [
@@ -19,8 +20,15 @@ const columns = [
 ] as const
 
 export function importsOf(ctx: MemberContext) {
-  return ctx.db.selectFrom('imports').select(columns).where('memberId', '=', ctx.member.id)
+  return ctx.db
+    .selectFrom('imports')
+    .select(columns)
+    .where('memberId', '=', ctx.member.id)
+    .where('state', '!=', 'removed')
+    .$narrowType<{ state: State }>()
 }
+
+type State = Exclude<Schema['imports']['state'], 'removed'>
 
 export type ImportRow = Awaited<ReturnType<typeof getImportRow>>
 
@@ -33,7 +41,8 @@ export async function getImportRow(ctx: MemberContext, id: string) {
 export const noImport = () => new Refusal('not_found', 'No import has this id. Imports are kept for 30 days.')
 
 export function changeImport(ctx: MemberContext, id: string) {
-  return ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id).where('id', '=', id)
+  const mine = ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id)
+  return mine.where('id', '=', id).where('state', '!=', 'removed')
 }
 
 /** Held until the transaction ends, as long as it is in this state; null when it is gone, or has another. */
@@ -42,6 +51,7 @@ export async function holdImport(ctx: MemberContext, id: string, state: ImportRo
     .set({ state })
     .where('state', '=', state)
     .returning(columns)
+    .$narrowType<{ state: State }>()
     .executeTakeFirst()
   return held ?? null
 }
