@@ -7,7 +7,7 @@ import { later } from '../jobs/later.ts'
 import { holdMembers } from '../members/member-row.ts'
 import type { Upload } from '../wire.ts'
 import { mostImports } from './api.ts'
-import { changeImport, fileKey, getImportRow, importsOf, noImport } from './row.ts'
+import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './row.ts'
 import { viewer } from './view.ts'
 
 type View = Awaited<ReturnType<typeof getImport>>
@@ -32,7 +32,7 @@ export async function listImports(ctx: MemberContext) {
 }
 
 export async function getImport(ctx: MemberContext, { id }: { id: string }) {
-  const row = await getImportRow(ctx, id)
+  const row = await getStoredImport(ctx, id)
   const viewOf = await viewer(ctx, [row])
   return viewOf(row)
 }

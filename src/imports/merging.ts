@@ -11,14 +11,14 @@ import { type Done, lack, linesOf } from './adding.ts'
 import { besideOf } from './beside.ts'
 import { type Difference, difference } from './difference.ts'
 import { valueLine } from './extras.ts'
-import type { ImportRow } from './row.ts'
+import type { StoredImport } from './row.ts'
 
 /** Gives somebody who is known what a contact says of them, and tells what that was: enough to take it back. */
 export async function mergeRow(
   ctx: MemberContext,
   contact: ImportedContact,
   connectionId: string,
-  { conflicts, notes }: Pick<ImportRow, 'conflicts' | 'notes'>,
+  { conflicts, notes }: Pick<StoredImport, 'conflicts' | 'notes'>,
 ): Promise<Done> {
   const before = await holdRow(ctx, connectionId)
   const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)

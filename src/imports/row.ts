@@ -30,9 +30,9 @@ export function importsOf(ctx: MemberContext) {
 
 type State = Exclude<Schema['imports']['state'], 'removed'>
 
-export type ImportRow = Awaited<ReturnType<typeof getImportRow>>
+export type StoredImport = Awaited<ReturnType<typeof getStoredImport>>
 
-export async function getImportRow(ctx: MemberContext, id: string) {
+export async function getStoredImport(ctx: MemberContext, id: string) {
   const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw noImport()
   return row
@@ -46,7 +46,7 @@ export function changeImport(ctx: MemberContext, id: string) {
 }
 
 /** Held until the transaction ends, as long as it is in this state; null when it is gone, or has another. */
-export async function holdImport(ctx: MemberContext, id: string, state: ImportRow['state']) {
+export async function holdImport(ctx: MemberContext, id: string, state: StoredImport['state']) {
   const held = await changeImport(ctx, id)
     .set({ state })
     .where('state', '=', state)

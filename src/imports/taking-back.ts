@@ -7,12 +7,12 @@ import type { ImportOutcome } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { removeInteraction } from '../interactions/interactions.ts'
 import { type HadByOthers, hadByOthers } from './had-by-others.ts'
-import type { StagedRow } from './rows.ts'
+import type { ImportRow } from './rows.ts'
 
 /** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
 export async function takeBack(
   ctx: MemberContext,
-  { deed, outcome, connectionId, importId }: StagedRow,
+  { deed, outcome, connectionId, importId }: ImportRow,
 ): Promise<string | undefined> {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
