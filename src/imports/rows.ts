@@ -115,7 +115,7 @@ function numberIn(importId: string, rowId: string) {
 }
 
 function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
-  const { problems, uid: _, ...contact } = contents
+  const { problems, uid: _, revisedAt: __, ...contact } = contents
   return {
     rowId: rowIdOf(importId, number),
     number,

@@ -124,12 +124,11 @@ async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text 
   return row !== undefined && isUntouched(row, text)
 }
 
-const asWritten = ['kind', 'text', 'occurredAt', 'createdAt'] as const
-type Written = { kind: string; text: string | null; occurredAt: string; createdAt: string }
+const asWritten = ['text', 'source'] as const
+type Written = { text: string | null; source: string }
 
 /** Neither its words nor its kind nor its time were changed. */
-const isUntouched = ({ kind, occurredAt, createdAt, ...note }: Written, text: string) =>
-  note.text === text && kind === 'note' && occurredAt === createdAt
+const isUntouched = (note: Written, text: string) => note.text === text && note.source === 'import'
 
 async function takeLines(
   ctx: MemberContext,
