@@ -7,7 +7,7 @@ import type { Kith } from './context.ts'
 import { sweepEvents } from './events/sweep.ts'
 import { mailCard } from './exchange/copy.ts'
 import { runApplying } from './imports/apply.ts'
-import { sweepImports } from './imports/forget.ts'
+import { forgetImport, sweepImports } from './imports/forget.ts'
 import { readImport } from './imports/staging.ts'
 import { runUndoing } from './imports/undo.ts'
 import { transcribeMemo } from './interactions/transcription.ts'
@@ -39,6 +39,7 @@ export const workers: Workers = {
   'imports.read': { run: readImport },
   'imports.apply': { run: runApplying },
   'imports.undo': { run: runUndoing },
+  'imports.forget': { run: forgetImport },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'archive.import': { run: importArchive },
   'webhooks.sweep': { run: sweepDeliveries, every: { hours: 24 } },

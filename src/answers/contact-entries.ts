@@ -31,6 +31,7 @@ export async function contactEntries(
     .select(['interactions.id', 'interactions.connectionId', 'connections.displayName', 'interactions.kind'])
     .select(['interactions.text', 'interactions.transcript', 'interactions.source', 'interactions.occurredAt'])
     .where('interactions.memberId', '=', ctx.member.id)
+    .where('interactions.source', '!=', 'import')
     .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
     .$if(kinds.length > 0, (query) => query.where('interactions.kind', 'in', kinds))
     .$if(span !== null, (query) =>

@@ -4,7 +4,16 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { archiveOf, exported, imported, richMember, rows, sendArchive, withRecords } from '../../test/archives.ts'
+import {
+  archiveOf,
+  changed,
+  exported,
+  imported,
+  richMember,
+  rows,
+  sendArchive,
+  withRecords,
+} from '../../test/archives.ts'
 import { directory } from '../../test/directory.ts'
 import {
   connect as clientOf,
@@ -107,6 +116,14 @@ test('twice changes nothing, and what differs stays as it is', async () => {
   const third = await newMember(house)
   const { counts } = await imported(house, third, await archiveOf(doubled))
   assert.deepEqual(counts.people, { added: 5, alreadyThere: 1, differed: 1, leftOut: 0 })
+})
+
+test('a photo of the same size is another one if its bytes are', async () => {
+  const name = [...first.files.keys()].find((each) => each.endsWith('.jpg')) ?? ''
+  const other = changed(first.files, (files) => files.set(name, Buffer.from('another')))
+  const { counts, notes } = await imported(house, rich, await archiveOf(other))
+  assert.deepEqual([counts.cards?.differed, counts.cards?.alreadyThere], [1, 1])
+  assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /yours stays/)
 })
 
 test('an archive of one store comes into the other', async () => {

@@ -26,7 +26,7 @@ export async function keepBatch(ctx: MemberContext, { importId, kind, lines, pla
       .set({
         reached: json(next),
         tallies: json(counted(before.tallies, kind, outcomes)),
-        remarks: json([...before.remarks, ...remarksOn(kind, outcomes)].slice(0, mostRemarks)),
+        remarks: json([...before.remarks, ...notesOn(kind, outcomes)].slice(0, mostNotes)),
       })
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', importId)
@@ -35,7 +35,7 @@ export async function keepBatch(ctx: MemberContext, { importId, kind, lines, pla
   return next
 }
 
-const mostRemarks = 100
+const mostNotes = 100
 
 /** As it is, until the transaction ends. */
 async function holdImport(ctx: MemberContext, importId: string) {
@@ -68,7 +68,7 @@ function counted(before: ArchiveCounts, { name }: Kind, outcomes: Outcome[]): Ar
 
 const differs = 'You have it, and it says something else: yours stays.'
 
-function remarksOn({ name: kind }: Kind, outcomes: Told[]): ArchiveNote[] {
+function notesOn({ name: kind }: Kind, outcomes: Told[]): ArchiveNote[] {
   return outcomes.flatMap(({ id, as, what }) => {
     const said = what ?? (as === 'differed' ? differs : undefined)
     return said === undefined ? [] : [{ kind, id, what: said }]

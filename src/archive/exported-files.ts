@@ -1,7 +1,5 @@
-import { isMissing } from '../blobs/failures.ts'
 import { photoFile } from '../cards/photo-view.ts'
 import type { MemberContext } from '../context.ts'
-import { Refusal } from '../errors.ts'
 import { recordingKey } from '../interactions/recordings.ts'
 import { cardRows } from './cards.ts'
 import { endings, photoEntry } from './photos.ts'
@@ -27,15 +25,4 @@ export async function photoFiles(ctx: MemberContext) {
     rows = await cardRows(ctx, after)
   }
   return files
-}
-
-/** The bytes of a file; null when it is not there. */
-export async function wholeFile({ blobs }: MemberContext, key: string) {
-  try {
-    const size = await blobs.sizeOf(key)
-    return size > 0 ? await blobs.open(key, { start: 0, end: size - 1 }) : null
-  } catch (error) {
-    if (isMissing(error) || (error instanceof Refusal && error.code === 'not_found')) return null
-    throw error
-  }
 }

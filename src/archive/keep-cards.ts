@@ -15,7 +15,11 @@ import { leftOut, type Outcome } from './kind.ts'
 import type { KeptPhotos } from './photos.ts'
 import { sortOut } from './sort-out.ts'
 
-export async function keepCards(ctx: MemberContext, records: CardRecord[], photos: KeptPhotos): Promise<Outcome[]> {
+export async function keepCards(
+  ctx: MemberContext,
+  records: CardRecord[],
+  { kept, others }: KeptPhotos,
+): Promise<Outcome[]> {
   await holdCards(ctx)
   const here = await cardIdsHere(
     ctx,
@@ -29,10 +33,11 @@ export async function keepCards(ctx: MemberContext, records: CardRecord[], photo
   const { fresh, outcomes } = sortOut(meant, { keyOf: ({ id }) => id, there, asKept: shown })
   const room = new Set(fresh.slice(0, Math.max(0, mostCards - rows.length)))
   const said = new Map<CardRecord, string | undefined>()
-  for (const card of room) said.set(card, await addCard(ctx, card, photos.get(card.id)))
+  for (const card of room) said.set(card, await addCard(ctx, card, kept.get(card.id)))
   await settleDefault(ctx, ctx.member.id)
   return outcomes.map((outcome, at): Outcome => {
     const card = meant[at]?.record
+    if (outcome.as === 'alreadyThere' && card && others.has(card.id)) return { as: 'differed' }
     if (outcome.as !== 'added' || !card) return outcome
     return room.has(card)
       ? { as: 'added', what: said.get(card) }

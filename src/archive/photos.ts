@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { forgetPhoto } from '../cards/photo-files.ts'
 import { photoFile } from '../cards/photo-view.ts'
 import type { MemberContext } from '../context.ts'
@@ -9,11 +9,12 @@ import { uploadKinds } from '../uploads/kinds.ts'
 import { cardIdsHere } from './card-ids.ts'
 import type { Archive } from './open.ts'
 import { isPlainPhoto } from './photo-check.ts'
+import { wholeFile } from './whole-file.ts'
 
 type Pictured = { id: string; photo?: Omit<Photo, 'id'> | undefined }
 
-/** The photos of cards that are new here, each under the id its card has here; null where it could not be taken. */
-export type KeptPhotos = Map<string, Photo | null>
+/** Under the ids that cards have here: the photos of new ones, null where one could not be taken, and those that differ. */
+export type KeptPhotos = { kept: Map<string, Photo | null>; others: Set<string> }
 
 export const endings = Object.keys(mediaTypes) as Ending[]
 
@@ -26,22 +27,40 @@ export async function keepPhotos(ctx: MemberContext, records: Pictured[], archiv
     ctx,
     records.map(({ id }) => id),
   )
-  const kept: KeptPhotos = new Map()
-  const known = await ownCards(ctx, [...here.values()])
+  const { kept, others }: KeptPhotos = { kept: new Map(), others: new Set() }
+  const known = await ownPhotos(ctx, [...here.values()])
   for (const { id, photo } of records) {
     const cardId = here.get(id) ?? id
-    if (photo && !known.has(cardId)) kept.set(cardId, await keepPhoto(ctx, { from: id, cardId, photo }, archive))
+    const mine = known.get(cardId)
+    if (photo && mine === undefined) kept.set(cardId, await keepPhoto(ctx, { from: id, cardId, photo }, archive))
+    if (photo && mine && !(await isSamePhoto(ctx, { from: id, cardId, photo: mine }, archive))) others.add(cardId)
   }
-  return kept
+  return { kept, others }
 }
 
-async function ownCards(ctx: MemberContext, ids: string[]) {
-  if (ids.length === 0) return new Set<string>()
-  const mine = ctx.db.selectFrom('cards').select('id').where('memberId', '=', ctx.member.id)
-  return new Set((await mine.where('id', 'in', ids).execute()).map(({ id }) => id))
+/** The photos of those cards that are here; null for one without. */
+async function ownPhotos(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, Photo | null>()
+  const mine = ctx.db.selectFrom('cards').select(['id', 'photo']).where('memberId', '=', ctx.member.id)
+  return new Map((await mine.where('id', 'in', ids).execute()).map(({ id, photo }) => [id, photo]))
 }
 
 type Wanted = { from: string; cardId: string; photo: Omit<Photo, 'id'> }
+
+/** Whether what is here has the bytes that the archive has, as far as it has them. */
+async function isSamePhoto(ctx: MemberContext, { from, cardId, photo }: Wanted & { photo: Photo }, archive: Archive) {
+  for (const width of photo.widths) {
+    for (const ending of endings) {
+      const theirs = archive.manifest.files[photoEntry(from, width, ending)]
+      const mine = await wholeFile(ctx, photoFile(cardId, photo, width, ending))
+      if (!theirs || !mine) continue
+      const hash = createHash('sha256')
+      for await (const part of mine) hash.update(part)
+      if (hash.digest('hex') !== theirs.sha256) return false
+    }
+  }
+  return true
+}
 
 async function keepPhoto(ctx: MemberContext, { from, cardId, photo }: Wanted, archive: Archive) {
   if (widthsOf(photo).join() !== photo.widths.join()) return null

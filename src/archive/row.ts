@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import type { Schema } from '../db/schema.ts'
 
-export type ImportRow = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
+export type StoredImport = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
 const columns = [
   'id',
   'origin',
@@ -21,7 +21,7 @@ export function importsOf(ctx: MemberContext) {
   return ctx.db.selectFrom('archiveImports').select(columns).where('memberId', '=', ctx.member.id)
 }
 
-export function importView({ id, origin, reached, tallies, remarks, failure, ...row }: ImportRow) {
+export function importView({ id, origin, reached, tallies, remarks, failure, ...row }: StoredImport) {
   const part = reached.total > 0 ? Math.floor((99 * reached.done) / reached.total) : 0
   return {
     id,
@@ -36,7 +36,7 @@ export function importView({ id, origin, reached, tallies, remarks, failure, ...
   }
 }
 
-function stateOf({ startedAt, finishedAt, failure }: Pick<ImportRow, 'startedAt' | 'finishedAt' | 'failure'>) {
+function stateOf({ startedAt, finishedAt, failure }: Pick<StoredImport, 'startedAt' | 'finishedAt' | 'failure'>) {
   if (finishedAt) return failure ? ('failed' as const) : ('complete' as const)
   return startedAt ? ('running' as const) : ('waiting' as const)
 }

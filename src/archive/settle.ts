@@ -53,6 +53,7 @@ async function lastContacts({ db, member }: MemberContext, ids: string[]) {
     .select((of) => ['connectionId', of.fn.max('occurredAt').as('at')])
     .where('memberId', '=', member.id)
     .where('connectionId', 'in', ids)
+    .where('source', '!=', 'import')
     .groupBy('connectionId')
     .execute()
   const kept = await db

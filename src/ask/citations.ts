@@ -6,7 +6,7 @@ import type { MessageRow } from './row.ts'
 
 type View = z.input<typeof AnswerView>['citations'][number]
 /** What a citation leads to, as it is now. */
-type Place = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' }
+type Place = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
 
 /** The citations of messages: with today's names, and without the words of what was removed since. */
 export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Promise<Map<string, View[]>> {

@@ -6,17 +6,16 @@ import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
 import { indexAdded, personTerms } from '../search/terms.ts'
 import { blank, type Details, given, type Row, stored } from './row.ts'
 
-/** Somebody of whom entries are written right away was last in touch when these say. */
-export type NewPerson = Details & { displayName: string; lastContactAt?: string | null }
+export type NewPerson = Details & { displayName: string }
 
 /** Adds people, few enough for one statement, in the transaction of whoever calls. */
 export async function addConnections(ctx: MemberContext, people: NewPerson[]): Promise<Row[]> {
   if (people.length === 0) return []
   const now = nowText(ctx)
   const rhythms = people.some(({ tags }) => tags && tags.length > 0) ? await tagRhythms(ctx) : new Map<string, number>()
-  const rows = people.map(({ displayName, lastContactAt = null, ...details }): Row => {
+  const rows = people.map(({ displayName, ...details }): Row => {
     const known = { ...blank, ...given(details) }
-    const row = { ...known, id: randomUUIDv7(), displayName, createdAt: now, updatedAt: now, lastContactAt }
+    const row = { ...known, id: randomUUIDv7(), displayName, createdAt: now, updatedAt: now, lastContactAt: null }
     const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(rhythms, row.tags) : null
     const due = contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone)
     return { ...row, recentAt: now, tagRhythmDays, contactDueOn: due }

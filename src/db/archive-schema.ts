@@ -8,6 +8,7 @@ export type ArchiveSchema = {
     origin: Json<ArchiveOrigin>
     /** How far it has come: moved on in the transaction that keeps what was read. */
     reached: Json<ArchivePlace>
+    /** The `counts` and `notes` of the API: a column of JSON has a name that no column of another kind has. */
     tallies: Json<ArchiveCounts>
     remarks: Json<ArchiveNote[]>
     createdAt: InstantText

@@ -49,7 +49,8 @@ export type ImportSchema = {
   }
 }
 
-type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'
+/** One that is removed is there for nobody; its rows go a part at a time. */
+type ImportState = 'reading' | 'ready' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed' | 'removed'
 export type ImportFormat = 'vcard' | 'google' | 'linkedin' | 'csv'
 export type ImportPolicy = 'keep' | 'theirs' | 'skip'
 export type ImportNotes = 'timeline' | 'extras'

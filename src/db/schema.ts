@@ -114,7 +114,8 @@ export type Schema = AskSchema &
       kind: 'note' | 'voice_memo' | 'meeting' | 'call' | 'message' | 'exchange'
       text: string | null
       transcript: string | null
-      source: 'member' | 'assistant' | 'visitor'
+      /** What came with an import tells nothing of when the two were in touch: it is no contact. */
+      source: 'member' | 'assistant' | 'visitor' | 'import'
       occurredAt: InstantText
       createdAt: InstantText
       audio: Json<Audio> | null

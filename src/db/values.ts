@@ -74,6 +74,8 @@ export type ImportedContact = Lists & {
   /** What the other address book calls them. */
   uid: string | null
   notes: string[]
+  /** When it was last changed there: its notes are not younger. */
+  revisedAt?: InstantText | undefined
   /** Lines of vCard for what has no field. */
   extras: string[]
   problems: string[]

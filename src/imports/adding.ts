@@ -12,11 +12,7 @@ export type Done = { connectionId: string; outcome: ImportOutcome }
 
 /** Adds people whom nobody knew: by the same rule as any, and what is kept beside the fields with them. */
 export async function addRows(ctx: MemberContext, contacts: ImportedContact[], notes: ImportNotes): Promise<Done[]> {
-  const isNoted = ({ notes: all }: ImportedContact) => notes === 'timeline' && all.length > 0
-  const rows = await addConnections(
-    ctx,
-    contacts.map((contact) => ({ ...detailsOf(contact), lastContactAt: isNoted(contact) ? nowText(ctx) : null })),
-  )
+  const rows = await addConnections(ctx, contacts.map(detailsOf))
   const made = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
   const beside = made.flatMap(({ contact, id }) => {
     const lines = withRoom([], linesOf(contact, notes))
@@ -27,10 +23,10 @@ export async function addRows(ctx: MemberContext, contacts: ImportedContact[], n
     ctx,
     made.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
   )
-  const said = made.filter(({ contact }) => isNoted(contact))
+  const said = notes === 'timeline' ? made : []
   const logged = await logImported(
     ctx,
-    said.flatMap(({ contact, id }) => contact.notes.map((text) => ({ connectionId: id, text }))),
+    said.flatMap(({ contact, id }) => entriesFor(ctx, id, contact)),
   )
   const entries = Map.groupBy(logged, ({ connectionId }) => connectionId)
   return made.map(({ id, updatedAt, contact }) => {
@@ -40,8 +36,19 @@ export async function addRows(ctx: MemberContext, contacts: ImportedContact[], n
   })
 }
 
-function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, ...details }: ImportedContact) {
+function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, revisedAt: _____, ...details }: ImportedContact) {
   return details
+}
+
+/** Notes are as old as the card, where it says how old that is. */
+export function entriesFor(
+  ctx: MemberContext,
+  connectionId: string,
+  { notes, revisedAt }: Pick<ImportedContact, 'notes' | 'revisedAt'>,
+) {
+  const now = nowText(ctx)
+  const occurredAt = revisedAt && revisedAt < now ? revisedAt : now
+  return notes.map((text) => ({ connectionId, text, occurredAt }))
 }
 
 /** What stays beside the fields; notes too, where they are not to be in the timeline. */

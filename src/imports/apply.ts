@@ -11,8 +11,8 @@ import { getImport } from './imports.ts'
 import { mergeRow } from './merging.ts'
 import { partByPart } from './part-by-part.ts'
 import { type Planned, planned } from './plan.ts'
-import { changeImport, getImportRow, holdImport, type ImportRow } from './row.ts'
-import { lastNumber, rowsOf, type StagedRow } from './rows.ts'
+import { changeImport, getStoredImport, holdImport, type StoredImport } from './row.ts'
+import { type ImportRow, lastNumber, rowsOf } from './rows.ts'
 
 /** As many as are done within moments: the member's row is held meanwhile. */
 const atOnce = 50
@@ -28,13 +28,13 @@ export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: 
       .returning('id')
       .executeTakeFirst()
     if (begun) await later(ctx, 'imports.apply', { importId: id }, { memberId: ctx.member.id })
-    else refuse(await getImportRow(ctx, id))
+    else refuse(await getStoredImport(ctx, id))
     return getImport(ctx, { id })
   })
 }
 
 /** One that is being applied is asked for twice: that is fine. */
-function refuse({ state, failure }: ImportRow) {
+function refuse({ state, failure }: StoredImport) {
   if (state === 'applying') return
   if (state === 'failed') throw new Refusal('conflict', `This import has failed: ${failure}`)
   if (state === 'reading') throw new Refusal('conflict', 'This import is still being read. Apply it once it is ready.')
@@ -87,13 +87,13 @@ function openRows(ctx: MemberContext, importId: string, after: number) {
 }
 
 /** As many as do not tell of somebody who only comes with them. */
-function apart(rows: StagedRow[]) {
+function apart(rows: ImportRow[]) {
   const [first] = rows
   const at = rows.findIndex(({ finding }) => first !== undefined && (finding.joins ?? 0) >= first.number)
   return at === -1 ? rows : rows.slice(0, at)
 }
 
-async function carryOut(ctx: MemberContext, held: ImportRow, plans: Planned[]) {
+async function carryOut(ctx: MemberContext, held: StoredImport, plans: Planned[]) {
   const added = plans.filter(({ deed }) => deed === 'added')
   const made = await addRows(
     ctx,

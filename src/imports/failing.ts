@@ -1,9 +1,13 @@
 import { removeLater } from '../blobs/remove.ts'
 import { type MemberContext, transaction } from '../context.ts'
-import { changeImport, fileKey, type ImportRow } from './row.ts'
+import { changeImport, fileKey, type StoredImport } from './row.ts'
 
 /** Says so with the import, as long as it is still at what has failed. */
-export async function failImport(ctx: MemberContext, { id, state }: Pick<ImportRow, 'id' | 'state'>, failure: string) {
+export async function failImport(
+  ctx: MemberContext,
+  { id, state }: Pick<StoredImport, 'id' | 'state'>,
+  failure: string,
+) {
   await transaction(ctx, async (ctx) => {
     await changeImport(ctx, id).set({ state: 'failed', failure }).where('state', '=', state).execute()
     if (state === 'reading') await removeLater(ctx, [fileKey(ctx.member.id, id)])

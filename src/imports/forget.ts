@@ -2,6 +2,7 @@ import { removeAllLater, removeLater } from '../blobs/remove.ts'
 import { instantText, type Kith, type MemberContext, transaction } from '../context.ts'
 import { inParts } from '../db/in-parts.ts'
 import type { Db } from '../db/schema.ts'
+import type { Running, Tasks } from '../jobs/tasks.ts'
 import { fileKey, filesOf, keptFor } from './row.ts'
 
 type Owner = { db: Db; member: { id: string } }
@@ -21,13 +22,17 @@ export async function removeRows({ db, member }: Owner, importId: string) {
   await inParts(atOnce, remove.returning('number'))
 }
 
-const atOnce = 2_000
+const atOnce = 500
 
 /** All imports of a member who goes. */
 export async function forgetImports(ctx: MemberContext) {
   const imports = await ctx.db.selectFrom('imports').select('id').where('memberId', '=', ctx.member.id).execute()
   for (const { id } of imports) await removeRows(ctx, id)
   await removeAllLater(ctx, filesOf(ctx.member.id))
+}
+
+export async function forgetImport(kith: Kith, { importId }: Tasks['imports.forget'], { memberId }: Running) {
+  if (memberId) await forget({ ...kith, member: { id: memberId } }, importId)
 }
 
 /** Imports are kept for a month: as long as they can be undone. */
@@ -41,11 +46,11 @@ export async function sweepImports(kith: Kith) {
       .where('memberId', '=', member.id)
       .where('createdAt', '<', before)
       .execute()
-    for (const { id } of old) await sweepOne({ ...kith, member }, id)
+    for (const { id } of old) await forget({ ...kith, member }, id)
   }
 }
 
-async function sweepOne(owner: Kith & Owner, id: string) {
+async function forget(owner: Kith & Owner, id: string) {
   await removeRows(owner, id)
   await transaction(owner, async (owner) => {
     await owner.db.deleteFrom('imports').where('memberId', '=', owner.member.id).where('id', '=', id).execute()

@@ -45,6 +45,40 @@ test('connections of LinkedIn come in after the lines before them, with the day 
   )
 })
 
+test('notes of a file are as old as it says, and nobody was in touch because of them', async () => {
+  const { client } = await newMember(house)
+  const known = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
+  const of = { connectionId: known.connectionId }
+  const metAt = '2023-03-14T09:30:00.000Z'
+  await client.Memory_addInteraction({ ...of, kind: 'meeting', text: 'Lunch by the river.', occurredAt: metAt })
+  const card = (name: string, lines: string) =>
+    `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEMAIL:${name.slice(0, 3)}@example.com\n${lines}\nEND:VCARD\n`
+  const { id } = await imported(
+    house,
+    { client },
+    card('Ana Ribeiro', 'NOTE:Likes tea.\nREV:20190102T030405Z') + card('Ben Okafor', 'NOTE:Sails.\nREV:2999-01-01'),
+  )
+  const people = await everybody(client)
+  const [ana, ben] = [people.get('Ana Ribeiro'), people.get('Ben Okafor')]
+  assert.deepEqual([ana?.lastContactAt, ben?.lastContactAt], [metAt, undefined])
+  assert.deepEqual(
+    ana?.timeline.map(({ text, source, occurredAt }) => [text, source, occurredAt]),
+    [
+      ['Lunch by the river.', 'member', metAt],
+      ['Likes tea.', 'import', '2019-01-02T03:04:05.000Z'],
+    ],
+  )
+  assert.deepEqual(ben?.timeline[0]?.occurredAt, ben?.timeline[0]?.createdAt)
+  const [nudge] = (await client.Moves_nudges()).nudges
+  assert.deepEqual([nudge?.displayName, nudge?.wayIn?.text], ['Ana Ribeiro', 'Lunch by the river.'])
+  const sails = { id: ben?.connectionId ?? '', ixId: ben?.timeline[0]?.ixId ?? '' }
+  await client.Memory_updateInteraction({ ...sails, kind: 'meeting' })
+  assert.ok((await client.Connections_get({ connectionId: sails.id })).lastContactAt)
+  await client.Imports_undo({ id })
+  await house.work()
+  assert.deepEqual([...(await everybody(client)).keys()].sort(), ['Ana Ribeiro', 'Ben Okafor'])
+})
+
 test('vCards of three versions come in, with unknown fields kept and a list of people told of', async () => {
   const { client, memberId } = await newMember(house)
   const { rows, id } = await imported(house, { client }, importFile('people.vcf'))
@@ -249,6 +283,7 @@ test('the file is gone once it has been read, and the rows with the import', asy
   const { id } = await staged(house, { client }, importFile('people.vcf'))
   assert.deepEqual((await Array.fromAsync(house.kith.blobs.list(`imports/${memberId}`))).flat(), [])
   await client.Imports_remove({ id })
+  await house.work()
   await refused(client.Imports_get({ id }), 'not_found')
   const rows = await house.kith.db.selectFrom('importRows').select('number').where('importId', '=', id).execute()
   assert.deepEqual(rows, [])

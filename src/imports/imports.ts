@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { removeLater } from '../blobs/remove.ts'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
 import type { ImportFormat } from '../db/import-schema.ts'
 import { json } from '../db/schema.ts'
@@ -8,8 +7,7 @@ import { later } from '../jobs/later.ts'
 import { holdMembers } from '../members/member-row.ts'
 import type { Upload } from '../wire.ts'
 import { mostImports } from './api.ts'
-import { removeRows } from './forget.ts'
-import { changeImport, fileKey, getImportRow, importsOf, noImport } from './row.ts'
+import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './row.ts'
 import { viewer } from './view.ts'
 
 type View = Awaited<ReturnType<typeof getImport>>
@@ -34,19 +32,17 @@ export async function listImports(ctx: MemberContext) {
 }
 
 export async function getImport(ctx: MemberContext, { id }: { id: string }) {
-  const row = await getImportRow(ctx, id)
+  const row = await getStoredImport(ctx, id)
   const viewOf = await viewer(ctx, [row])
   return viewOf(row)
 }
 
-/** Whatever it is doing ends with it: the next part finds no import. */
+/** Gone at once, and whatever it is doing ends: the next part finds no import. Its rows, which may be many, go later. */
 export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    const held = await changeImport(ctx, id).set({ id }).returning('id').executeTakeFirst()
-    if (!held) throw noImport()
-    await removeRows(ctx, id)
-    await ctx.db.deleteFrom('imports').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
-    await removeLater(ctx, [fileKey(ctx.member.id, id)])
+    const removed = await changeImport(ctx, id).set({ state: 'removed' }).returning('id').executeTakeFirst()
+    if (!removed) throw noImport()
+    await later(ctx, 'imports.forget', { importId: id }, { memberId: ctx.member.id })
   })
 }
 
@@ -69,10 +65,9 @@ async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<Wanted
 type NewImport = { id: string; bytes: number }
 
 async function refuseTooMany(ctx: MemberContext) {
-  const { total } = await ctx.db
-    .selectFrom('imports')
+  const { total } = await importsOf(ctx)
+    .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
-    .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
   if (total >= mostImports)
     throw new Refusal('conflict', `You have ${mostImports} imports, the most there can be. Remove one: Imports_remove.`)

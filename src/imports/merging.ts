@@ -2,23 +2,22 @@ import { mostOf } from '../connections/api.ts'
 import { updateConnection } from '../connections/connections.ts'
 import { keepExtras, keepUids, withRoom } from '../connections/extras.ts'
 import { type Details, holdRow, type Row } from '../connections/row.ts'
-import { type MemberContext, nowText } from '../context.ts'
+import type { MemberContext } from '../context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { logImported } from '../interactions/interactions.ts'
-import { moveLastContact } from '../interactions/last-contact.ts'
-import { type Done, lack, linesOf } from './adding.ts'
+import { type Done, entriesFor, lack, linesOf } from './adding.ts'
 import { besideOf } from './beside.ts'
 import { type Difference, difference } from './difference.ts'
 import { valueLine } from './extras.ts'
-import type { ImportRow } from './row.ts'
+import type { StoredImport } from './row.ts'
 
 /** Gives somebody who is known what a contact says of them, and tells what that was: enough to take it back. */
 export async function mergeRow(
   ctx: MemberContext,
   contact: ImportedContact,
   connectionId: string,
-  { conflicts, notes }: Pick<ImportRow, 'conflicts' | 'notes'>,
+  { conflicts, notes }: Pick<StoredImport, 'conflicts' | 'notes'>,
 ): Promise<Done> {
   const before = await holdRow(ctx, connectionId)
   const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)
@@ -32,7 +31,9 @@ export async function mergeRow(
   const extras = withRoom(beside.extras, lines)
   if (extras.length > 0) await keepExtras(ctx, connectionId, [...beside.extras, ...extras])
   if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
-  const entries = notes === 'timeline' ? await logNotes(ctx, connectionId, found.notes) : []
+  const { revisedAt } = contact
+  const told = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
+  const entries = (await logImported(ctx, told)).map(({ id, text }) => ({ id, text }))
   const times = { before: before.updatedAt, after: after.updatedAt }
   const outcome = {
     changed,
@@ -44,16 +45,6 @@ export async function mergeRow(
     ...lack(lines, extras),
   }
   return { connectionId, outcome }
-}
-
-async function logNotes(ctx: MemberContext, connectionId: string, notes: string[]) {
-  if (notes.length === 0) return []
-  await moveLastContact(ctx, connectionId, nowText(ctx))
-  const entries = await logImported(
-    ctx,
-    notes.map((text) => ({ connectionId, text })),
-  )
-  return entries.map(({ id, text }) => ({ id, text }))
 }
 
 type Changed = NonNullable<ImportOutcome['changed']>

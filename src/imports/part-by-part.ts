@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '../context.ts'
 import type { Running } from '../jobs/tasks.ts'
 import { failImport } from './failing.ts'
-import type { ImportRow } from './row.ts'
+import type { StoredImport } from './row.ts'
 
 type Work = {
   /** The row to begin at. */
@@ -16,7 +16,7 @@ type Work = {
 /** A part after the other, each with its change in one transaction: what is done is done once, whenever this ends. */
 export async function partByPart(
   ctx: MemberContext,
-  doing: Pick<ImportRow, 'id' | 'state'>,
+  doing: Pick<StoredImport, 'id' | 'state'>,
   { from, part, failure }: Work,
   { signal, isLastTry }: Pick<Running, 'signal' | 'isLastTry'>,
 ) {

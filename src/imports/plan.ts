@@ -3,14 +3,14 @@ import type { ImportDeed } from '../db/import-schema.ts'
 import type { ImportOutcome } from '../db/values.ts'
 import { holdPeople } from '../duplicates/person.ts'
 import { type Judged, judge } from './judging.ts'
-import type { ImportRow } from './row.ts'
-import { rowsOf, type StagedRow } from './rows.ts'
+import type { StoredImport } from './row.ts'
+import { type ImportRow, rowsOf } from './rows.ts'
 
 /** What is to be done with a row. Without a deed it is left, for the reason in the outcome. */
-export type Planned = { row: StagedRow; deed: ImportDeed | null; connectionId?: string | null; outcome: ImportOutcome }
+export type Planned = { row: ImportRow; deed: ImportDeed | null; connectionId?: string | null; outcome: ImportOutcome }
 
 /** What becomes of these rows, as things are now: since they were looked at, people may have come or gone. */
-export async function planned(ctx: MemberContext, { conflicts }: ImportRow, rows: StagedRow[]): Promise<Planned[]> {
+export async function planned(ctx: MemberContext, { conflicts }: StoredImport, rows: ImportRow[]): Promise<Planned[]> {
   const joined = await whatBecameOf(ctx, rows)
   const judged = await judge(
     ctx,
@@ -36,10 +36,10 @@ type Now = Pick<Judged, 'verdict' | 'person'>
 const nobody: Now = { verdict: 'new', person: null }
 
 function plan(
-  row: StagedRow,
+  row: ImportRow,
   { verdict, person }: Now,
   root: Root | undefined,
-  conflicts: ImportRow['conflicts'],
+  conflicts: StoredImport['conflicts'],
 ): Planned {
   const leave = (reason: string): Planned => ({ row, deed: null, outcome: { reason } })
   const skip = (reason: string): Planned => ({ row, deed: 'skipped', outcome: { reason } })
@@ -62,7 +62,7 @@ function plan(
 type Root = { deed: ImportDeed | null; connectionId: string | null }
 
 /** What the rows have become that others of the file go with. */
-async function whatBecameOf(ctx: MemberContext, rows: StagedRow[]) {
+async function whatBecameOf(ctx: MemberContext, rows: ImportRow[]) {
   const numbers = [...new Set(rows.flatMap(({ finding }) => finding.joins ?? []))]
   if (numbers.length === 0) return new Map<number, Root>()
   const roots = await rowsOf(ctx, rows[0]?.importId ?? '')
@@ -72,7 +72,7 @@ async function whatBecameOf(ctx: MemberContext, rows: StagedRow[]) {
 }
 
 /** Which of those it may be came with the same import. */
-async function madeHere(ctx: MemberContext, rows: StagedRow[], judged: Judged[]) {
+async function madeHere(ctx: MemberContext, rows: ImportRow[], judged: Judged[]) {
   const ids = [...new Set(judged.flatMap(({ person }) => person?.id ?? []))]
   if (ids.length === 0) return new Set<string>()
   const made = await ctx.db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { memberContext, newMember, refused, useHouse } from '../../test/harness.ts'
 import { everybody, imported, importFile, staged, undone } from '../../test/imports.ts'
 import type { Running } from '../jobs/tasks.ts'
 import { runApplying } from './apply.ts'
@@ -94,10 +94,20 @@ test('removed while it is applied, it stops, and those who came stay', async () 
   const applying = runApplying(house.kith, { importId: id }, running(memberId))
   await removeImport(memberContext(house, someone), { id })
   await applying
-  await house.work()
   assert.equal((await client.Imports_list()).imports.length, 0)
+  for (const gone of [client.Imports_get({ id }), client.Imports_apply({ id }), client.Imports_remove({ id })])
+    await refused(gone, 'not_found')
+  await house.work()
+  assert.deepEqual(await importsLeft(memberId), [])
   assert.ok([0, 50, 100, 120].includes(await countOf(memberId)))
 })
+
+async function importsLeft(memberId: string) {
+  const { db } = house.kith
+  const rows = await db.selectFrom('importRows').select('number').where('memberId', '=', memberId).execute()
+  const imports = await db.selectFrom('imports').select('state').where('memberId', '=', memberId).execute()
+  return [...rows, ...imports]
+}
 
 test('a member who goes while an import is applied leaves nothing', async () => {
   const someone = await newMember(house)

@@ -1,4 +1,5 @@
 import { instantText, type MemberContext } from '../context.ts'
+import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 
 const columns = [
@@ -19,12 +20,19 @@ const columns = [
 ] as const
 
 export function importsOf(ctx: MemberContext) {
-  return ctx.db.selectFrom('imports').select(columns).where('memberId', '=', ctx.member.id)
+  return ctx.db
+    .selectFrom('imports')
+    .select(columns)
+    .where('memberId', '=', ctx.member.id)
+    .where('state', '!=', 'removed')
+    .$narrowType<{ state: State }>()
 }
 
-export type ImportRow = Awaited<ReturnType<typeof getImportRow>>
+type State = Exclude<Schema['imports']['state'], 'removed'>
 
-export async function getImportRow(ctx: MemberContext, id: string) {
+export type StoredImport = Awaited<ReturnType<typeof getStoredImport>>
+
+export async function getStoredImport(ctx: MemberContext, id: string) {
   const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw noImport()
   return row
@@ -33,15 +41,17 @@ export async function getImportRow(ctx: MemberContext, id: string) {
 export const noImport = () => new Refusal('not_found', 'No import has this id. Imports are kept for 30 days.')
 
 export function changeImport(ctx: MemberContext, id: string) {
-  return ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id).where('id', '=', id)
+  const mine = ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id)
+  return mine.where('id', '=', id).where('state', '!=', 'removed')
 }
 
 /** Held until the transaction ends, as long as it is in this state; null when it is gone, or has another. */
-export async function holdImport(ctx: MemberContext, id: string, state: ImportRow['state']) {
+export async function holdImport(ctx: MemberContext, id: string, state: StoredImport['state']) {
   const held = await changeImport(ctx, id)
     .set({ state })
     .where('state', '=', state)
     .returning(columns)
+    .$narrowType<{ state: State }>()
     .executeTakeFirst()
   return held ?? null
 }

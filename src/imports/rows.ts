@@ -4,7 +4,7 @@ import { pageOf } from '../db/paging.ts'
 import { Refusal, wrongField } from '../errors.ts'
 import { refuseUnknown } from '../interactions/connection-row.ts'
 import type { Page } from '../wire.ts'
-import { getImportRow } from './row.ts'
+import { getStoredImport } from './row.ts'
 
 const columns = [
   'importId',
@@ -20,7 +20,7 @@ const columns = [
   'connectionId',
 ] as const
 
-export type StagedRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 export function rowsOf(ctx: MemberContext, importId: string) {
   return ctx.db
@@ -62,7 +62,7 @@ export async function listRows(
   ctx: MemberContext,
   { id, verdict, done, limit, after = 0 }: Wanted,
 ): Promise<Page<View>> {
-  await getImportRow(ctx, id)
+  await getStoredImport(ctx, id)
   let query = rowsOf(ctx, id).where('number', '>', after)
   if (verdict) query = query.where('verdict', '=', verdict)
   if (done) query = query.where('deed', '=', done)
@@ -78,7 +78,7 @@ type Decision = { id: string; rowId: string; action: ImportAction | null; connec
 
 export async function decideRow(ctx: MemberContext, { id, rowId, action, connectionId }: Decision): Promise<View> {
   return transaction(ctx, async (ctx) => {
-    await getImportRow(ctx, id)
+    await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
     if (connectionId) await refuseUnknown(ctx, connectionId)
     if (connectionId && action !== 'merge') throw wrongField('connectionId', 'goes with the action merge only')
@@ -114,8 +114,8 @@ function numberIn(importId: string, rowId: string) {
   return number <= 0xffffff && rowIdOf(importId, number) === rowId ? number : null
 }
 
-function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: StagedRow) {
-  const { problems, uid: _, ...contact } = contents
+function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
+  const { problems, uid: _, revisedAt: __, ...contact } = contents
   return {
     rowId: rowIdOf(importId, number),
     number,

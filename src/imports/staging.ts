@@ -13,7 +13,7 @@ import { failImport } from './failing.ts'
 import { removeRows } from './forget.ts'
 import { type Judged, judge } from './judging.ts'
 import { openReading, type ReadRow, Unreadable } from './reading.ts'
-import { changeImport, fileKey, holdImport, type ImportRow, importsOf } from './row.ts'
+import { changeImport, fileKey, holdImport, importsOf, type StoredImport } from './row.ts'
 import { rowsOf } from './rows.ts'
 import { peopleWithin } from './within.ts'
 
@@ -36,7 +36,7 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
   }
 }
 
-async function stageAll(ctx: MemberContext, row: ImportRow, path: string, signal: AbortSignal) {
+async function stageAll(ctx: MemberContext, row: StoredImport, path: string, signal: AbortSignal) {
   const reading = await openReading(path, row.format)
   const staging = stager(ctx, row)
   let part: ReadRow[] = []
@@ -62,7 +62,7 @@ async function stageAll(ctx: MemberContext, row: ImportRow, path: string, signal
 
 type NewRow = Insertable<Schema['importRows']>
 
-function stager(ctx: MemberContext, { id, tag }: ImportRow) {
+function stager(ctx: MemberContext, { id, tag }: StoredImport) {
   let count = 0
   const within = peopleWithin(async (numbers) => {
     const rows = await rowsOf(ctx, id).where('number', 'in', numbers).execute()

@@ -7,12 +7,12 @@ import type { ImportOutcome } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { removeInteraction } from '../interactions/interactions.ts'
 import { type HadByOthers, hadByOthers } from './had-by-others.ts'
-import type { StagedRow } from './rows.ts'
+import type { ImportRow } from './rows.ts'
 
 /** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
 export async function takeBack(
   ctx: MemberContext,
-  { deed, outcome, connectionId, importId }: StagedRow,
+  { deed, outcome, connectionId, importId }: ImportRow,
 ): Promise<string | undefined> {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
@@ -124,12 +124,11 @@ async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text 
   return row !== undefined && isUntouched(row, text)
 }
 
-const asWritten = ['kind', 'text', 'occurredAt', 'createdAt'] as const
-type Written = { kind: string; text: string | null; occurredAt: string; createdAt: string }
+const asWritten = ['text', 'source'] as const
+type Written = { text: string | null; source: string }
 
 /** Neither its words nor its kind nor its time were changed. */
-const isUntouched = ({ kind, occurredAt, createdAt, ...note }: Written, text: string) =>
-  note.text === text && kind === 'note' && occurredAt === createdAt
+const isUntouched = (note: Written, text: string) => note.text === text && note.source === 'import'
 
 async function takeLines(
   ctx: MemberContext,

@@ -8,7 +8,7 @@ import { actingFor } from '../members/acting.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { getImport } from './imports.ts'
 import { partByPart } from './part-by-part.ts'
-import { changeImport, getImportRow, holdImport, type ImportRow, keptUntil } from './row.ts'
+import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from './row.ts'
 import { changeRow, lastNumber, rowsOf } from './rows.ts'
 import { takeBack } from './taking-back.ts'
 
@@ -18,7 +18,7 @@ const atOnce = 25
 /** Stops it, if it is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
-    const row = await getImportRow(ctx, id)
+    const row = await getStoredImport(ctx, id)
     if (keptUntil(row.createdAt) < nowText(ctx))
       throw new Refusal('conflict', 'An import can be undone for 30 days; these are over.')
     const begun = await changeImport(ctx, id)
@@ -28,13 +28,13 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
       .returning('id')
       .executeTakeFirst()
     if (begun) await later(ctx, 'imports.undo', { importId: id }, { memberId: ctx.member.id })
-    else refuse(await getImportRow(ctx, id))
+    else refuse(await getStoredImport(ctx, id))
     return getImport(ctx, { id })
   })
 }
 
 /** One that is undone, or is being, is undone twice: that is fine. */
-function refuse({ state }: ImportRow) {
+function refuse({ state }: StoredImport) {
   if (state === 'undoing' || state === 'undone') return
   throw new Refusal('conflict', 'This import has not been applied: there is nothing to undo.')
 }

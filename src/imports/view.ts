@@ -1,16 +1,16 @@
 import type { MemberContext } from '../context.ts'
 import type { ImportDeed, ImportVerdict } from '../db/import-schema.ts'
-import { type ImportRow, keptUntil } from './row.ts'
+import { keptUntil, type StoredImport } from './row.ts'
 
 type Counts<Name extends string> = Record<Name, number>
 
 /** Shows imports with the counts of their rows, which are counted for all at once. */
-export async function viewer(ctx: MemberContext, imports: ImportRow[]) {
+export async function viewer(ctx: MemberContext, imports: StoredImport[]) {
   const counted = await counts(
     ctx,
     imports.map(({ id }) => id),
   )
-  return (row: ImportRow) => importView(row, counted.get(row.id) ?? [])
+  return (row: StoredImport) => importView(row, counted.get(row.id) ?? [])
 }
 
 type Counted = { verdict: ImportVerdict; deed: ImportDeed | null; total: number }
@@ -27,7 +27,7 @@ async function counts(ctx: MemberContext, ids: string[]) {
   return Map.groupBy(rows, ({ importId }) => importId)
 }
 
-function importView(row: ImportRow, counted: Counted[]) {
+function importView(row: StoredImport, counted: Counted[]) {
   const sum = (fits: (each: Counted) => boolean) =>
     counted.filter(fits).reduce((total, each) => total + Number(each.total), 0)
   const verdicts = ['new', 'match', 'conflict', 'same', 'unreadable'] as const

@@ -60,16 +60,12 @@ export async function logMessage(ctx: MemberContext, { connectionId, text }: { c
   return write(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
-type Imported = { connectionId: string; text: string }
+type Imported = { connectionId: string; text: string; occurredAt: string }
 
-/**
- * What another address book had to say of people: old words, in which nothing is promised any more. Whoever calls says
- * that there was contact.
- */
+/** What another address book had to say of people: old words, in which nothing is promised any more, and no contact. */
 export async function logImported(ctx: MemberContext, notes: Imported[]) {
   if (notes.length === 0) return []
-  const at = nowText(ctx)
-  const common = { memberId: ctx.member.id, kind: 'note', source: 'member', occurredAt: at, createdAt: at } as const
+  const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
   const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
   await ctx.db
     .insertInto('interactions')
@@ -112,6 +108,8 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
       kind: kind ?? before.kind,
       text: text ?? before.text ?? null,
       occurredAt: occurredAt ?? before.occurredAt,
+      // Who says what it was, or when, makes it their own: from then on it is contact.
+      source: row.source === 'import' && (kind || occurredAt) ? sourceOf(ctx) : row.source,
       ...(transcript && row.audio && { transcript, audio: json({ ...row.audio, transcription: 'given' }) }),
     }
     await ctx.db
@@ -156,7 +154,7 @@ async function write(
   ctx: MemberContext,
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
 ) {
-  const source = more.source ?? (ctx.via === 'mcp' ? 'assistant' : 'member')
+  const source = more.source ?? sourceOf(ctx)
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
   await store(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })
@@ -164,6 +162,8 @@ async function write(
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
 }
+
+const sourceOf = ({ via }: MemberContext) => (via === 'mcp' ? 'assistant' : 'member')
 
 function withFound(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
   return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }

@@ -31,6 +31,7 @@ export async function recountLastContact(ctx: MemberContext, connectionId: strin
     .select((max) => max.fn.max('occurredAt').as('at'))
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', connectionId)
+    .where('source', '!=', 'import')
     .executeTakeFirstOrThrow()
   const kept = await ctx.db
     .selectFrom('promises')

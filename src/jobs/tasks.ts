@@ -30,6 +30,8 @@ export type Tasks = {
   'imports.apply': { importId: string }
   /** Takes back what an import did. */
   'imports.undo': { importId: string }
+  /** Removes what is left of an import that was removed. */
+  'imports.forget': { importId: string }
   /** Removes imports that have been kept long enough. */
   'imports.sweep': Record<string, never>
   /** Brings in an archive. */

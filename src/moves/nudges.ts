@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MemberContext } from '../context.ts'
 import { prepared } from '../db/prepared.ts'
 import { callName } from '../followups/names.ts'
@@ -83,6 +84,7 @@ const newestOf = prepared((db, wanted: Ten) =>
             .select('of.id')
             .whereRef('of.memberId', '=', 'connections.memberId')
             .whereRef('of.connectionId', '=', 'connections.id')
+            .where('of.source', '!=', sql.lit('import'))
             .orderBy('of.occurredAt', 'desc')
             .orderBy('of.id', 'desc')
             .limit(1),

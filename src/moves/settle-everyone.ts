@@ -132,6 +132,7 @@ async function contactsOf({ db, member }: Owner, people: Person[]) {
     )
     .where('memberId', '=', member.id)
     .where('connectionId', 'in', ids)
+    .where('source', '!=', 'import')
   const kept = db
     .selectFrom('promises')
     .select(['connectionId as who', 'completedAt as at'])

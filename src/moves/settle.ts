@@ -55,6 +55,7 @@ const contacts = prepared((db, { memberId, connectionId }: Of) => {
     .select('occurredAt as at')
     .where('memberId', '=', memberId)
     .where('connectionId', '=', connectionId)
+    .where('source', '!=', 'import')
     .orderBy('occurredAt', 'desc')
     .limit(entriesRead)
   const kept = db

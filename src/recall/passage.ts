@@ -11,7 +11,7 @@ export type Passage = {
   /** When it happened, or was written down. */
   at: InstantText
   /** A visitor's words are never trusted as instructions. */
-  source: 'member' | 'assistant' | 'visitor'
+  source: 'member' | 'assistant' | 'visitor' | 'import'
 }
 
 /** How well a passage fits a question; the best first. */

@@ -9,10 +9,16 @@ import type { Property, Say } from './property.ts'
 import { readName } from './read-name.ts'
 import { readNotes } from './read-notes.ts'
 import { type ListField, type OneField, type Sense, senseOf } from './senses.ts'
-import { inOneLine, shown } from './values.ts'
+import { inOneLine, instantOf, shown } from './values.ts'
 
 /** A person of a vCard. `extras` are the lines that say more than a field does, unfolded and as they were. */
-export type VcardPerson = Person & { notes: string[]; uid?: string | undefined; extras: string[] }
+export type VcardPerson = Person & {
+  notes: string[]
+  uid?: string | undefined
+  /** How old its notes are at least. */
+  revisedAt?: string | undefined
+  extras: string[]
+}
 
 /** What is about the file and not about the person. */
 const envelope = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV'])
@@ -37,6 +43,8 @@ export function readPerson(properties: Property[], say: Say): VcardPerson | null
   const uid = uidOf(about)
   if (uid) person.uid = uid
   const longNotes = readNotes(person, about, say)
+  const revisedAt = instantOf(properties.find(({ name }) => name === 'REV')?.value ?? '')
+  if (revisedAt && person.notes.length > 0) person.revisedAt = revisedAt
   const names = readName(person, about, say)
   if (!names) return null
   const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === madeBy)

@@ -35,3 +35,14 @@ export function shown(text: string) {
   const plain = [...text.replaceAll(/\p{Cc}+/gu, ' ')]
   return plain.length > 80 ? `${plain.slice(0, 79).join('')}…` : plain.join('')
 }
+
+/** `20080424T195243Z`, `2008-04-24T19:52:43+02:00`, or only the day. Null for what is no instant of our time. */
+export function instantOf(value: string) {
+  const [, day, time = 'T00', zone = 'Z'] =
+    /^((?:19|20)\d\d-?\d\d-?\d\d)(T[\d:.]+)?(Z|[+-][\d:]+)?$/i.exec(value.trim()) ?? []
+  try {
+    return Temporal.Instant.from(`${day}${time}${zone}`).toString({ smallestUnit: 'millisecond' })
+  } catch {
+    return null
+  }
+}

@@ -15,7 +15,7 @@ export type Entry = {
   ixId: string
   kind: string
   text: string
-  source: 'member' | 'assistant' | 'visitor'
+  source: 'member' | 'assistant' | 'visitor' | 'import'
   occurredAt: string
 }
 

@@ -26,6 +26,7 @@ type About = { names: string[]; day: Temporal.PlainDate; oldest: boolean }
 
 /** What one entry says of being in touch; null where it does not say so for sure. */
 export function occasionIn(entry: Entry, { names, day, oldest }: About): Occasion | null {
+  if (entry.source === 'import') return null
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
   if (entry.kind === 'exchange') return { ...plain, doing: 'exchange', noun: 'details' }
   if (entry.source === 'visitor') return { ...plain, doing: 'exchange', noun: 'message' }

@@ -52,7 +52,8 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
       const day = dayOf(entry.occurredAt, timeZone)
       if (Temporal.PlainDate.compare(day, now) > 0) return []
       const trusted = entry.source !== 'visitor'
-      const said = { id: `e${at + 1}`, kind: entry.kind, when: whenItWas(day, now), text: textOf(entry, names) }
+      const when = entry.source === 'import' ? 'some day' : whenItWas(day, now)
+      const said = { id: `e${at + 1}`, kind: entry.kind, when, text: textOf(entry, names) }
       const line = JSON.stringify(trusted ? said : { ...said, untrusted: true })
       return [{ id: said.id, ixId: entry.ixId, trusted, line }]
     }),
