@@ -3,6 +3,8 @@ import type { Kith } from '../context.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { answerRefusals } from '../pages/refused.ts'
+import { serveForgotten } from './forgotten.ts'
+import { serveNewPassword } from './new-password.ts'
 import { wayOn } from './next.ts'
 import { endSession, visit } from './session.ts'
 import { serveSignIn } from './sign-in.ts'
@@ -20,6 +22,8 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith, style: string) 
     })
     serveSignIn(app, kith, style)
     serveSignUp(app, kith, style)
+    serveForgotten(app, kith, style)
+    serveNewPassword(app, kith, style)
 
     app.post('/sign-out', async (request, reply) => {
       refuseUnlessOurs(request, kith.config)

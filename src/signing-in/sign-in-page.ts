@@ -17,6 +17,7 @@ ${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="
 ${field({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password" ${isTyped && html`autofocus`}` })}
 <button type="submit">Sign in</button>
 </form>
+<p><a href="/forgotten-password?next=${encodeURIComponent(next)}">Forgotten your password?</a></p>
 ${isOpen && html`<p>New here? <a href="/sign-up?next=${encodeURIComponent(next)}">Make an account</a>.</p>`}
 <p class="small">You stay signed in on this device for 30 days, or until you sign out.</p>`
   return letter({ style, title: 'Sign in', description: 'Sign in to Kith.', content, trouble })

@@ -67,6 +67,12 @@ test('where it is open anybody makes an account, and is told what is wrong besid
   assert.ok(taken.text.includes('value="ana@example.com"'))
 })
 
+test('where no mail is sent, whoever forgot their password reads who can help, and how', async () => {
+  const { text } = await webVisitor(house).get('/forgotten-password')
+  assert.match(text, /npm run reset-password -- you@example\.com/)
+  assert.doesNotMatch(text, /<form/)
+})
+
 test('signing in opens the settings, and signing out ends the session for good', async () => {
   const { email, password } = await newMember(house)
   const visitor = webVisitor(house)
@@ -197,6 +203,7 @@ test('a form that does not come from a page of ours is refused, and so is one th
       ['/sign-in', { email, password }],
       ['/sign-up', { name: 'Ana', email: 'new@example.com', password }],
       ['/sign-out', {}],
+      ['/forgotten-password', { email }],
     ] as const) {
       const answer = await visitor.post(path, fields, headers)
       assert.deepEqual([answer.status, answer.headers['set-cookie']], [403, undefined], JSON.stringify(headers))
@@ -246,7 +253,7 @@ test('an app that asks to be let in leads through the sign-in to its question', 
 
 test('no page of these is kept, framed, or brings a script', async () => {
   const visitor = webVisitor(house)
-  for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F']) {
+  for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F', '/forgotten-password']) {
     const { headers, text } = await visitor.get(path)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy', 'x-robots-tag'].map((name) => headers[name]),
