@@ -188,7 +188,7 @@ test('a form that does not come from a page of ours is refused, and so is one th
     { origin: 'null' },
     { origin: '' },
     { origin: 'https://evil.example' },
-    { origin: 'http://kith.example.com', host: 'kith.example.com' },
+    { origin: 'http://kith.example.com', host: 'kith.example.com', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://kith.example.com.evil.example' },
     { origin: 'https://kith.example.com:8443' },
     { origin: 'https://evil.example', host: 'kith.example.com' },
@@ -223,6 +223,25 @@ test('over plain HTTP, where browsers say only the origin, that is enough', asyn
   const { email, password } = await newMember(house)
   const headers = { origin: 'http://192.168.1.20:4600', host: '192.168.1.20:4600' }
   assert.equal((await webVisitor(house).post('/sign-in', { email, password }, headers)).status, 303)
+})
+
+test('who has opened it without TLS, or keeps no cookies, is told so rather than led in a circle', async () => {
+  const { email, password } = await newMember(secure)
+  const page = await webVisitor(secure).get('/sign-in')
+  assert.match(String(page.headers['set-cookie']), /^__Host-kith-trial=1; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  const form = { email, password, trial: /name="trial" value="(\w+)"/.exec(page.text)?.[1] ?? '' }
+  const plain = { host: 'kith.example.com', origin: 'http://kith.example.com' }
+  const before = await digest(secure)
+  const there = await webVisitor(secure).post('/sign-in', form, plain)
+  assert.deepEqual([there.status, there.headers['set-cookie']], [421, undefined])
+  assert.match(there.text, /over plain HTTP.*<a href="https:\/\/kith\.example\.com\/sign-in">/s)
+  const lost = await webVisitor(secure).post('/sign-in', form)
+  assert.deepEqual([lost.status, lost.headers['set-cookie']], [400, undefined])
+  assert.match(lost.text, /keeps no cookies here.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
+  assert.equal(await digest(secure), before)
+  const visitor = webVisitor(secure)
+  await visitor.get('/sign-in')
+  assert.equal((await visitor.post('/sign-in', form)).status, 303)
 })
 
 test('after signing in one stays here, whatever the address says', async () => {
