@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { changePassword } from './access/change-password.ts'
+import { forgotPassword, getReset, resetPassword } from './access/resets.ts'
 import { signIn } from './access/sign-in.ts'
 import { signUp } from './access/sign-up.ts'
 import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from './access/tokens.ts'
@@ -84,6 +85,9 @@ export const handlers: Handlers = {
   Access_signUp: signUp,
   Access_signIn: signIn,
   Access_signOut: signOut,
+  Access_forgotPassword: forgotPassword,
+  Access_getReset: getReset,
+  Access_resetPassword: resetPassword,
   Tokens_create: createToken,
   Tokens_list: listTokens,
   Tokens_get: getToken,

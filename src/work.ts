@@ -1,3 +1,4 @@
+import { mailReset } from './access/reset-mailing.ts'
 import { rotateKeys } from './apps/keys.ts'
 import { sweepApps } from './apps/sweep.ts'
 import { importArchive } from './archive/import.ts'
@@ -32,6 +33,7 @@ export const workers: Workers = {
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },
   'mail.invite': { run: mailInvite },
+  'mail.reset': { run: mailReset },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },

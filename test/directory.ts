@@ -12,6 +12,7 @@ export const directory = [
   'invites',
   'card_addresses',
   'tokens',
+  'password_resets',
   'calendar_feeds',
   'idempotency',
   'rate_limits',

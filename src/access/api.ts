@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
-import { type Api, Id, Instant, line, Nothing } from '../wire.ts'
+import { type Api, Id, Instant, line, Nothing, query } from '../wire.ts'
 import { Slug, WorkspaceView } from '../workspaces/api.ts'
 
 export const Email = z
@@ -15,6 +15,8 @@ const AccessToken = z.string().meta({ examples: ['kith_ses_…'] })
 const SignedIn = z
   .object({ accessToken: AccessToken, member: MemberView, workspace: WorkspaceView })
   .meta({ id: 'SignedIn' })
+
+const ResetToken = z.string().meta({ examples: ['kith_pwd_…'] })
 
 const TokenName = line(80).meta({ examples: ['Claude Code'] })
 const TokenView = z
@@ -66,6 +68,38 @@ export const accessApi = {
     summary: 'Ends this session. Its access token stops working at once.',
     input: z.strictObject({}),
     output: Nothing,
+  },
+  Access_forgotPassword: {
+    http: 'POST /api/public/password-resets',
+    access: 'public',
+    summary:
+      'Mails a link for a new password, if there is such a member: it works once, for an hour. The answer is the same if there is none.',
+    input: z.strictObject({
+      email: Email,
+      next: query(4000)
+        .optional()
+        .meta({ description: 'The page of this service to go on to afterwards.', examples: ['/settings'] }),
+    }),
+    output: Nothing,
+  },
+  Access_getReset: {
+    http: 'GET /api/public/password-resets/{token}',
+    access: 'public',
+    refuses: ['gone'],
+    summary: 'Whose password a link is for, and until when. Looking does not use it up.',
+    input: z.strictObject({ token: ResetToken }),
+    output: z
+      .object({ email: z.email().meta({ examples: ['rui@example.com'] }), expiresAt: Instant })
+      .meta({ id: 'PasswordReset' }),
+  },
+  Access_resetPassword: {
+    http: 'PUT /api/public/password-resets/{token}/password',
+    access: 'public',
+    refuses: ['gone'],
+    summary:
+      'Sets a new password by a link, once. Every session, token and app ends, as when it is changed; the answer holds a new session.',
+    input: z.strictObject({ token: ResetToken, password: Password }),
+    output: SignedIn,
   },
   Tokens_create: {
     http: 'POST /api/tokens',

@@ -1,4 +1,4 @@
-import { type MemberContext, transaction } from '../context.ts'
+import { type Context, type MemberContext, transaction } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { hashPassword, holdPassword, isPassword, refuseWeak } from './passwords.ts'
 import { endAllAccess, openSession } from './tokens.ts'
@@ -17,10 +17,15 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
 
   return transaction(ctx, async (ctx) => {
     if (!(await holdPassword(ctx, ctx.member.id, row.passwordHash))) throw wrong()
-    await ctx.db.updateTable('members').set({ passwordHash: changed }).where('id', '=', ctx.member.id).execute()
-    await endAllAccess(ctx)
-    return { accessToken: await openSession(ctx, ctx.member.id) }
+    return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
   })
+}
+
+/** With the member's row held. Whatever opened the account before is over; gives a new session. */
+export async function replacePassword(ctx: Context, memberId: string, passwordHash: string) {
+  await ctx.db.updateTable('members').set({ passwordHash }).where('id', '=', memberId).execute()
+  await endAllAccess(ctx, memberId)
+  return openSession(ctx, memberId)
 }
 
 const wrong = () => new Refusal('forbidden', 'The current password is wrong.')

@@ -22,6 +22,11 @@ export function endedCookie(place: Place) {
   return `${nameAt(place)}=; Max-Age=0; ${attributes(place)}`
 }
 
+/** Until the browser is closed, and about nobody: it shows whether cookies are kept at all. */
+export const trialCookie = (place: Place) => `${nameAt(place)}-trial=1; ${attributes(place)}`
+export const hasTrial = (cookies: string | undefined, place: Place) =>
+  (cookies?.split(/; */) ?? []).includes(`${nameAt(place)}-trial=1`)
+
 /** With TLS, a name that browsers take from this very host alone. */
 const nameAt = (place: Place) => (isSecure(place) ? '__Host-kith' : 'kith')
 const isSecure = ({ baseUrl }: Place) => baseUrl.startsWith('https:')

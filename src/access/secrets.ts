@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh' | 'calendar'
+export type TokenKind = 'session' | 'personal' | 'invite' | 'app' | 'refresh' | 'calendar' | 'reset'
 const prefixes: Record<TokenKind, string> = {
   session: 'kith_ses_',
   personal: 'kith_pat_',
@@ -9,6 +9,7 @@ const prefixes: Record<TokenKind, string> = {
   app: 'kith_app_',
   refresh: 'kith_ref_',
   calendar: 'kith_cal_',
+  reset: 'kith_pwd_',
 }
 
 /** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */

@@ -71,11 +71,12 @@ export async function signOut(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
 }
 
-/** Sessions, tokens, apps and the calendar’s address alike: what was let in before is let in no more. */
-export async function endAllAccess(ctx: MemberContext) {
-  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', ctx.member.id).execute()
-  await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).execute()
-  await ctx.db.deleteFrom('apps').where('memberId', '=', ctx.member.id).execute()
+/** Sessions, tokens, apps, the calendar’s address and a link for a new password: what was let in before is let in no more. */
+export async function endAllAccess(ctx: Context, memberId: string) {
+  await ctx.db.deleteFrom('passwordResets').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('apps').where('memberId', '=', memberId).execute()
 }
 
 /** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */

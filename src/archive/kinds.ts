@@ -38,6 +38,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   vectors: 'Worked out from what is exported, by a model that the other instance may not have.',
   events: 'Tells programs what changed in this instance, for a month.',
   cardDays: 'Counts visits to pages of this instance; those of a card that comes in begin anew.',
+  passwordResets: 'Holds secrets that last an hour.',
   calendarFeeds: 'Holds secrets: new ones are made where they are wanted.',
   deliveries: 'Tells what this instance sent to webhooks, which hold secrets: new ones are made where they are wanted.',
   archiveImports: 'Tells what was brought into this instance.',

@@ -10,6 +10,7 @@ import { webhooks } from './migrations/006-webhooks.ts'
 import { calendarFeeds } from './migrations/007-calendar-feeds.ts'
 import { imports } from './migrations/008-imports.ts'
 import { archives } from './migrations/009-archives.ts'
+import { forgottenPasswords } from './migrations/010-forgotten-passwords.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -22,6 +23,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '007-calendar-feeds': calendarFeeds,
   '008-imports': imports,
   '009-archives': archives,
+  '010-forgotten-passwords': forgottenPasswords,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

@@ -48,6 +48,8 @@ export type Schema = AskSchema &
       expiresAt: InstantText | null
       lastUsedAt: InstantText | null
     }
+    /** A link for a new password: one for a member, and none once the password is another. */
+    passwordResets: { memberId: string; hash: string; expiresAt: InstantText }
     idempotency: {
       scope: string
       operation: string

@@ -7,7 +7,7 @@ import { holdMembers } from '../members/member-row.ts'
 import { findRole, holdRow, type Role } from '../workspaces/roles.ts'
 import { type InviteRow, pendingByToken } from './row.ts'
 
-type Acceptance = { token: string; name?: string | undefined; password?: string | undefined }
+type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
 
 export async function readInvite(ctx: Context, { token }: { token: string }) {
   const { workspaceId, email, role, expiresAt, inviter } = await countedByToken(ctx, token)
@@ -17,14 +17,14 @@ export async function readInvite(ctx: Context, { token }: { token: string }) {
 }
 
 /** A password takes its time to hash: that is done before anything is held. */
-export async function prepareAcceptance(ctx: Context, { token, name, password }: Acceptance) {
+export async function prepareAcceptance(ctx: Context, { token, name, password, timeZone = 'UTC' }: Acceptance) {
   const { email } = await countedByToken(ctx, token)
   const { caller } = ctx
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
   if (await accountExists(ctx, email)) throw signInInstead()
   if (name === undefined || password === undefined) throw incomplete({ name, password })
   refuseWeak('password', password, { email, name })
-  const account = { name, email, passwordHash: await hashPassword(password), timeZone: 'UTC' }
+  const account = { name, email, passwordHash: await hashPassword(password), timeZone }
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
 

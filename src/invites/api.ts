@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../access/api.ts'
-import { MemberName, MemberView, Password } from '../members/api.ts'
+import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
 import { type Api, Id, Instant, limit, line, Nothing } from '../wire.ts'
 import { Role, Slug, WorkspaceView } from '../workspaces/api.ts'
 
@@ -97,7 +97,12 @@ export const invitesApi = {
     refuses: ['gone', 'conflict'],
     summary:
       'Accepts an invite, once. With an access token you join as yourself, whatever address was invited. Without one, `name` and `password` make an account for the invited e-mail, unless it has one: then sign in.',
-    input: z.strictObject({ token: Token, name: MemberName.optional(), password: Password.optional() }),
+    input: z.strictObject({
+      token: Token,
+      name: MemberName.optional(),
+      password: Password.optional(),
+      timeZone: TimeZone.optional().meta({ description: 'Of a new account; UTC, if left out.' }),
+    }),
     output: z
       .object({
         member: MemberView,

@@ -2,6 +2,7 @@ import { hashToken, mintToken } from '../access/secrets.ts'
 import { type Kith, type MemberContext, nowText } from '../context.ts'
 import { later } from '../jobs/later.ts'
 import type { Running, Tasks } from '../jobs/tasks.ts'
+import { unlessStopped } from '../mail/unless-stopped.ts'
 import { inviteLetter } from './letter.ts'
 import { inviteAddress, invites, inviteView } from './row.ts'
 
@@ -32,16 +33,4 @@ export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'],
     .where('id', '=', inviteId)
     .where('mailedHash', '=', mailedHash)
     .execute()
-}
-
-/** A mail server may be slow; whoever stops the service need not wait for it. */
-async function unlessStopped(sending: Promise<void>, signal: AbortSignal) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(signal.reason)
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    await Promise.race([sending, promise])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }

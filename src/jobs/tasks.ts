@@ -16,6 +16,8 @@ export type Tasks = {
   'memo.transcribe': { ixId: string }
   /** Sends an invite by e-mail, with a link of its own. */
   'mail.invite': { inviteId: string }
+  /** Sends whoever forgot their password a link for a new one, if there is such a member. */
+  'mail.reset': { email: string; next: string | null; until: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */

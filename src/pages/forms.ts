@@ -35,7 +35,7 @@ export function refuseForeign({ headers, host }: FastifyRequest, { baseUrl }: Pl
 export function refuseUnlessOurs(request: FastifyRequest, place: Place) {
   const site = request.headers['sec-fetch-site']
   const isOurs = site ? site === 'same-origin' : isOurOrigin(request, place)
-  if (!isOurs) throw foreign()
+  if (!isOurs) throw !site && isPlain(request, place) ? unencrypted(place) : foreign()
 }
 
 /** Browsers tell the origin of a form over plain HTTP only to pages that allow it; what such pages say is not kept. */
@@ -58,6 +58,16 @@ function isOurOrigin({ headers, host }: FastifyRequest, { baseUrl }: Place) {
   if (headers.origin === baseUrl) return true
   const own = URL.parse(headers.origin ?? '')
   return own?.origin === headers.origin && own?.host === host && (own?.protocol === 'https:' || !isSecure(baseUrl))
+}
+
+/** From a page of ours, opened without the encryption that the service is set up for. */
+function isPlain({ headers, host }: FastifyRequest, { baseUrl }: Place) {
+  return isSecure(baseUrl) && headers.origin === `http://${host}`
+}
+
+function unencrypted({ baseUrl }: Place) {
+  const sentence = `You have opened this page over plain HTTP, where a browser cannot keep you signed in. Kith is at ${baseUrl}.`
+  return new Refusal('wrong_host', sentence)
 }
 
 const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')

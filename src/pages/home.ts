@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { isOwned } from '../access/accounts.ts'
 import { isSignUpOpen } from '../access/sign-up.ts'
 import type { Kith } from '../context.ts'
+import { giveTrial } from '../signing-in/cookies.ts'
 import { visit } from '../signing-in/session.ts'
 import { welcomed } from '../signing-in/sign-up.ts'
 import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { version } from '../version.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
+import { sendLetter } from './letter.ts'
 import { packed, sendPacked } from './packed.ts'
+import { likelyZone } from './time-zones.ts'
 
 /** What is found at the root: a welcome to the first who comes, then a door for visitors and one for members. */
 export function serveHome(app: FastifyInstance, kith: Kith, style: string) {
   const page = (content: string) => packed('text/html; charset=utf-8', 'private, no-cache', content)
-  const welcome = page(signUpPage({ style, next: welcomed, isFirst: true }))
   const forVisitors = page(homePage(kith, style, signIn))
   const forMembers = page(homePage(kith, style, settings))
 
@@ -23,7 +25,10 @@ export function serveHome(app: FastifyInstance, kith: Kith, style: string) {
     reply.header('referrer-policy', 'same-origin')
     if (ctx.caller) return sendPacked(request, reply, forMembers)
     const isNew = !(await isOwned(ctx)) && (await isSignUpOpen(ctx))
-    return sendPacked(request, reply, isNew ? welcome : forVisitors)
+    if (!isNew) return sendPacked(request, reply, forVisitors)
+    giveTrial(request, reply, kith.config)
+    const timeZone = likelyZone(request, kith.config)
+    return sendLetter(reply, 200, signUpPage({ style, next: welcomed, isFirst: true }, { timeZone }))
   })
 }
 

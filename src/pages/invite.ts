@@ -4,16 +4,17 @@ import type { invitesApi } from '../invites/api.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { type Html, html } from './html.ts'
 import { alarm, field, letter, marked } from './letter.ts'
+import { timeZoneField } from './time-zones.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
-type Frame = { style: string; token: string; member: Joined['member'] | undefined }
+type Frame = { style: string; token: string; member: Joined['member'] | undefined; timeZone: string }
 /** What was typed, and what is wrong with it. The password is never sent back. */
-type Typed = { name: string; errors: FieldError[] }
+type Typed = { name?: string; timeZone?: string; errors: FieldError[] }
 
 const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }
 
-export function invitePage(frame: Frame, invite: Invite, typed: Typed = { name: '', errors: [] }) {
+export function invitePage(frame: Frame, invite: Invite, typed: Typed = { errors: [] }) {
   const { workspace, invitedBy, role } = invite
   const asks = invitedBy ? `${invitedBy} invites you` : 'You are invited'
   const body = html`<h1>Join ${workspace.name}</h1>
@@ -46,13 +47,16 @@ function asMyself({ token }: Frame, { name, email }: Joined['member'], { workspa
 <form method="post" action="/sign-out"><p class="small">Somebody else? <button type="submit" class="in-text">Sign out</button> first, then open the link of the invite again.</p></form>`
 }
 
-function newAccount({ token }: Frame, { workspace, email }: Invite, { name, errors }: Typed) {
+function newAccount(frame: Frame, { workspace, email }: Invite, typed: Typed) {
+  const { token } = frame
+  const { name = '', timeZone = frame.timeZone, errors } = typed
   const first = errors[0]?.field
   return html`<form class="panel" method="post" action="/invites/${token}">
 ${alarm(troubleWith({ errors }))}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" ${first !== 'password' && html`autofocus`}` })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${first === 'password' && html`autofocus`}` })}
+${timeZoneField(timeZone, errors)}
 <button type="submit">Join ${workspace.name}</button>
 </form>`
 }

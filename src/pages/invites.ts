@@ -8,6 +8,7 @@ import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
 import { invitePage, welcomePage } from './invite.ts'
 import { sendLetter } from './letter.ts'
 import { answerRefusals } from './refused.ts'
+import { likelyZone } from './time-zones.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
@@ -19,7 +20,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
     takeForms(app)
     keepOrigin(app)
     const back = { href: '/', label: 'What Kith is' }
-    answerRefusals(app, { style, description: 'An invite to Kith.', headings, back })
+    answerRefusals(app, { style, description: 'An invite to Kith.', headings, back, home: kith.config.baseUrl })
 
     app.get('/invites/:token', async (request: Request, reply) => {
       const ctx = await visit(kith, request, reply)
@@ -49,14 +50,15 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
         return sendLetter(reply, 200, welcomePage(style, joined))
       } catch (error) {
         if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
-        const entered = { name: typed.name ?? '', errors: error.fields }
+        const entered = { ...typed, errors: error.fields }
         const page = invitePage(shown(ctx, request), await lookUp(ctx, request), entered)
         return sendLetter(reply, error.status, page)
       }
     }
 
-    function shown({ caller }: Context, { params }: Request) {
-      return { style, token: params.token, member: caller?.member }
+    function shown({ caller }: Context, request: Request) {
+      const { params } = request
+      return { style, token: params.token, member: caller?.member, timeZone: likelyZone(request, kith.config) }
     }
   })
 }

@@ -4,12 +4,24 @@ import { asRefusal } from '../problems.ts'
 import { html } from './html.ts'
 import { letter, marked, sendLetter } from './letter.ts'
 
-type Words = { style: string; description: string; headings?: Partial<Record<Refusal['code'], string>>; back: Way }
+type Words = {
+  style: string
+  description: string
+  headings?: Partial<Record<Refusal['code'], string>>
+  back: Way
+  /** Where the service is, for whoever has opened it elsewhere. */
+  home?: string
+}
 type Way = { href: string; label: string }
 
 /** Errors are pages too: what went wrong in words, and a way on. */
 export function answerRefusals(app: FastifyInstance, words: Words) {
-  app.setErrorHandler((error, request, reply) => sendRefusal(reply, asRefusal(error, request), words))
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error, request)
+    const isElsewhere = refusal.code === 'wrong_host' && words.home !== undefined
+    const back = isElsewhere ? { href: `${words.home}${request.url}`, label: `Open ${words.home}` } : words.back
+    return sendRefusal(reply, refusal, { ...words, back })
+  })
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, description, headings, back }: Words) {
@@ -40,7 +52,11 @@ function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-const usual: Words['headings'] = { rate_limited: 'Please wait a little', not_found: refusals.not_found[1] }
+const usual: Words['headings'] = {
+  rate_limited: 'Please wait a little',
+  not_found: refusals.not_found[1],
+  wrong_host: 'Open it at its own address',
+}
 
 /** What concerns a body is said of forms here. */
 function inWords(refusal: Refusal) {

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { FieldError } from '../errors.ts'
 import { choice } from './choices.ts'
+import { zoneOf } from './zone-of.ts'
 
 const known = Intl.supportedValuesOf('timeZone')
 
@@ -11,5 +14,11 @@ export function timeZoneField(chosen: string, errors: FieldError[]) {
   return choice({ id: 'timeZone', label: 'Your time zone', hint, options, chosen, errors })
 }
 
-/** That of the machine: with a service of one's own it is mostly one's own as well. */
-export const likelyZone = Temporal.Now.timeZoneId()
+const machineZone = Temporal.Now.timeZoneId()
+
+/** The zone that is chosen at first. With a service of one's own, that of the machine is mostly one's own as well. */
+export function likelyZone({ headers }: Pick<FastifyRequest, 'headers'>, { baseUrl }: Pick<Config, 'baseUrl'>) {
+  const { zone, isChosen } = zoneOf(headers['accept-language'])
+  const isTold = !/^(Etc\/)?UTC$/.test(machineZone)
+  return isTold && (!isChosen || baseUrl.startsWith('http:')) ? machineZone : (zone ?? machineZone)
+}

@@ -12,6 +12,15 @@ export function wayOn(next: unknown) {
 /** The page to sign in at, which then leads back. */
 export const signInFor = (path: string) => `/sign-in?next=${encodeURIComponent(path)}`
 
+/** What of it a letter's link carries: a letter waits to be sent, and the address of an invite is a secret. */
+export function worthCarrying(next: unknown) {
+  const way = wayOn(next)
+  return /^\/(oauth|settings)\//.test(way) ? way : null
+}
+
+/** The end of such a link. */
+export const carriedOn = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`)
+
 /** One slash, and no second in any of its forms; visible characters of ASCII, as a browser writes an address. */
 const isPath = /^\/(?!\/|%2f|%5c)(?!.*\\)[\x21-\x7e]*$/i
 const here = 'http://kith.invalid'

@@ -1,6 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
 import { alarm, field, letter } from '../pages/letter.ts'
+import { trialGiven } from './cookies.ts'
 
 /** What was typed, but for the password, and what is wrong with it. */
 type Typed = { email: string; errors: FieldError[]; trouble?: string }
@@ -12,11 +13,12 @@ export function signInPage({ style, next, isOpen }: Page, typed: Typed = { email
   const content = html`<h1>Sign in</h1>
 <form class="panel" method="post" action="/sign-in">
 ${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="next" value="${next}">${trialGiven}
 ${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${!isTyped && html`autofocus`}` })}
 ${field({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password" ${isTyped && html`autofocus`}` })}
 <button type="submit">Sign in</button>
 </form>
+<p><a href="/forgotten-password?next=${encodeURIComponent(next)}">Forgotten your password?</a></p>
 ${isOpen && html`<p>New here? <a href="/sign-up?next=${encodeURIComponent(next)}">Make an account</a>.</p>`}
 <p class="small">You stay signed in on this device for 30 days, or until you sign out.</p>`
   return letter({ style, title: 'Sign in', description: 'Sign in to Kith.', content, trouble })

@@ -1,21 +1,22 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
 import { alarm, field, letter } from '../pages/letter.ts'
-import { likelyZone, timeZoneField } from '../pages/time-zones.ts'
+import { timeZoneField } from '../pages/time-zones.ts'
+import { trialGiven } from './cookies.ts'
 
 type Page = { style: string; next: string; isFirst: boolean }
-export type Typed = { name: string; email: string; timeZone: string; errors: FieldError[]; trouble?: string }
-
-const nothing: Typed = { name: '', email: '', timeZone: likelyZone, errors: [] }
+/** What was typed, but for the password, and what is wrong with it. */
+type Typed = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; trouble?: string }
 
 /** For somebody new; and for the very first, who will own the instance. */
-export function signUpPage({ style, next, isFirst }: Page, { name, email, timeZone, errors, trouble } = nothing) {
+export function signUpPage({ style, next, isFirst }: Page, typed: Typed) {
+  const { name = '', email = '', timeZone, errors = [], trouble } = typed
   const first = errors[0]?.field ?? 'name'
   const at = (id: string) => first === id && html`autofocus`
   const content = html`${isFirst ? welcome : newHere(next)}
 <form class="panel" method="post" action="/sign-up">
 ${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">
+<input type="hidden" name="next" value="${next}">${trialGiven}
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120" ${at('name')}` })}
 ${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${at('email')}` })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${at('password')}` })}

@@ -23,13 +23,15 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
     const next = asked === undefined ? welcomed : wayOn(asked)
     if (ctx.caller) return reply.redirect(next, 303)
     if (!(await isSignUpOpen(ctx))) return sendLetter(reply, 403, closedPage(style, closed().message))
-    return sendLetter(reply, 200, signUpPage({ style, next, isFirst: !(await isOwned(ctx)) }))
+    const timeZone = likelyZone(request, kith.config)
+    return sendLetter(reply, 200, signUpPage({ style, next, isFirst: !(await isOwned(ctx)) }, { timeZone }))
   })
 
   app.post('/sign-up', async (request, reply) => {
     refuseUnlessOurs(request, kith.config)
     const ctx = await visit(kith, request, reply)
-    const { name = '', email = '', password = '', timeZone = likelyZone, next: asked } = formOf(request)
+    const { name = '', email = '', password = '', next: asked, ...form } = formOf(request)
+    const { timeZone = likelyZone(request, kith.config) } = form
     const next = wayOn(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone })

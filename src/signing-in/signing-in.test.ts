@@ -67,6 +67,12 @@ test('where it is open anybody makes an account, and is told what is wrong besid
   assert.ok(taken.text.includes('value="ana@example.com"'))
 })
 
+test('where no mail is sent, whoever forgot their password reads who can help, and how', async () => {
+  const { text } = await webVisitor(house).get('/forgotten-password')
+  assert.match(text, /npm run reset-password -- you@example\.com/)
+  assert.doesNotMatch(text, /<form/)
+})
+
 test('signing in opens the settings, and signing out ends the session for good', async () => {
   const { email, password } = await newMember(house)
   const visitor = webVisitor(house)
@@ -182,7 +188,7 @@ test('a form that does not come from a page of ours is refused, and so is one th
     { origin: 'null' },
     { origin: '' },
     { origin: 'https://evil.example' },
-    { origin: 'http://kith.example.com', host: 'kith.example.com' },
+    { origin: 'http://kith.example.com', host: 'kith.example.com', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://kith.example.com.evil.example' },
     { origin: 'https://kith.example.com:8443' },
     { origin: 'https://evil.example', host: 'kith.example.com' },
@@ -197,6 +203,7 @@ test('a form that does not come from a page of ours is refused, and so is one th
       ['/sign-in', { email, password }],
       ['/sign-up', { name: 'Ana', email: 'new@example.com', password }],
       ['/sign-out', {}],
+      ['/forgotten-password', { email }],
     ] as const) {
       const answer = await visitor.post(path, fields, headers)
       assert.deepEqual([answer.status, answer.headers['set-cookie']], [403, undefined], JSON.stringify(headers))
@@ -216,6 +223,25 @@ test('over plain HTTP, where browsers say only the origin, that is enough', asyn
   const { email, password } = await newMember(house)
   const headers = { origin: 'http://192.168.1.20:4600', host: '192.168.1.20:4600' }
   assert.equal((await webVisitor(house).post('/sign-in', { email, password }, headers)).status, 303)
+})
+
+test('who has opened it without TLS, or keeps no cookies, is told so rather than led in a circle', async () => {
+  const { email, password } = await newMember(secure)
+  const page = await webVisitor(secure).get('/sign-in')
+  assert.match(String(page.headers['set-cookie']), /^__Host-kith-trial=1; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  const form = { email, password, trial: /name="trial" value="(\w+)"/.exec(page.text)?.[1] ?? '' }
+  const plain = { host: 'kith.example.com', origin: 'http://kith.example.com' }
+  const before = await digest(secure)
+  const there = await webVisitor(secure).post('/sign-in', form, plain)
+  assert.deepEqual([there.status, there.headers['set-cookie']], [421, undefined])
+  assert.match(there.text, /over plain HTTP.*<a href="https:\/\/kith\.example\.com\/sign-in">/s)
+  const lost = await webVisitor(secure).post('/sign-in', form)
+  assert.deepEqual([lost.status, lost.headers['set-cookie']], [400, undefined])
+  assert.match(lost.text, /keeps no cookies here.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
+  assert.equal(await digest(secure), before)
+  const visitor = webVisitor(secure)
+  await visitor.get('/sign-in')
+  assert.equal((await visitor.post('/sign-in', form)).status, 303)
 })
 
 test('after signing in one stays here, whatever the address says', async () => {
@@ -246,7 +272,7 @@ test('an app that asks to be let in leads through the sign-in to its question', 
 
 test('no page of these is kept, framed, or brings a script', async () => {
   const visitor = webVisitor(house)
-  for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F']) {
+  for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F', '/forgotten-password']) {
     const { headers, text } = await visitor.get(path)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy', 'x-robots-tag'].map((name) => headers[name]),

@@ -115,7 +115,7 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     await page.waitForURL(`${origin}/settings`)
     assert.deepEqual(
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
-      [{ name: 'kith', httpOnly: true, sameSite: 'Lax' }],
+      ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
   })
 })

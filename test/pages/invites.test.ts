@@ -59,6 +59,26 @@ test('the form, posted as a browser does, makes the account; the next visit find
   assert.equal((await post(path, { name, password })).status, 410)
 })
 
+test('the time zone that is chosen at first is that of the visitor’s country, and the member has the one they sent', async () => {
+  const { path, email, owner } = await invited()
+  for (const [language, zone] of [
+    ['pt-PT,pt;q=0.9,en-US;q=0.8', 'Europe/Lisbon'],
+    ['de', 'Europe/Berlin'],
+    ['fr-CA;q=1', 'America/Toronto'],
+  ] as const)
+    for (const page of [path, '/sign-up'])
+      assert.match(
+        (await ask(house, `GET ${page}`, { headers: { 'accept-language': language } })).text,
+        new RegExp(`<option value="${zone}" selected>`),
+      )
+  for (const language of ['*', 'xx-ZZ', 'en-001', ','.repeat(500)])
+    assert.match((await ask(house, `GET ${path}`, { headers: { 'accept-language': language } })).text, / selected>/)
+  const wrong = await post(path, { name: 'Ana', password, timeZone: 'Mars/Base' })
+  assert.match(wrong.text, /id="timeZone-error">This must be an IANA time zone/)
+  await post(path, { name: 'Ana', password, timeZone: 'Asia/Kathmandu' })
+  assert.equal((await owner.client.Access_signIn({ email, password })).member.timeZone, 'Asia/Kathmandu')
+})
+
 test('what is wrong is said beside the field; what was typed is kept, but not the password', async () => {
   const { path } = await invited()
   const before = await digest(house)

@@ -16,6 +16,9 @@ test('only these are public', () => {
   assert.deepEqual(open, [
     'Access_signUp',
     'Access_signIn',
+    'Access_forgotPassword',
+    'Access_getReset',
+    'Access_resetPassword',
     'InvitesPublic_get',
     'InvitesPublic_accept',
     'CardsPublic_get',
