@@ -33,7 +33,7 @@ type Way = {
   answer: (following: Following) => Promise<unknown>
 }
 
-/** Whoever is so far behind does not read: they are hung up on, and may resume. */
+/** Whoever is so far behind, or takes nothing for so long, does not read: they are hung up on, and may resume. */
 const mostUnread = 1024 * 1024
 const mostPatienceMs = 30_000
 
@@ -43,11 +43,16 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
   const gone = new AbortController()
   stream.once('close', () => gone.abort())
   let isOpen = false
+  let isBehind = false
 
   function write(text: string) {
     // Whoever asked may have gone: the answer is made all the same.
     if (stream.writableLength > mostUnread) stream.destroy()
-    if (!stream.destroyed && !stream.writableEnded) stream.write(text)
+    if (stream.destroyed || stream.writableEnded || stream.write(text) || isBehind) return
+    isBehind = true
+    void drained(gone.signal).then(() => {
+      isBehind = false
+    })
   }
 
   function tell(told: Told, id?: string) {

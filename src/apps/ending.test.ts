@@ -195,6 +195,11 @@ test('keys are made anew every three months, and old ones count a while longer',
   })
   await later({ hours: 24 * 200 }, async () => {
     await rotateKeys(house.kith)
+    const { cookie } = await readKeys(house.kith)
+    assert.equal(cookie.length, 3, 'none goes on the day it is replaced')
+  })
+  await later({ hours: 24 * 201 }, async () => {
+    await rotateKeys(house.kith)
     const { cookie, signing } = await readKeys(house.kith)
     assert.deepEqual([cookie.includes(before.cookie[0] ?? ''), cookie.length, signing.length], [false, 2, 2])
   })

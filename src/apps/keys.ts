@@ -35,8 +35,9 @@ function inOrder(kith: Kith, rows: Pick<Schema['appKeys'], 'kind' | 'payload' | 
     .map(({ payload }) => JSON.parse(payload) as string | JWK)
 }
 
-/** Run each day: a new key every three months, and the old ones long enough for all they have signed. */
+/** Run each day: a new key every three months. The old ones go when a newer one has long signed, however long nobody ran this. */
 export async function rotateKeys(kith: Kith) {
+  const longAgo = instantText(kith.now().subtract(keptFor))
   const recently = instantText(kith.now().subtract(newEvery))
   for (const kind of ['cookie', 'signing'] as const) {
     const young = await kith.db
@@ -46,9 +47,8 @@ export async function rotateKeys(kith: Kith) {
       .where('createdAt', '>', recently)
       .executeTakeFirst()
     if (!young) await makeKey(kith, kind)
+    else await kith.db.deleteFrom('appKeys').where('kind', '=', kind).where('createdAt', '<', longAgo).execute()
   }
-  const longAgo = instantText(kith.now().subtract(keptFor))
-  await kith.db.deleteFrom('appKeys').where('createdAt', '<', longAgo).execute()
 }
 
 async function makeKey(kith: Kith, kind: Kind) {

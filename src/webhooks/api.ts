@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventKinds, SubjectId } from '../events/api.ts'
+import { Before } from '../interactions/api.ts'
 import { type Api, Id, Instant, limit, line, Nothing } from '../wire.ts'
 
 export const mostWebhooks = 20
@@ -67,11 +68,16 @@ const DeliveryView = z
   })
   .meta({ id: 'Delivery' })
 
-const Before = z.uuid().meta({
-  format: undefined,
-  description: 'Only what comes after it in the list: the id of a delivery.',
-  examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
-})
+/** The id of a delivery too, as it was once. */
+const Place = z
+  .string()
+  .max(80)
+  .refine(
+    (text) => Before.safeParse(text).success || Id.safeParse(text).success,
+    'must be an instant, or what a Link header gave',
+  )
+  .overwrite((text) => Before.safeParse(text).data ?? text)
+  .meta({ ...Before.meta(), description: 'Only what is older: an instant, or what a `Link` header gave.' })
 
 export const webhooksApi = {
   Webhooks_create: {
@@ -142,7 +148,7 @@ export const webhooksApi = {
     access: 'read',
     summary:
       'What was sent in the last 30 days, or waits to be, newest first. The `Link` header leads to the next page.',
-    input: z.strictObject({ id: Id, limit: limit(100, 50), before: Before.optional() }),
+    input: z.strictObject({ id: Id, limit: limit(100, 50), before: Place.optional() }),
     output: z.array(DeliveryView),
     paged: 'before',
   },

@@ -71,8 +71,10 @@ async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
     )
   }, 10_000)
   try {
-    const orLost = (signal: AbortSignal) => AbortSignal.any([signal, lost.signal])
-    await sendWhatIsDue(kith, turn, { stop: orLost(stop), cut: orLost(cut) })
+    await sendWhatIsDue(kith, turn, {
+      stop: AbortSignal.any([stop, lost.signal, AbortSignal.timeout(turnMs)]),
+      cut: AbortSignal.any([cut, lost.signal]),
+    })
   } catch (error) {
     if (!stop.aborted) failed(kith)(error)
   } finally {
@@ -82,8 +84,7 @@ async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
 }
 
 async function sendWhatIsDue(kith: Kith, turn: Turn, ending: Ending) {
-  const over = performance.now() + turnMs
-  while (!ending.stop.aborted && performance.now() < over) {
+  while (!ending.stop.aborted) {
     const isMore = await takeOver(kith, turn)
     const webhook = await ready(kith, turn)
     if (!webhook) return

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, type Pending, transaction } from '../context.ts'
-import { pageOf } from '../db/paging.ts'
+import { pageOf, placeAt } from '../db/paging.ts'
 import { Refusal } from '../errors.ts'
 import type { Page } from '../wire.ts'
 import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
@@ -34,12 +34,14 @@ type Wanted = { id: string; limit: number; before?: string | undefined }
 
 export async function listDeliveries(ctx: MemberContext, { id, limit, before }: Wanted): Promise<Page<View>> {
   await getRow(ctx, id)
+  const [at, last = at] = before?.split('~') ?? []
   const rows = await deliveries(ctx, id)
-    .$if(before !== undefined, (older) => older.where('id', '<', before ?? ''))
+    // Their ids are in the order of time.
+    .where(({ eb, lit }) => (last ? eb(last.includes(':') ? 'createdAt' : 'id', '<', last) : lit(true)))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown, next } = pageOf(rows, limit, ({ id }) => id)
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => placeAt(createdAt, id))
   return { items: shown.map(deliveryView), next }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../test/receiver.ts'
 import { deliverDue, openCourier } from './courier.ts'
 import { sweepDeliveries } from './sweep.ts'
@@ -152,14 +152,22 @@ test('what was delivered, or given up, can be sent again under the same id', asy
 })
 
 test('the log is paged, and kept for 30 days', async () => {
-  const { client } = await newMember(house)
+  const { client, token } = await newMember(house)
   const { url } = await openReceiver()
   const { id } = await client.Webhooks_create({ url })
   for (const displayName of ['Ana', 'Ben', 'Eva']) await client.Connections_create({ displayName })
   await settle()
   const all = await client.Webhooks_deliveries({ id })
-  const rest = await client.Webhooks_deliveries({ id, before: all[0]?.id ?? '' })
-  assert.deepEqual([all.length, rest], [3, all.slice(1)])
+  assert.equal(all.length, 3)
+  const path = `/api/webhooks/${id}/deliveries`
+  const first = await ask(house, `GET ${path}?limit=1`, { token })
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
+  assert.deepEqual((await ask(house, `GET ${next}`, { token })).body, all.slice(1, 2))
+  // By an id alone, and by an instant.
+  const [{ id: newest = '', createdAt = '' } = {}] = all
+  assert.deepEqual(await client.Webhooks_deliveries({ id, before: newest }), all.slice(1))
+  assert.ok((await client.Webhooks_deliveries({ id, before: createdAt })).every((each) => each.createdAt < createdAt))
+  await refused(client.Webhooks_deliveries({ id, before: 'x' }), 'invalid')
   later({ hours: 24 * 31 })
   await sweepDeliveries(kith)
   clock.reset()
