@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import {
   auth,
@@ -10,80 +8,10 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
 import { Browser, decide, place } from '../../test/app.ts'
+import { shapes } from '../../test/assistants.ts'
 import { newMember, useHouse } from '../../test/harness.ts'
-import { readKeys } from './keys.ts'
-import { openProvider } from './provider.ts'
 
 const house = await useHouse({ BASE_URL: place })
-
-type Shape = { registers: object; redirect: string; server?: string }
-
-/** What each is known to send when it registers, and where it wants to be sent back to. */
-const shapes: Record<string, Shape> = {
-  Claude: {
-    registers: {
-      client_name: 'Claude',
-      redirect_uris: ['https://claude.ai/api/mcp/auth_callback'],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'none',
-      scope: 'claudeai read write',
-    },
-    redirect: 'https://claude.ai/api/mcp/auth_callback',
-  },
-  'Claude Code': {
-    registers: {
-      client_name: 'Claude Code (kith)',
-      application_type: 'native',
-      redirect_uris: ['http://localhost:3118/callback'],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'none',
-    },
-    redirect: 'http://localhost:51234/callback',
-  },
-  ChatGPT: {
-    registers: {
-      client_name: 'ChatGPT',
-      redirect_uris: ['https://chatgpt.com/connector_platform_oauth_redirect'],
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_post',
-      logo_uri: 'https://chatgpt.com/logo.png',
-    },
-    redirect: 'https://chatgpt.com/connector_platform_oauth_redirect',
-    server: `${place}/mcp/`,
-  },
-  'VS Code': {
-    registers: {
-      client_name: 'Visual Studio Code',
-      client_uri: 'https://code.visualstudio.com',
-      application_type: 'native',
-      grant_types: ['authorization_code', 'refresh_token', 'urn:ietf:params:oauth:grant-type:device_code'],
-      response_types: ['code'],
-      redirect_uris: [
-        'https://insiders.vscode.dev/redirect',
-        'https://vscode.dev/redirect',
-        'http://127.0.0.1/',
-        'http://127.0.0.1:33418/',
-      ],
-      token_endpoint_auth_method: 'none',
-      scope: 'read write profile',
-    },
-    redirect: 'http://127.0.0.1:50321/',
-  },
-  Cursor: {
-    registers: {
-      client_name: 'Cursor',
-      redirect_uris: [
-        'https://www.cursor.com/agents/mcp/oauth/callback',
-        'cursor://anysphere.cursor-mcp/oauth/callback',
-        'http://localhost:8787/callback',
-      ],
-    },
-    redirect: 'cursor://anysphere.cursor-mcp/oauth/callback',
-  },
-}
 
 /** The official client finds us under our own name. */
 const toHouse = (address: string | URL, init?: RequestInit) => fetch(String(address).replace(place, house.url), init)
@@ -156,43 +84,3 @@ class App implements OAuthClientProvider {
     this.#discovered = state
   }
 }
-
-test('an app may introduce itself by a document, which is read as a registration is', async () => {
-  const id = 'https://vscode.example/oauth/client.json'
-  const document = { ...shapes['VS Code']?.registers, client_id: id, token_endpoint_auth_method: 'private_key_jwt' }
-  const server = createServer((_, response) => response.end(JSON.stringify(document))).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const local = async (_: string | URL, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}/`, { headers: init?.headers ?? {} })
-  const provider = openProvider(house.kith, await readKeys(house.kith), () => '', local)
-  const client = await provider.Client.find(id)
-  assert.deepEqual([client?.clientName, client?.applicationType], ['Visual Studio Code', 'native'])
-  assert.deepEqual(client?.grantTypes, ['authorization_code', 'refresh_token'])
-  assert.equal(client?.tokenEndpointAuthMethod, 'none')
-  assert.ok(client?.redirectUriAllowed('http://127.0.0.1:40000/'))
-  server.close()
-})
-
-test('a document on this machine or its network is not fetched', async () => {
-  let asked = 0
-  const canary = createServer((_, response) => {
-    asked += 1
-    response.end('{}')
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => canary.once('listening', resolve))
-  const { port } = canary.address() as AddressInfo
-  const { token } = await newMember(house)
-  for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]', '2130706433', '10.0.0.1']) {
-    const query = new URLSearchParams({
-      client_id: `https://${host}:${port}/client.json`,
-      redirect_uri: 'https://app.example/cb',
-      response_type: 'code',
-    })
-    const answer = await new Browser(house, token).open(`/oauth/authorize?${query}`)
-    assert.deepEqual([answer.status, answer.to], [400, ''], `${host} ${answer.text}`)
-    assert.doesNotMatch(answer.text, /ECONN|127\.0\.0\.1:\d|stack/)
-  }
-  assert.equal(asked, 0)
-  canary.close()
-})

@@ -4,7 +4,7 @@ import { type Kith, nowText } from '../context.ts'
 import { isSoundText } from '../wire.ts'
 import { nothingKept } from './nothing-kept.ts'
 
-/** Programs that have registered. Of a secret, where one has any, only the hash is kept. */
+/** Programs that have registered. Of a secret, where one has any, only the hash is kept. One with a document is asked anew. */
 export function clients(kith: Kith) {
   const { db } = kith
   return {
@@ -17,7 +17,7 @@ export function clients(kith: Kith) {
         .execute()
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
-      if (!isSoundText(id)) return undefined
+      if (!isSoundText(id) || isDocument(id)) return undefined
       const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
       return row && JSON.parse(row.payload)
     },
@@ -26,3 +26,6 @@ export function clients(kith: Kith) {
     },
   }
 }
+
+/** An app that introduces itself by a document is named by its address. */
+export const isDocument = (id: string) => /^https:/i.test(id)

@@ -3,11 +3,12 @@ import { refuseEnded } from '../access/tokens.ts'
 import { type MemberContext, nowText, transaction } from '../context.ts'
 import type { Access } from '../wire.ts'
 import { mostApps } from './apps.ts'
+import { isDocument } from './clients.ts'
 
-type Allowed = { clientId: string; name: string; host: string; access: Access }
+type Allowed = { clientId: string; document: object; name: string; host: string; access: Access }
 
 /** The member lets an app in. It is connected once it comes for its tokens. */
-export async function letIn(ctx: MemberContext, { clientId, name, host, access }: Allowed) {
+export async function letIn(ctx: MemberContext, { clientId, document, name, host, access }: Allowed) {
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
@@ -16,8 +17,18 @@ export async function letIn(ctx: MemberContext, { clientId, name, host, access }
     const row = { id, memberId: ctx.member.id, clientId, name, host, access, connectedAt, lastUsedAt: null }
     await ctx.db.insertInto('apps').values(row).execute()
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()
+    if (isDocument(clientId)) await keep(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })
   })
   return id
+}
+
+/** What a document said, for when it cannot be read. */
+async function keep({ db }: MemberContext, id: string, row: { payload: string; grantedAt: string }) {
+  await db
+    .insertInto('appClients')
+    .values({ id, ...row, createdAt: row.grantedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
 }
 
 /** Few enough to be seen in one list: the oldest goes for the newest. */

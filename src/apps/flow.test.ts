@@ -66,6 +66,18 @@ test('a token may be had for less than was granted', async () => {
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
 })
 
+test('an app that asks for more at a refresh than it was granted gets what it was granted', async () => {
+  const rui = await newMember(house)
+  for (const access of ['write', 'read'] as const) {
+    const app = await connectApp(house, rui.token, access)
+    const fields = { grant_type: 'refresh_token', refresh_token: app.refresh_token, client_id: app.clientId }
+    for (const scope of ['read write offline_access', 'profile']) {
+      const { body } = await tokenRequest(house, { ...fields, scope, resource: `${place}/mcp` })
+      assert.equal(body.scope, access === 'write' ? 'read write' : 'read', scope)
+    }
+  }
+})
+
 test('a member who refuses sends the app away with access_denied', async () => {
   const rui = await newMember(house)
   const back = await decide(new Browser(house, rui.token), authorizeAt(await knownClient(house)), {

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Provider } from 'oidc-provider'
+import type { RefreshToken } from 'oidc-provider'
+import { Provider } from 'oidc-provider/lib/provider.js'
 import { hashToken, mintToken, type TokenKind } from '../access/secrets.ts'
 import { storeRefusal } from '../db/failures.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
+import type { Documents } from './documents.ts'
 
 /** What the library lets a token be called: a method of each model, which it does not declare. */
 type Minting = { prototype: { generateTokenId: () => string } }
@@ -32,6 +34,27 @@ export function keepSecretsHashed(provider: Provider) {
   }
 }
 
+/** How the library looks a refresh token up, just before it holds against it what is asked for. */
+type Finding = { find: (...sought: unknown[]) => Promise<RefreshToken | undefined> }
+
+/** Codex asks at each refresh for all it asked for at first: it gets what it was granted of that, rather than a refusal. */
+export function refreshWhatWasGranted(provider: Provider) {
+  const model = provider.RefreshToken as unknown as Finding
+  const usual = model.find
+  model.find = async (...sought) => {
+    const token = await usual.apply(model, sought)
+    const params = Provider.ctx?.oidc.params
+    if (token && typeof params?.scope === 'string') params.scope = within(token, params.scope)
+    return token
+  }
+}
+
+const within = ({ scopes }: RefreshToken, asked: string) =>
+  asked
+    .split(' ')
+    .filter((each) => scopes.has(each))
+    .join(' ') || undefined
+
 /** What nobody foresaw would otherwise be answered without a word of ours, and without our headers. */
 export function answerFaults(provider: Provider, log: Log) {
   provider.on('server_error', (ctx, error) => {
@@ -53,8 +76,8 @@ export function answerFaults(provider: Provider, log: Log) {
   })
 }
 
-/** The library sets a cookie for sessions that are not kept, and tells of ways to answer that no client has here. */
-export function sayWhatIs(provider: Provider) {
+/** The library sets a cookie for sessions that are not kept, and tells of ways that no client has here, or none has now. */
+export function sayWhatIs(provider: Provider, introductions: Documents) {
   const session = provider.cookieName('session')
   provider.use(async (ctx, next) => {
     await next()
@@ -62,11 +85,15 @@ export function sayWhatIs(provider: Provider) {
     const kept = cookies.filter((cookie) => !String(cookie).startsWith(session)).map(String)
     if (kept.length < cookies.length) ctx.remove('set-cookie')
     if (kept.length < cookies.length && kept.length > 0) ctx.set('set-cookie', kept)
-    if (isMetadata(ctx.body)) ctx.body = { ...ctx.body, response_modes_supported: ['query'] }
+    if (!isMetadata(ctx.body)) return
+    ctx.body.response_modes_supported = ['query']
+    if (introductions.areOutOfReach()) delete ctx.body.client_id_metadata_document_supported
   })
 }
 
-const isMetadata = (body: unknown): body is object =>
+type Metadata = { response_modes_supported: string[]; client_id_metadata_document_supported?: true }
+
+const isMetadata = (body: unknown): body is Metadata =>
   typeof body === 'object' && body !== null && 'response_modes_supported' in body
 
 /** Anybody may register an address: our links lead there once a member has answered, and not before. */

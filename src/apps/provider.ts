@@ -4,39 +4,44 @@ import type { Configuration, ErrorOut } from 'oidc-provider'
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Kith } from '../context.ts'
-import { asFetch } from '../outgoing/as-fetch.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
+import { type Documents, documents } from './documents.ts'
 import type { Keys } from './keys.ts'
-import { answerFaults, keepSecretsHashed, keepWhatNobodyAnswered, mintOurTokens, sayWhatIs } from './library-ways.ts'
+import {
+  answerFaults,
+  keepSecretsHashed,
+  keepWhatNobodyAnswered,
+  mintOurTokens,
+  refreshWhatWasGranted,
+  sayWhatIs,
+} from './library-ways.ts'
 import { normalise } from './normalising.ts'
 import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
 
 export type ShowError = (out: ErrorOut) => string
 
-/** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
-const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
-
 const minute = 60
 const day = 24 * 60 * minute
 
 /** The authorization server: the library's, with our store, our tokens and our one resource. */
-export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach = outside) {
-  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, reach))
+export function openProvider(kith: Kith, keys: Keys, showError: ShowError, introductions = documents(kith)) {
+  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, introductions))
   // Host and protocol are ours to say: whoever hands a request over has written them in.
   provider.proxy = true
   mintOurTokens(provider)
   keepSecretsHashed(provider)
+  refreshWhatWasGranted(provider)
   answerFaults(provider, kith.log)
-  sayWhatIs(provider)
+  sayWhatIs(provider, introductions)
   keepWhatNobodyAnswered(provider)
   const koa: EventEmitter = provider
   koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
   return provider
 }
 
-function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof outside): Configuration {
+function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: Documents): Configuration {
   const { config } = kith
   const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
   return {
@@ -53,7 +58,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
     expiresWithSession: async () => false,
     extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
     features: features(kith),
-    fetch: async (address, init) => reach(String(address), init),
+    fetch: async (address, init) => introductions.read(String(address), init),
     findAccount: async (_, id) =>
       (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
     interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },

@@ -49,13 +49,16 @@ const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.tes
 /** What went wrong before there was anybody to send the member back to. */
 export function errorPage(style: string, { error, error_description }: ErrorOut) {
   const content = html`<h1>This app cannot be connected</h1>
-<p class="lead">${sentences[error] ?? 'What it asked for does not fit together. Go back to the app, and connect again.'}</p>
+<p class="lead">${sentences[error_description ?? ''] ?? sentences[error] ?? 'What it asked for does not fit together. Go back to the app, and connect again.'}</p>
 <p class="small">For whoever makes the app: <code>${error}</code>${error_description && html`, ${error_description}`}.</p>
 <p><a href="/">What Kith is</a></p>`
   return letter({ style, title: 'Not connected', description: 'An app asked to use your Kith.', content })
 }
 
 const sentences: Record<string, string> = {
+  // What the library says where it cannot read the document of an app: what the app then reads of us has it register.
+  'client_id metadata document fetch failed':
+    'Kith could not read on the web what this app says of itself. Go back to the app, remove this connection, and add it again: it may then do so in another way. Or make a token in your settings, and give it that.',
   invalid_client:
     'Kith does not know this app, or no longer does. Go back to the app, remove this connection, and add it again.',
   invalid_redirect_uri: 'It asked that you be sent to an address that is not its own. Nothing was given to anybody.',

@@ -22,6 +22,14 @@ ${json('.vscode/mcp.json', { inputs: [asked], servers: { kith: { type: 'http', u
 <section><h2>Cursor</h2>
 ${json('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } })}
 </section>
+<section><h2>Codex</h2>
+<p>At the end of its configuration, which its editor extension reads too. Without a token: <code>codex mcp add kith --url ${url}</code> has you sign in.</p>
+${shell('~/.codex/config.toml', `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`)}
+</section>
+<section><h2>Gemini CLI</h2>
+<p>One line for the terminal. It is then there in all the folders that you trust.</p>
+${shell('Terminal', `gemini mcp add --transport http --scope user --header "Authorization: ${authorization}" kith ${url}`)}
+</section>
 <section><h2>curl</h2>
 ${shell('Terminal', `curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`)}
 </section>`

@@ -50,7 +50,7 @@ test('what to paste is ready for each program, with the token in it', async () =
   const blocks = [...text.matchAll(/<pre tabindex="0"><code>(.*?)<\/code><\/pre>/gs)].map((match) =>
     plain(match[1] ?? ''),
   )
-  const [shown, terminal = '', desktop = '', code = '', cursor = '', curl] = blocks
+  const [shown, terminal = '', desktop = '', code = '', cursor = '', codex, gemini, curl] = blocks
   assert.equal(shown, token)
   const add = `claude mcp add --transport http --scope user kith ${place}/mcp --header "Authorization: Bearer ${token}"`
   assert.equal(terminal, add)
@@ -68,6 +68,10 @@ test('what to paste is ready for each program, with the token in it', async () =
   })
   const { kith } = JSON.parse(cursor).mcpServers
   assert.deepEqual(kith, { url: `${place}/mcp`, headers: { Authorization: `Bearer ${token}` } })
+  const headers = `http_headers = { Authorization = "Bearer ${token}" }`
+  assert.equal(codex, `[mcp_servers.kith]\nurl = "${place}/mcp"\n${headers}`)
+  const header = `--header "Authorization: Bearer ${token}"`
+  assert.equal(gemini, `gemini mcp add --transport http --scope user ${header} kith ${place}/mcp`)
   assert.equal(curl, `curl ${place}/api/me -H "Authorization: Bearer ${token}"`)
 })
 

@@ -1,0 +1,54 @@
+import type { Kith } from '../context.ts'
+import { asFetch } from '../outgoing/as-fetch.ts'
+import { OutgoingFailure } from '../outgoing/failure.ts'
+
+export type Documents = ReturnType<typeof documents>
+
+/** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
+const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
+
+/** How long apps are told to register, where a document could not be had. */
+const outOfReachFor = { hours: 1 }
+
+/** The documents in which apps say what they are, at addresses of their makers. */
+export function documents(kith: Kith, reach = outside) {
+  let hasRead = false
+  let failedAt: Temporal.Instant | null = null
+
+  /** An app that was let in stays what it was while its makers cannot be reached; where its document is gone, so is the app. */
+  async function read(address: string, init?: RequestInit) {
+    const answer = await reach(address, init).catch(asFailure)
+    if (answer instanceof Response && isSettled(answer)) {
+      hasRead ||= answer.ok
+      return answer
+    }
+    failedAt = kith.now()
+    const problem = answer instanceof Response ? answer.status : answer.problem
+    kith.log.warn({ host: new URL(address).host, problem }, 'what an app says of itself could not be read')
+    const kept = await find(address)
+    if (kept) return new Response(kept)
+    if (answer instanceof Response) return answer
+    throw answer
+  }
+
+  async function find(id: string) {
+    const row = await kith.db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
+    return row?.payload
+  }
+
+  /** A Kith that reaches nobody outside has apps register instead. Once one was read, no stranger can make it seem so. */
+  function areOutOfReach() {
+    if (hasRead || !failedAt) return false
+    return Temporal.Instant.compare(kith.now(), failedAt.add(outOfReachFor)) < 0
+  }
+
+  return { read, areOutOfReach }
+}
+
+/** What our own guard does not let out tells nothing of the world outside. */
+function asFailure(error: unknown) {
+  if (!(error instanceof OutgoingFailure) || error.problem === 'refused') throw error
+  return error
+}
+
+const isSettled = ({ ok, status }: Response) => ok || status === 404 || status === 410
