@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
@@ -160,18 +161,46 @@ class App implements OAuthClientProvider {
 test('an app may introduce itself by a document, which is read as a registration is', async () => {
   const id = 'https://vscode.example/oauth/client.json'
   const document = { ...shapes['VS Code']?.registers, client_id: id, token_endpoint_auth_method: 'private_key_jwt' }
-  const server = createServer((_, response) => response.end(JSON.stringify(document))).listen(0, '127.0.0.1')
+  let status = 200
+  const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(document)))
+  server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const local = async (_: string | URL, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}/`, { headers: init?.headers ?? {} })
-  const provider = openProvider(house.kith, await readKeys(house.kith), () => '', local)
-  const client = await provider.Client.find(id)
+  const keys = await readKeys(house.kith)
+  const find = async () => openProvider(house.kith, keys, () => '', local).Client.find(id)
+  const client = await find()
   assert.deepEqual([client?.clientName, client?.applicationType], ['Visual Studio Code', 'native'])
   assert.deepEqual(client?.grantTypes, ['authorization_code', 'refresh_token'])
   assert.equal(client?.tokenEndpointAuthMethod, 'none')
   assert.ok(client?.redirectUriAllowed('http://127.0.0.1:40000/'))
-  server.close()
+
+  // A stranger's document is not kept. That of an app that was let in outlasts its host for a week, not its host's no.
+  status = 500
+  await assert.rejects(find)
+  status = 200
+  const { memberId } = await newMember(house)
+  const app = { id: randomUUIDv7(), memberId, clientId: id, name: 'VS Code', host: 'vscode.example' }
+  const connectedAt = house.clock.now().toString({ smallestUnit: 'millisecond' })
+  await house.kith.db
+    .insertInto('apps')
+    .values({ ...app, access: 'read', connectedAt, lastUsedAt: null })
+    .execute()
+  await find()
+  for (status of [500, 503, 429]) assert.equal((await find())?.clientName, 'Visual Studio Code')
+  for (status of [404, 410, 301]) await assert.rejects(find)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  assert.equal((await find())?.clientName, 'Visual Studio Code')
+  house.clock.set(
+    house.clock
+      .now()
+      .add({ hours: 24 * 8 })
+      .toString(),
+  )
+  await assert.rejects(find)
+  house.clock.reset()
 })
 
 test('a document on this machine or its network is not fetched', async () => {

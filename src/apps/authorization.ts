@@ -3,6 +3,7 @@ import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
+import { isDocument } from './documents.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
 import { accessOf } from './resource.ts'
@@ -49,7 +50,7 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     if (!client?.redirectUriAllowed(redirectUri)) throw over()
     const host = hostOf(redirectUri)
     const access = accessOf(String(params.scope)) ?? 'read'
-    const describedAt = /^https:/i.test(client.clientId) ? hostOf(client.clientId) : null
+    const describedAt = isDocument(client.clientId) ? hostOf(client.clientId) : null
     const name = shownName(client.clientName, host)
     return { uid, clientId: client.clientId, name, host, describedAt, redirectUri, access, returnTo }
   }

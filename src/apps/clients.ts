@@ -2,6 +2,7 @@ import type { AdapterPayload } from 'oidc-provider'
 import { hashToken } from '../access/secrets.ts'
 import { type Kith, nowText } from '../context.ts'
 import { isSoundText } from '../wire.ts'
+import { isDocument } from './documents.ts'
 import { nothingKept } from './nothing-kept.ts'
 
 /** Programs that have registered. Of a secret, where one has any, only the hash is kept. */
@@ -17,7 +18,8 @@ export function clients(kith: Kith) {
         .execute()
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
-      if (!isSoundText(id)) return undefined
+      // A document is read anew: what is kept of it is for when that fails.
+      if (!isSoundText(id) || isDocument(id)) return undefined
       const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
       return row && JSON.parse(row.payload)
     },

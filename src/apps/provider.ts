@@ -8,6 +8,7 @@ import { asFetch } from '../outgoing/as-fetch.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
+import { isLetIn, withLastDocuments } from './documents.ts'
 import type { Keys } from './keys.ts'
 import { answerFaults, keepSecretsHashed, keepWhatNobodyAnswered, mintOurTokens, sayWhatIs } from './library-ways.ts'
 import { normalise } from './normalising.ts'
@@ -38,6 +39,7 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, reach
 
 function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof outside): Configuration {
   const { config } = kith
+  const documents = withLastDocuments(kith, reach)
   const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
   return {
     adapter: adapter(kith),
@@ -53,7 +55,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
     expiresWithSession: async () => false,
     extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
     features: features(kith),
-    fetch: async (address, init) => reach(String(address), init),
+    fetch: async (address, init) => documents(String(address), init),
     findAccount: async (_, id) =>
       (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
     interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },
@@ -96,15 +98,18 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, reach: typeof ou
   }
 }
 
-function features({ config, limits }: Kith): Configuration['features'] {
+function features(kith: Kith): Configuration['features'] {
+  const { config, limits } = kith
   const ours = new Set(spellingsOf(config))
   return {
     clientIdMetadataDocument: {
       enabled: true,
       ack: 'draft-02',
-      // Without a request it is asked for a consent that is under way.
-      allowFetch: async (ctx) => !ctx || limits.isWithin('clientDocument', networkOf(ctx.ip)),
+      // By the app where one was let in, or its consent is under way: no stranger uses up its share.
+      allowFetch: async (ctx, id) =>
+        limits.isWithin('clientDocument', !ctx || (await isLetIn(kith, id)) ? id : networkOf(ctx.ip)),
       allowClient: () => true,
+      cacheDuration: { min: 10 * minute, max: day },
     },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
