@@ -45,6 +45,11 @@ export function documents(kith: Kith, reach = outside) {
   return { read, areOutOfReach }
 }
 
+/** Somebody has let this app in. */
+export async function isLetIn({ db }: Pick<Kith, 'db'>, clientId: string) {
+  return (await db.selectFrom('apps').select('id').where('clientId', '=', clientId).executeTakeFirst()) !== undefined
+}
+
 /** What our own guard does not let out tells nothing of the world outside. */
 function asFailure(error: unknown) {
   if (!(error instanceof OutgoingFailure) || error.problem === 'refused') throw error

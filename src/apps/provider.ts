@@ -7,7 +7,7 @@ import type { Kith } from '../context.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
-import { type Documents, documents } from './documents.ts'
+import { type Documents, documents, isLetIn } from './documents.ts'
 import type { Keys } from './keys.ts'
 import {
   answerFaults,
@@ -101,15 +101,18 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: D
   }
 }
 
-function features({ config, limits }: Kith): Configuration['features'] {
+function features(kith: Kith): Configuration['features'] {
+  const { config, limits } = kith
   const ours = new Set(spellingsOf(config))
   return {
     clientIdMetadataDocument: {
       enabled: true,
       ack: 'draft-02',
-      // Without a request it is asked for a consent that is under way.
-      allowFetch: async (ctx) => !ctx || limits.isWithin('clientDocument', networkOf(ctx.ip)),
+      // By the app where one was let in, or its consent is under way: no stranger uses up its share.
+      allowFetch: async (ctx, id) =>
+        limits.isWithin('clientDocument', !ctx || (await isLetIn(kith, id)) ? id : networkOf(ctx.ip)),
       allowClient: () => true,
+      cacheDuration: { min: 10 * minute, max: day },
     },
     devInteractions: { enabled: false },
     dPoP: { enabled: false },

@@ -104,7 +104,7 @@ const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
   registerAddress: 'Apps registered from one network',
   authorizeAddress: 'Requests of apps to be connected, from one network',
   refreshApp: 'New tokens fetched by one connected app',
-  clientDocument: 'Apps that introduce themselves by a document, from one network',
+  clientDocument: 'Readings of documents by which apps introduce themselves, from one network or of one app',
   archive: 'Archives exported or brought in by one member',
   calendarFeed: 'Readings of one member’s calendar',
 }

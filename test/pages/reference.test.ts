@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/api.ts'
 import { refusals } from '../../src/errors.ts'
-import { ask, useHouse } from '../harness.ts'
+import { ask, newMember, useHouse } from '../harness.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const page = async () => (await ask(house, 'GET /api/docs')).text
@@ -60,6 +60,7 @@ test('headings go down one level at a time', async () => {
 })
 
 test('what has not changed is not sent again', async () => {
+  await newMember(house)
   const style = /href="(\/api\/docs\.css\?[^"]+)"/.exec(await page())?.[1] ?? ''
   for (const path of ['/', '/api/docs', style, '/icon.svg']) {
     const first = await ask(house, `GET ${path}`)
