@@ -37,7 +37,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
 
 export type LimitName = keyof ReturnType<typeof limitsTable>
 /** What the `RateLimit` headers say. */
-export type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
+type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
 export type Limits = ReturnType<typeof openLimits>
 
 /** Requests are counted in each process: a shared count would cost every request a write. */
