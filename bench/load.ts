@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 // A client that does next to nothing: on a machine of two cores, whatever it spent would be taken from the server.
 
-export type Request = { line: string; token: string; headers?: Record<string, string>; body?: unknown }
+type Request = { line: string; token: string; headers?: Record<string, string>; body?: unknown }
 
 /** The bytes of a request, to be sent as often as wanted. */
 export function encoded({ line, token, headers = {}, body }: Request) {

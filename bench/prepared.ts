@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>
 export type Values = { hash: string; memberId: string; connectionId: string; text: string }
 
 /** Runs recorded statements with nothing in between: as fast as the driver is. */
-export type Runner = {
+type Runner = {
   one: (statement: Statement, values: Values) => Promise<Row[]>
   /** Side by side, where the engine can. */
   all: (statements: Statement[], values: Values) => Promise<Row[][]>

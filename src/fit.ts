@@ -17,11 +17,12 @@ type Step = (typeof steps)[number]
 
 /** An answer small enough for a model: long texts are cut and marked, then the ends of the longest lists are left out. */
 export function fit(output: unknown): { value: Tree; text: string } {
-  const whole = JSON.stringify(output)
-  let value = JSON.parse(whole) as Tree
-  if (isSmall(whole)) return { value, text: whole }
+  const written = JSON.stringify(output)
+  const whole = JSON.parse(written) as Tree
+  if (isSmall(written)) return { value: whole, text: written }
+  let value = whole
   for (const step of steps) {
-    value = shorter(JSON.parse(whole), step)
+    value = shorter(whole, step)
     const text = JSON.stringify(value)
     if (isSmall(text)) return { value, text }
   }

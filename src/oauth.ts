@@ -10,6 +10,7 @@ import { serveConsent } from './pages/consents.ts'
 import { keepOpener } from './pages/forms.ts'
 import { answerRefusals } from './pages/refused.ts'
 import type { LimitName } from './rate-limit.ts'
+import { visit } from './signing-in/session.ts'
 
 /** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
 export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
@@ -35,7 +36,7 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
     return handOver(kith, authorization, request, keepOpener(reply), 'authorizeAddress')
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
-    const { caller } = await enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+    const { caller } = await visit(kith, request, reply)
     request.raw.headers[goesOn] = caller?.member.id ?? ''
     return handOver(kith, authorization, request, keepOpener(reply))
   })

@@ -33,7 +33,7 @@ export function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return error
   }
   if (isHangUp(error)) return new Refusal('invalid', 'The request ended before it was complete.')
-  const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError)
+  const known = storeRefusal(error) ?? fastifyRefusal(error as FastifyError, request)
   if (known) {
     if (known.status >= 500) request.log.error({ err: error }, 'the store failed')
     return known
@@ -54,7 +54,9 @@ function challenge({ headers, routeOptions }: FastifyRequest, place: Place) {
   return `Bearer realm="kith"${wrong}${routeOptions.url === '/mcp' ? where : ''}`
 }
 
-function fastifyRefusal(error: FastifyError) {
+function fastifyRefusal(error: FastifyError, { routeOptions: { bodyLimit = 0 } }: FastifyRequest) {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('too_large', `The body is too large: at most ${bodyLimit / 1024} KB of JSON are taken here.`)
   const [code, sentence] = framework[error.code] ?? []
   if (code && sentence) return new Refusal(code, sentence)
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -62,7 +64,6 @@ function fastifyRefusal(error: FastifyError) {
 }
 
 const framework: Record<string, [RefusalCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is too large: at most 64 KB of JSON are taken here.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
     'unsupported_media_type',
     'Send the body as JSON, with Content-Type: application/json.',

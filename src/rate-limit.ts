@@ -40,7 +40,7 @@ export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | '
 
 export type LimitName = keyof ReturnType<typeof limitsTable>
 /** What the `RateLimit` headers say. */
-export type Allowance = { name: LimitName; limit: number; seconds: number; remaining: number; reset: number }
+type Allowance = { limit: number; seconds: number; remaining: number; reset: number }
 export type Limits = ReturnType<typeof openLimits>
 
 /** Requests are counted in each process: a shared count would cost every request a write. */
@@ -106,7 +106,7 @@ export function openLimits(config: Config) {
 
   function allowance(name: LimitName, state: RateLimiterRes): Allowance {
     const { points, seconds } = table[name]
-    return { name, limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
+    return { limit: points, seconds, remaining: state.remainingPoints, reset: secondsUntil(state) }
   }
 
   return { take, isWithin, giveBack, forget, close: async () => void (await shared?.end()) }

@@ -56,7 +56,10 @@ export async function buildServer(kith: Kith): Promise<Server> {
   await serveHttp(app, kith)
   serveMcp(app, kith)
   serveMetrics(app, kith)
-  serveContract(app, kith)
+  const make = () => JSON.stringify(openApi(kith.config.baseUrl))
+  serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
+  servePages(app, kith)
+  servePhotos(app, kith)
   serveCardFiles(app, kith)
   return app
 }
@@ -110,13 +113,6 @@ function serveHealth(app: FastifyInstance, kith: Kith) {
     await isReachable(kith.db)
     return { status: 'ready', version }
   })
-}
-
-function serveContract(app: FastifyInstance, kith: Kith) {
-  const make = () => JSON.stringify(openApi(kith.config.baseUrl))
-  serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
-  servePages(app, kith)
-  servePhotos(app, kith)
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type ObjectSchema = { type: 'object'; [key: string]: unknown }
+type ObjectSchema = { type: 'object'; [key: string]: unknown }
 
 /** JSON Schema as lean as a model needs it: every assistant pays for it in each conversation. */
 export function toolSchema(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {

@@ -53,7 +53,7 @@ function seen({ headers, to = '', ...answer }: Seen) {
 
 export const ours = { origin: place, 'sec-fetch-site': 'same-origin' }
 
-export type Client = { client_id: string; client_secret?: string; [field: string]: unknown }
+type Client = { client_id: string; client_secret?: string; [field: string]: unknown }
 
 export const claude = {
   client_name: 'Claude',
@@ -120,7 +120,7 @@ export async function decide(browser: Browser, request: Pick<Request, 'address'>
   return new URL(back.to)
 }
 
-export type Tokens = { access_token: string; refresh_token: string; scope: string; expires_in: number }
+type Tokens = { access_token: string; refresh_token: string; scope: string; expires_in: number }
 
 export function tokenRequest(house: House, fields: Record<string, string>, headers = {}) {
   const body = new URLSearchParams(fields).toString()

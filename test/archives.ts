@@ -118,7 +118,7 @@ export async function exported({ url }: House, { token }: Pick<Someone, 'token'>
   return { bytes, files, manifest, sums, headers: response.headers }
 }
 
-export async function unzipped(bytes: Buffer) {
+async function unzipped(bytes: Buffer) {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, Buffer>()
   for await (const entry of zip.eachEntry())

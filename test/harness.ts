@@ -79,7 +79,7 @@ export async function useHouse(env: Record<string, string> = {}): Promise<House>
 }
 
 /** Runs as the real one does, until it is set. */
-export class Clock {
+class Clock {
   #shift = 0
 
   now = () => Temporal.Instant.fromEpochMilliseconds(Date.now() + this.#shift)

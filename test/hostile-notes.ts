@@ -1,5 +1,5 @@
 /** What a hostile visitor leaves with a card: a note that gives orders, or a name, a company or a title that does. */
-export type HostileNote = { displayName?: string; company?: string; title?: string; note: string }
+type HostileNote = { displayName?: string; company?: string; title?: string; note: string }
 
 const hidden = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** What arrived at a mail server: for whom, and the message as it came. */
-export type Arrived = { to: string[]; message: string }
+type Arrived = { to: string[]; message: string }
 
 /** A real mail server in this process. `answer` may refuse what it is given. */
 export async function openPostOffice(answer: () => Error | null = () => null) {

@@ -1,7 +1,7 @@
 import { ask, type House, newMember, type Someone } from './harness.ts'
 
 export type Host = Someone & { cardId: string; workspace: string; card: string }
-export type Visit = Record<string, unknown>
+type Visit = Record<string, unknown>
 
 /** A member with a card that visitors can answer. */
 export async function newHost(house: House, more: { timeZone?: string } = {}): Promise<Host> {

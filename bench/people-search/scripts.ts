@@ -1,5 +1,5 @@
 /** Names in their own letters, and how people write them in Latin ones. */
-export type Native = { native: string; latin: string[] }
+type Native = { native: string; latin: string[] }
 
 export const nativeNames: Native[] = lines(`
   Юлия Кузнецова: Yulia Kuznetsova, Julia Kuznetsova, Yuliya Kuznetsova

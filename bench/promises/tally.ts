@@ -3,7 +3,7 @@ import type { Labelled } from './labelled.ts'
 import { overlaps } from './overlap.ts'
 
 type Label = Labelled['promises'][number]
-export type Tally = ReturnType<typeof blank>
+type Tally = ReturnType<typeof blank>
 
 const blank = () => ({ labels: 0, found: 0, right: 0, recalled: 0, sure: 0, due: 0 })
 

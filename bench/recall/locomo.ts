@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 /** A conversation of two over months, turn by turn, and questions with the turns that answer them. */
 export type Conversation = { speakers: string[]; turns: Turn[]; questions: Asked[] }
-export type Turn = { id: string; speaker: string; text: string; at: string }
-export type Asked = { text: string; evidence: string[]; category: number }
+type Turn = { id: string; speaker: string; text: string; at: string }
+type Asked = { text: string; evidence: string[]; category: number }
 
 type Stored = {
   qa: { question: string; evidence: string[]; category: number }[]

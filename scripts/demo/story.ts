@@ -17,8 +17,8 @@ export type Person = Details & {
   promises?: string
 }
 
-export type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message' | 'memo'; text: string; file?: string }
-export type Vow = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
+type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message' | 'memo'; text: string; file?: string }
+type Vow = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
 
 export function entries(story: string): Entry[] {
   return lines(story).map((line) => {

@@ -12,7 +12,7 @@ export type Meaning = {
 }
 
 /** From one of its words (or from all, at -1) to one of another meaning. */
-export type Pointer = { sign: string; to: string; from: number; word: number }
+type Pointer = { sign: string; to: string; from: number; word: number }
 
 /** A word in one of its meanings: which of its kind's it is, and how large a part of its uses. */
 export type Sense = { meaning: Meaning; number: number; uses: number; share: number }

@@ -1,6 +1,6 @@
 export type Colour = readonly [red: number, green: number, blue: number]
 /** The colour of a point; x runs from 0 to 1, y as far as the picture is high in widths. */
-export type Paint = (x: number, y: number) => Colour
+type Paint = (x: number, y: number) => Colour
 
 /** A picture of sRGB numbers from 0 to 1: rounding to eight bits is left to ffmpeg. */
 export type Canvas = { width: number; height: number; pixels: Float32Array }
@@ -28,7 +28,7 @@ export function fill(canvas: Canvas, paint: Paint) {
 
 export type Place = { x: number; y: number; reach: number }
 /** What a point in reach becomes, by where it is from the middle of the stamp. */
-export type Stamp = (dx: number, dy: number, was: Colour) => Colour
+type Stamp = (dx: number, dy: number, was: Colour) => Colour
 
 /** Paints only around one place, over what is there. */
 export function stamp(canvas: Canvas, { x, y, reach }: Place, change: Stamp) {

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { newCanvas, tall, toBytes } from './canvas.ts'
 import type { Scene } from './scene.ts'
 
-export const width = 720
-export const framesPerSecond = 24
+const width = 720
+const framesPerSecond = 24
 const height = width * tall
 const posterLimit = 30_000
 
@@ -60,7 +60,7 @@ async function smallEnough(encode: (quality: number) => Promise<Buffer>) {
   throw new Error(`A poster does not fit into ${posterLimit} bytes.`)
 }
 
-export async function firstFrame(film: string) {
+async function firstFrame(film: string) {
   const ffmpeg = spawn(
     'ffmpeg',
     ['-loglevel', 'error', '-i', film, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],

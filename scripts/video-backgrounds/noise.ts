@@ -1,7 +1,7 @@
 import { tall } from './canvas.ts'
 import { chance } from './chance.ts'
 
-export type LoopNoise = (x: number, y: number, phase: number) => number
+type LoopNoise = (x: number, y: number, phase: number) => number
 
 /** The twelve directions from the middle of a cube to its edges, four of them twice. */
 const east = Float64Array.of(1, -1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0, 1, -1, 0, 0)

@@ -11,10 +11,8 @@ const argon2id = promisify(argon2).bind(null, 'argon2id')
 export function refuseWeak(field: string, password: string, { email, name }: { email: string; name: string }) {
   const plain = password.toLowerCase()
   const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
-  if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word)) {
-    const message = 'is too easy to guess; choose a longer or less common one'
-    throw wrongField(field, message)
-  }
+  if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word))
+    throw wrongField(field, 'is too easy to guess; choose a longer or less common one')
 }
 
 /** In the PHC form, which tells the cost: it can be raised later, and old hashes still be read. */

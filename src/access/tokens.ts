@@ -33,16 +33,14 @@ export async function getToken(ctx: MemberContext, { id }: { id: string }) {
 }
 
 export async function updateToken(ctx: MemberContext, { id, name }: { id: string; name: string }) {
-  const renamed = await ctx.db
+  await ctx.db
     .updateTable('tokens')
     .set({ name })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .where('kind', '=', 'personal')
-    .returning(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
-    .executeTakeFirst()
-  if (!renamed) throw noToken()
-  return tokenView(renamed)
+    .execute()
+  return getToken(ctx, { id })
 }
 
 export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
@@ -82,11 +80,10 @@ export async function endAllAccess(ctx: Context, memberId: string) {
 /** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
 export async function refuseEnded(ctx: MemberContext) {
   await holdMembers(ctx, ctx.member.id)
-  const { id: memberId } = ctx.member
   const session = await ctx.db
     .selectFrom('tokens')
     .select('id')
-    .where('memberId', '=', memberId)
+    .where('memberId', '=', ctx.member.id)
     .where('id', '=', ctx.tokenId)
     .executeTakeFirst()
   if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')

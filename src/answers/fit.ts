@@ -53,7 +53,7 @@ function rangesAround(sentences: Read[], at: number) {
 }
 
 /** What else is known of the person a note is of: what is on file, and the words of their other notes. */
-export type Whose = { filed: ReadonlySet<string>; noted: ReadonlySet<string> }
+type Whose = { filed: ReadonlySet<string>; noted: ReadonlySet<string> }
 
 /** A word that stands not in the note, but there, tells less. */
 const byTheWay = { filed: 0.6, noted: 0.4 }

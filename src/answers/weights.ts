@@ -35,7 +35,7 @@ const vague = stems(
 export const isVague = (word: string) => vague.has(stem(word))
 
 /** How much it tells that a word of the question occurs, and that it does not. */
-export type Weight = { weight: number; missing: number }
+type Weight = { weight: number; missing: number }
 
 const nothing: Weight = { weight: 0, missing: 0 }
 const little: Weight = { weight: 0.4, missing: 0.2 }

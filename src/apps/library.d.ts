@@ -9,7 +9,6 @@ declare module 'oidc-provider/lib/helpers/errors.js' {
   export const InvalidClient: typeof errors.InvalidClient
   export const InvalidClientMetadata: typeof errors.InvalidClientMetadata
   export const InvalidGrant: typeof errors.InvalidGrant
-  export const InvalidRedirectUri: typeof errors.InvalidRedirectUri
   export const InvalidScope: typeof errors.InvalidScope
   export const InvalidTarget: typeof errors.InvalidTarget
   export const SessionNotFound: typeof errors.SessionNotFound

@@ -1,5 +1,5 @@
 /** An element of EBML, what WebM is made of: where its content begins, and how long it says that is. */
-export type Element = { id: number; from: number; length: number }
+type Element = { id: number; from: number; length: number }
 
 /** The element that begins here; null where none can. Its length is Infinity while nobody knows it. */
 export function elementAt(bytes: Buffer, at: number): Element | null {

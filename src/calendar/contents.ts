@@ -4,7 +4,7 @@ import { type Born, birthdayEvent, promiseEvent } from './events.ts'
 import type { CalendarEvent } from './icalendar.ts'
 
 /** A calendar program reads it all each time: the most urgent promises are enough. */
-export const mostPromises = 2000
+const mostPromises = 2000
 const part = 1000
 
 type Reader = Pick<Kith, 'db' | 'config'>

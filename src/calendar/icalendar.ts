@@ -1,4 +1,4 @@
-import { folded, text } from '../vcards/lines.ts'
+import { compact, folded, text } from '../vcards/lines.ts'
 import { madeBy } from '../vcards/own-lines.ts'
 
 /** Something on a day, or at an instant of one; `yearly` is how it comes back. */
@@ -45,8 +45,5 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
     'END:VEVENT',
   ]
 }
-
-/** `2026-03-14T09:30:00.000Z` is 20260314T093000Z. */
-const compact = (instant: string) => instant.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
 const inOneLine = (title: string) => title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -16,7 +16,7 @@ export type Engine = {
 /** How long a statement may take: short while people wait for an answer, any time while the schema changes. */
 export type Patience = 'short' | 'any'
 
-export type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
+type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 
 export const sqliteColumns: ColumnTypes = {
   id: sql`text`,

@@ -1,7 +1,7 @@
 import { wrongField } from '../errors.ts'
 
 /** A design for cards. The page of pages/card draws each in its own layout and type; a colour only tints it. */
-export type Template = {
+type Template = {
   id: string
   /** What its style sheet is called. */
   key: string

@@ -13,7 +13,7 @@ export type Compared = {
   phones: string[]
 }
 
-export type Verdict = { points: number; strength: Strength; reasons: string[] }
+type Verdict = { points: number; strength: Strength; reasons: string[] }
 type Reason = { points: number; words: string }
 
 /** Whether two people may be one, and why; null when nothing speaks for it, or a birthday against it. */

@@ -82,6 +82,7 @@ test('a body of more than 32 KB is refused, and one of the longest fields is not
   )
   const answer = await visit(house, host, { displayName: 'Big', note: 'x'.repeat(33 * 1024) })
   assert.deepEqual([answer.status, answer.body.code], [413, 'too_large'])
+  assert.match(answer.body.detail, /at most 32 KB/)
 })
 
 test('odd and naughty names and notes come back byte for byte, and nobody is held for a name', async () => {

@@ -5,7 +5,7 @@ import { chosenFor } from './chosen.ts'
 import { leftWithCard } from './left-with-card.ts'
 import { spokenAnswer } from './spoken.ts'
 
-export type GroundedPiece =
+type GroundedPiece =
   | { type: 'claim'; claim: Claim }
   | { type: 'end'; usage: Usage | null; about: string[]; isKnown: boolean }
 

@@ -7,7 +7,7 @@ export type Ending = 'webp' | 'jpg'
 export const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Ending, string>
 
 /** One size of a photo, in one format. */
-export type PhotoFile = { width: number; ending: Ending; bytes: Buffer }
+type PhotoFile = { width: number; ending: Ending; bytes: Buffer }
 
 /** A photo made anew from the pixels of a file: upright, in a few sizes, without anything that was written beside them. */
 export function photoOf(path: string) {

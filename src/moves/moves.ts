@@ -20,7 +20,7 @@ type Told = { reason: string; next: string; promiseId?: string; followupId?: str
 /** What might be done. Most of it is not shown, and need not be put into words. */
 export type Candidate = { move: Move; tell: () => Told }
 
-export type Today = { day: Temporal.PlainDate; timeZone: string; isOverdue: (due: Due) => boolean }
+type Today = { day: Temporal.PlainDate; timeZone: string; isOverdue: (due: Due) => boolean }
 
 /** To each person the most urgent promise, which tells of the others. */
 export function promiseMoves(rows: PromiseRow[], today: Today): Candidate[] {

@@ -31,7 +31,7 @@ export type Why = 'quiet' | 'new' | 'birthday' | 'draft'
 const most = { justDue: 40, longDue: 15, newest: 40, birthdays: 25, drafts: 25 }
 
 /** Days as dates, as instants, and as months and days of a year that may end in between. */
-export type Wanted = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &
+type Wanted = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &
   Record<'from' | 'to' | 'nextFrom' | 'nextTo', string>
 
 export const quietPeople = prepared((db, wanted: Pick<Wanted, 'memberId' | 'today'>) => quiet(db, wanted))

@@ -1,12 +1,12 @@
 import type { Schema } from '../db/schema.ts'
 
 /** What is kept of a person's rhythm: chosen by hand, by a tag, or learned. */
-export type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>
+type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>
 
 export type Rhythm = { days: number; from: 'person' | 'tag' | 'learned' | 'usual' }
 
 /** For people of whom nothing better is known. */
-export const usualDays = 180
+const usualDays = 180
 
 /** How often to be in touch: as chosen for the person, else for a tag of theirs, else as it has been. */
 export function rhythmOf({ rhythmDays, tagRhythmDays, learnedRhythmDays }: Rhythms): Rhythm {

@@ -7,7 +7,7 @@ import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
 /** How many entries of a timeline, the newest, a rhythm is learned from. */
 export const entriesRead = 40
 
-export type Contacted = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
+type Contacted = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
 
 /** After a contact, with what its statement gave of the row: learns the rhythm anew, and when it will have passed. */
 export async function settleContact(ctx: MemberContext, person: Contacted, at: string) {

@@ -5,7 +5,7 @@ import { fold } from '../fold.ts'
 /** Whose people they are. */
 export type Owner = { db: Db; member: { id: string; timeZone: string } }
 
-export type TagRhythms = Map<string, number>
+type TagRhythms = Map<string, number>
 
 /** Two spellings of one tag. */
 export const tagKey = (tag: string) => fold(tag.trim())

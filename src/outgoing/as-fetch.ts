@@ -4,7 +4,7 @@ import { guardedFetch, type Outgoing } from './guarded-fetch.ts'
 const bare = new Set([204, 205, 304])
 
 /** The guard in the clothes of `fetch`, for libraries that take one. A redirect is an answer, whatever they ask for. */
-export function asFetch(outgoing: Outgoing, { timeoutMs = 5_000, maxBytes = 64 * 1024 } = {}) {
+export function asFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', body, signal } = init
     const { status, headers, ...answer } = await guardedFetch(outgoing, address, {
@@ -12,7 +12,6 @@ export function asFetch(outgoing: Outgoing, { timeoutMs = 5_000, maxBytes = 64 *
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(body != null && { body: new Uint8Array(await new Response(body).arrayBuffer()) }),
       timeoutMs,
-      maxBytes,
       signal,
     })
     if (status < 200 || status > 599) throw new OutgoingFailure('garbled', 'The host did not answer in HTTP.')

@@ -18,7 +18,7 @@ export type Request = {
   maxBytes?: number | null
   signal?: AbortSignal | null | undefined
 }
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const connectMs = 5_000
 

@@ -17,7 +17,7 @@ const cures: Record<RefusalCode, string> = {
   method_not_allowed: 'The path exists, but not with this method. `Allow` lists those that it takes.',
   conflict: 'It does not fit what is already there, such as a name that is taken. `detail` says what to change.',
   gone: 'It was here, and has ended for good, such as an invite that was used.',
-  too_large: 'The body is larger than is taken here: 64 KB of JSON, or 25 MB of audio. Send less at a time.',
+  too_large: 'The body is larger than is taken here: JSON, or a file. `detail` says how large it may be.',
   unsupported_media_type:
     'Send JSON, with `Content-Type: application/json`; where a file is taken, `multipart/form-data`. A file counts as what its bytes are, whatever its name: `detail` says which kinds are taken.',
   no_such_range: 'The `Range` begins behind the end of the file. `Content-Range` says how long the file is.',

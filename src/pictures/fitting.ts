@@ -1,6 +1,6 @@
 /** How wide a text is, in units of its size. To measure takes time: it is done as seldom as can be. */
 export type Measure = (text: string) => number
-export type Fitted = { lines: string[]; size: number }
+type Fitted = { lines: string[]; size: number }
 
 type Room = {
   width: number

@@ -5,7 +5,7 @@ import { entryTerms, indexTerms } from '../search/terms.ts'
 
 /** Where a promise was found. */
 type Found = { dueAssumedAt: string | null; interactionId: string; sentence: string }
-export type Made = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<Found>
+type Made = { connectionId: string; text: string; dueOn: string; dueTime: string } & Partial<Found>
 
 export async function makePromise(ctx: MemberContext, made: Made) {
   const id = randomUUIDv7()

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 
 /** How many entries before and after one are read. */
-export const reach = 2
+const reach = 2
 
 /** Entries further apart than this are of two occasions; of two people they must be closer to be of one. */
 export const apart = 30 * 60 * 1000

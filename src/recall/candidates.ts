@@ -18,7 +18,7 @@ const mostLists = 64
 const mostRead = 256
 const mostLetters = 500_000
 
-export type Candidates = { entries: Entry[]; worth: Worth }
+type Candidates = { entries: Entry[]; worth: Worth }
 
 /** What has the words of a question, what is alike in meaning, and, where it names a time or no words, what is of then. */
 export async function candidatesFor(

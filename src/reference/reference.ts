@@ -27,7 +27,7 @@ export type Described = {
 
 type Shown = { schema: JsonSchema; parts: Parts; example: unknown }
 
-export type Answer = ({ status: 200 | 201 } & Shown) | { status: 200; mediaTypes: readonly string[] } | { status: 204 }
+type Answer = ({ status: 200 | 201 } & Shown) | { status: 200; mediaTypes: readonly string[] } | { status: 204 }
 
 export const reference = operations.map(([name, operation]) => described(name, operation))
 

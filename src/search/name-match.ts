@@ -4,7 +4,7 @@ import type { Sought } from './sought.ts'
 import { nameWords, words } from './words.ts'
 
 /** How well each word of a query fits a name, from 0 to 1; and how well the whole does, to part those who fit alike. */
-export type NameMatch = { fits: number[]; polish: number }
+type NameMatch = { fits: number[]; polish: number }
 
 export function nameMatch(displayName: string, sought: Sought[], joined: Sought[]): NameMatch {
   const parts = nameWords(displayName)

@@ -5,7 +5,7 @@ import { pairTerm } from './name-terms.ts'
 import type { Sought } from './sought.ts'
 
 /** Who has two words of the query in their name; whether anyone has all of them there, and whether surely. */
-export type Named = { ids: string[]; hasAll: boolean; isSure: boolean }
+type Named = { ids: string[]; hasAll: boolean; isSure: boolean }
 
 const mostPairs = 256
 

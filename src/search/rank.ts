@@ -7,7 +7,7 @@ import type { PersonFields } from './terms.ts'
 import { reversedDigits, words } from './words.ts'
 
 /** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
-export type Match = { field: string; text: string } | { entryId: string }
+type Match = { field: string; text: string } | { entryId: string }
 export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null }
 
 type Person = PersonFields & { id: string; recentAt: string }

@@ -7,7 +7,7 @@ import { deepVariants, variants } from './variants.ts'
 // Every word there is, once, under all that may lead to it: what is left of it with a letter missing, and how it sounds.
 // What leads to a name, to a word of another field and to a word that was said is kept apart by a mark.
 
-export type Mark = '=' | '' | '~'
+type Mark = '=' | '' | '~'
 
 /** Whose index it is. */
 export type Owner = { db: Db; member: { id: string } }
@@ -15,7 +15,7 @@ export type Owner = { db: Db; member: { id: string } }
 export const soundKey = (word: string) => `:${sound(word)}`
 
 /** Words written without vowels are kept apart: others come to them, and they to others, but no other way. */
-export const bonesKey = (word: string) => (hasVowels(word) ? `%${bones(word)}` : `%%${bones(word)}`)
+const bonesKey = (word: string) => (hasVowels(word) ? `%${bones(word)}` : `%%${bones(word)}`)
 
 function leads(mark: Mark, word: string) {
   if (mark !== '=') return marked(mark, variants(word))

@@ -8,7 +8,7 @@ import { saying } from './notes.ts'
 
 export function serveAccount({ show, take }: MemberPages, style: string) {
   show('/you', async ({ ctx, reply }) => {
-    const { name, timeZone } = ctx.caller.member
+    const { name, timeZone } = ctx.member
     return sendLetter(reply, 200, youPage(style, { name, timeZone, errors: [] }))
   })
 
@@ -25,7 +25,7 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
   })
 
   show('/password', async ({ ctx, reply }) => {
-    return sendLetter(reply, 200, passwordPage(style, { email: ctx.caller.member.email, errors: [] }))
+    return sendLetter(reply, 200, passwordPage(style, { email: ctx.member.email, errors: [] }))
   })
 
   take('/password', '/settings/password', async ({ ctx, reply, form }) => {
@@ -36,13 +36,13 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error, { forbidden: notYours('currentPassword') })
       if (code === 'unauthenticated') throw error
-      return sendLetter(reply, status, passwordPage(style, { email: ctx.caller.member.email, errors, trouble }))
+      return sendLetter(reply, status, passwordPage(style, { email: ctx.member.email, errors, trouble }))
     }
     return reply.redirect(saying('password'), 303)
   })
 
   show('/removal', async ({ ctx, reply }) => {
-    return sendLetter(reply, 200, removalPage(style, { email: ctx.caller.member.email, errors: [] }))
+    return sendLetter(reply, 200, removalPage(style, { email: ctx.member.email, errors: [] }))
   })
 
   take('/removal', '/settings/removal', async (turn) => {
@@ -51,7 +51,7 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
       await removeWithPassword(turn)
     } catch (error) {
       const { status, errors, trouble } = onForm(reply, error, { unauthenticated: notYours('password') })
-      return sendLetter(reply, status, removalPage(style, { email: ctx.caller.member.email, errors, trouble }))
+      return sendLetter(reply, status, removalPage(style, { email: ctx.member.email, errors, trouble }))
     }
     dropSession(ctx, reply)
     return sendLetter(reply, 200, removedPage(style))
@@ -62,7 +62,7 @@ const notYours = (field: string) => ({ field, message: 'is not your password' })
 
 /** Whoever finds an open browser cannot do this: it is done by a session that the password has just opened. */
 async function removeWithPassword({ ctx, form }: Turn) {
-  const { email } = ctx.caller.member
+  const { email } = ctx.member
   const { accessToken } = await ask(asNobody(ctx), 'Access_signIn', { email, password: form.password ?? '' })
   const sure = { ...ctx, caller: await byToken(ctx, accessToken) }
   try {

@@ -29,6 +29,6 @@ export function serveApps({ show, take }: MemberPages, style: string) {
 
   async function sendApp({ ctx, reply, id }: Turn, status: number, typed: Parameters<typeof appPage>[1]) {
     const app = await ask(ctx, 'Apps_get', { id })
-    return sendLetter(reply, status, appPage({ style, app, zone: ctx.caller.member.timeZone }, typed))
+    return sendLetter(reply, status, appPage({ style, app, zone: ctx.member.timeZone }, typed))
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationName } from '../api.ts'
 import { call } from '../call.ts'
-import type { Caller, Context, Kith } from '../context.ts'
+import type { Context, Kith, MemberContext } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
 import { signInFor } from '../signing-in/next.ts'
@@ -9,7 +9,7 @@ import { visit } from '../signing-in/session.ts'
 
 /** A member at one of their pages. */
 export type Turn = {
-  ctx: Context & { caller: Caller }
+  ctx: MemberContext
   reply: FastifyReply
   /** What the path names. */
   id: string
@@ -40,10 +40,10 @@ export function memberPages(app: FastifyInstance, kith: Kith) {
 
 export type MemberPages = ReturnType<typeof memberPages>
 
-function turnOf({ caller, ...ctx }: Context, request: FastifyRequest, reply: FastifyReply): Turn | null {
-  if (!caller) return null
+function turnOf(ctx: Context, request: FastifyRequest, reply: FastifyReply): Turn | null {
+  if (!ctx.caller) return null
   const { said } = request.query as { said?: unknown }
-  return { ctx: { ...ctx, caller }, reply, id: idIn(request), form: formOf(request), said }
+  return { ctx: { ...ctx, ...ctx.caller }, reply, id: idIn(request), form: formOf(request), said }
 }
 
 const idIn = ({ params }: FastifyRequest) => encodeURIComponent((params as { id?: string }).id ?? '')

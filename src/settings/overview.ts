@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { api } from '../api.ts'
-import type { Caller, Context } from '../context.ts'
+import type { Context, MemberContext } from '../context.ts'
 import { shell } from '../pages/code.ts'
 import { type Html, html } from '../pages/html.ts'
 import { letter } from '../pages/letter.ts'
@@ -9,13 +9,13 @@ import { noteOf } from './notes.ts'
 
 export type App = z.output<typeof api.Apps_get.output>
 export type Token = z.output<typeof api.Tokens_get.output>
-type Page = { style: string; ctx: Context & { caller: Caller }; tokens: Token[]; apps: App[]; said: unknown }
+type Page = { style: string; ctx: MemberContext; tokens: Token[]; apps: App[]; said: unknown }
 
 export const accessInWords = { read: 'Read', write: 'Read & write' }
 
 /** Everything on one page: what is connected, the tokens, and the account. */
 export function overviewPage({ style, ctx, tokens, apps, said }: Page) {
-  const { member } = ctx.caller
+  const { member } = ctx
   const content = html`<h1>Settings</h1>
 ${noteOf(said, member.name)}
 <section><h2>Connect an assistant</h2>

@@ -53,7 +53,7 @@ export function serveTokens({ show, take }: MemberPages, style: string) {
 
   async function sendToken({ ctx, reply, id }: Turn, status: number, typed: Parameters<typeof tokenPage>[1]) {
     const token = await ask(ctx, 'Tokens_get', { id })
-    const zone = ctx.caller.member.timeZone
+    const zone = ctx.member.timeZone
     return sendLetter(reply, status, tokenPage({ style, token, zone, isOver: isOver(ctx, token) }, typed))
   }
 }

@@ -3,7 +3,7 @@ import { localTranscriber } from './local.ts'
 import { remoteTranscriber } from './remote.ts'
 import type { Transcriber } from './transcriber.ts'
 
-export type SpeechSettings = { url: string | null; key: string | null; model: string }
+type SpeechSettings = { url: string | null; key: string | null; model: string }
 
 /** The configured server; else Whisper on this machine, where it is installed; else nothing. */
 export async function openTranscriber({ url, key, model }: SpeechSettings): Promise<Transcriber | null> {

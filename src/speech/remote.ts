@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
 /** Where an OpenAI-compatible server is: `url` ends before `/audio/transcriptions`, as in `https://api.openai.com/v1`. */
-export type RemoteSettings = { url: string; key: string | null; model: string; timeoutMs?: number }
+type RemoteSettings = { url: string; key: string | null; model: string; timeoutMs?: number }
 
 /** Node's own fetch gives up after five minutes, with a less helpful word. */
 const patienceMs = 290_000

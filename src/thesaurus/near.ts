@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { baseOf } from '../recall/irregular.ts'
 import { stem } from '../recall/stem.ts'
 
-export type Near = { word: string; weight: number }
+type Near = { word: string; weight: number }
 
 /** In words.txt the same meaning comes first, then what is close to it, then what is of its sort. */
 const weights = [0.9, 0.7, 0.5]

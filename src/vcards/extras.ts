@@ -1,4 +1,4 @@
-import { Id } from '../wire.ts'
+import { isOwnId } from './own-lines.ts'
 import type { Person } from './person.ts'
 import type { Property, Say } from './property.ts'
 import { senseOf } from './senses.ts'
@@ -37,7 +37,6 @@ export function extrasOf(person: Person, { properties, names, aside, isOurs }: F
 
 /** Read by rules of their own. */
 const elsewhere = new Set(['FN', 'N', 'NOTE', 'CATEGORIES'])
-const isOwnId = ({ name, value }: Property) => name === 'X-KITH-ID' && Id.safeParse(value).success
 
 /** A property of ours with nothing in it. */
 const isSilent = (property: Property) => senseOf(property) !== null && /^[;,\s]*$/.test(property.value)

@@ -1,6 +1,6 @@
 import { mostOf } from '../connections/api.ts'
-import { Id } from '../wire.ts'
 import { oneLine } from './card-line.ts'
+import { envelope, isOwnId } from './own-lines.ts'
 import { fitting, isListField, type Person } from './person.ts'
 import { type Property, parseProperty } from './property.ts'
 import { type ListField, type OneField, senseOf } from './senses.ts'
@@ -32,8 +32,7 @@ export function keptLines(person: Person, extras: readonly string[]) {
 }
 
 /** What a card of ours says once, and itself. */
-const isOurs = ({ name, value }: Property) => opened.has(name) || (name === 'X-KITH-ID' && Id.safeParse(value).success)
-const opened = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV'])
+const isOurs = (property: Property) => envelope.has(property.name) || isOwnId(property)
 
 /** A line that would fit into a field which no longer says so: the member has changed it since. */
 function isOutdated(person: Person, property: Property) {

@@ -13,6 +13,9 @@ function plain(value: string) {
   return value.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '')
 }
 
+/** `2026-03-14T09:30:00.000Z` is 20260314T093000Z. */
+export const compact = (instant: string) => instant.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
 const most = 75
 
 /** A line as it is sent: in pieces of at most 75 octets, none of which ends within a character. */

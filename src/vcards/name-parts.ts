@@ -1,5 +1,5 @@
 /** What the N of a vCard holds. FN is what people see; this only helps to sort. */
-export type NameParts = { family: string; given: string; additional: string; prefixes: string; suffixes: string }
+type NameParts = { family: string; given: string; additional: string; prefixes: string; suffixes: string }
 
 /** The parts of a name, as far as its writing tells. What is in doubt stays with the given name. */
 export function namePartsOf(name: string): NameParts {

@@ -5,10 +5,9 @@ import { nameLine, opening, some, type Version } from './own-lines.ts'
 import type { Person } from './person.ts'
 import { serviceOfPage } from './senses.ts'
 
-/** A person of the member’s. Notes are of the timeline, and go with a card only where they are given. */
-type WrittenPerson = Person & { connectionId: string; updatedAt: string; notes?: string[] | undefined }
+type WrittenPerson = Person & { connectionId: string; updatedAt: string }
 
-/** A person as a vCard, with the lines that were kept of another address book put back as they were. */
+/** A person of the member’s as a vCard, with the lines that were kept of another address book put back as they were. */
 export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {
   const isNew = version === '4.0'
   const kept = keptLines(person, extras)
@@ -36,7 +35,6 @@ export function personVcard(person: WrittenPerson, extras: readonly string[], { 
     ...person.profiles.flatMap((profile, place) => withKept(kept.of('profiles', place), profileLines(profile, isNew))),
     ...one('birthday', birthdayLines(person.birthday, isNew)),
     ...(person.tags.length > 0 ? [`CATEGORIES:${person.tags.map(text).join(',')}`] : []),
-    ...(person.notes ?? []).map((note) => `NOTE:${text(note)}`),
     ...some('X-KITH-HOW-MET', person.howMet),
     ...some('X-KITH-MET-ON', person.metOn),
     ...some('X-KITH-RHYTHM-DAYS', person.rhythmDays?.toString()),

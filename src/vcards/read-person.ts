@@ -1,9 +1,8 @@
 import { mostOf } from '../connections/api.ts'
 import { longestUid } from '../connections/extras.ts'
-import { Id } from '../wire.ts'
 import { extrasOf } from './extras.ts'
 import { text } from './lines.ts'
-import { bareUid, madeBy } from './own-lines.ts'
+import { bareUid, envelope, isOwnId, madeBy } from './own-lines.ts'
 import { fitting, give, isListField, type Person } from './person.ts'
 import type { Property, Say } from './property.ts'
 import { readName } from './read-name.ts'
@@ -19,9 +18,6 @@ export type VcardPerson = Person & {
   revisedAt?: string | undefined
   extras: string[]
 }
-
-/** What is about the file and not about the person. */
-const envelope = new Set(['BEGIN', 'END', 'VERSION', 'PRODID', 'REV'])
 
 export function readPerson(properties: Property[], say: Say): VcardPerson | null {
   const about = properties.filter((property) => !envelope.has(property.name) && !isIndividual(property))
@@ -94,7 +90,7 @@ const wordsForMany = { emails: 'e-mail addresses', phones: 'phone numbers', tags
 
 /** Kith’s own id if the card has one, else the id another address book gave it. */
 function uidOf(properties: Property[]) {
-  const own = properties.find(({ name, value }) => name === 'X-KITH-ID' && Id.safeParse(value).success)
+  const own = properties.find(isOwnId)
   const any = own ?? properties.find(({ name }) => name === 'UID')
   return bareUid(inOneLine(any?.value ?? '')).slice(0, longestUid) || undefined
 }

@@ -19,7 +19,6 @@ export async function* readVcards(file: Readable | AsyncIterable<Uint8Array>): A
 
 function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   if (lines.length === 0 && problems.length > 0) return { card: null, line, problems }
-  if (lines.length > mostLines) return { card: null, line, problems: [tooMany] }
   const said = new Set(problems)
   const say = (problem: string) => said.add(problem)
   const properties: Property[] = []
@@ -31,10 +30,6 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   const card = isGroup(properties) ? leaveOut(properties, say) : readPerson(properties, say)
   return { card, line, problems: few([...said]) }
 }
-
-/** Nobody's address book has as many of a person, and while they are gone through others wait. */
-const mostLines = 5_000
-const tooMany = 'This card has more than 5,000 lines and was left out.'
 
 /** Lists of people are cards as well, in some address books. */
 const isGroup = (properties: Property[]) =>

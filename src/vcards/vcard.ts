@@ -6,7 +6,8 @@ import { nameLine, opening, some, structured, type Version } from './own-lines.t
 /** What a vCard is made of. The id makes it the same person when it is saved a second time. */
 export type Carded = CardContents & { id: string; url: string; updatedAt: string }
 
-type Options = { version?: Version /** A JPEG. */; photo?: Buffer | null | undefined }
+/** The photo is a JPEG. */
+type Options = { version?: Version; photo?: Buffer | null | undefined }
 
 /** A card as a vCard: 3.0 (RFC 2426) is what phones read, 4.0 (RFC 6350 and 9554) says more. */
 export function vcard(card: Carded, { version = '3.0', photo }: Options = {}) {

@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 import { idOf, type Rememberer } from './seed.ts'
 
 /** Who asks, and where. */
-export type Asker = { house: House; someone: Rememberer }
+type Asker = { house: House; someone: Rememberer }
 
 /** Asks all of a question in a thread of its own, as an app would: the last answer counts. */
 export async function askAll({ house, someone: { token, ids } }: Asker, { asks, about }: Question): Promise<Answer> {

@@ -8,7 +8,7 @@ import { timeZone } from './reading.ts'
 import { exchanges, memos } from './spoken.ts'
 
 /** It is Wednesday, 18 November 2026, half past nine in Lisbon. */
-export const now = '2026-11-18T09:30:00.000Z'
+const now = '2026-11-18T09:30:00.000Z'
 
 /** Two years of one member's memory. */
 export const memory = {

@@ -29,7 +29,7 @@ export function useStage() {
   return stage
 }
 
-export type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
+type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
 /** A page that is watched: dialogs, broken policies, errors, and requests that leave the origin. */
 export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {

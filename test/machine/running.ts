@@ -7,8 +7,8 @@ import { createClient, KithError } from '../../src/client.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-export type Ending = { code: number | null; signal: NodeJS.Signals | null }
-export type Running = {
+type Ending = { code: number | null; signal: NodeJS.Signals | null }
+type Running = {
   child: ChildProcess
   /** Everything it wrote, to standard output and standard error. */
   said: () => string

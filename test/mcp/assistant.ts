@@ -37,7 +37,7 @@ export async function meet(transport: Transport, era: Era) {
 export type Assistant = Awaited<ReturnType<typeof meet>>
 
 /** What a tool answered, once it is known to say the same in both forms and to keep to its schema. */
-export function answerOf(name: string, result: CallToolResult) {
+function answerOf(name: string, result: CallToolResult) {
   const text = onlyText(result)
   assert.ok(!result.isError, text)
   assert.deepEqual(JSON.parse(text), result.structuredContent)
@@ -46,7 +46,7 @@ export function answerOf(name: string, result: CallToolResult) {
   return outputSchemas.get(name)?.parse(result.structuredContent) as Answer
 }
 
-export type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
+type Answer = Record<string, string | undefined> & Record<List, Record<string, unknown>[]>
 type List = 'connections' | 'timeline' | 'promises' | 'moves' | 'nudges'
 
 const outputSchemas = new Map(toolList.map(({ name, outputSchema }) => [name, z.fromJSONSchema(outputSchema)]))

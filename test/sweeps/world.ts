@@ -20,7 +20,7 @@ import {
 } from './belongings.ts'
 
 /** A member who has one of everything, and the ids of it all. */
-export type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
+type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
 
 export async function newWorld(house: House): Promise<World> {
   const someone = await newMember(house)
@@ -134,7 +134,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Apps_disconnect: 'appId',
 }
 
-export type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>
 type Properties = Record<string, z.core.JSONSchema.BaseSchema>
 
 export function propertiesOf(operation: Operation) {

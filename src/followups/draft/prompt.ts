@@ -7,7 +7,7 @@ import { isSensitive } from './sensitive.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
-export type Shown = {
+type Shown = {
   entries: { id: string; ixId: string; trusted: boolean; line: string }[]
   promises: { id: string; promiseId: string; line: string }[]
 }
@@ -74,7 +74,7 @@ function textOf({ text, source }: Entry, names: string[]) {
 }
 
 /** Without characters that nobody sees, on one line, of bounded length. */
-export function plainText(text: string, most: number) {
+function plainText(text: string, most: number) {
   const seen = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

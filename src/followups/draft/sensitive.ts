@@ -2,7 +2,7 @@
  * What a message never draws from, by matter. A star stands for any ending,
  * a hyphen for a space. A sentence with one of these words is left alone, and its whole note gives at most the occasion.
  */
-export const sensitiveMatters = {
+const sensitiveMatters = {
   health: `ill illness* sick* disease* cancer* tumo* chemo* surger* surgical operation hospital* clinic* doctor* diagnos*
     symptom* medic* treatment* therap* rehab* depress* anxi* burnout burn-out burned burnt stress* panic* adhd autis* bipolar
     pregnan* miscarr* ivf fertil* disab* injur* pain pains painful allerg* diabet* covid stroke insomnia overweight diet* health*`,

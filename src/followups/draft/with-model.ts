@@ -4,7 +4,7 @@ import type { Draft, Facts } from './facts.ts'
 import { promptFor, shownOf } from './prompt.ts'
 
 /** What a draft needs of a model. */
-export type Writer = {
+type Writer = {
   object<T>(
     schema: z.ZodType<T>,
     messages: { role: 'system' | 'user' | 'assistant'; content: string }[],

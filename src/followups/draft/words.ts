@@ -7,10 +7,9 @@ export const determiners =
 export const prepositions =
   set(`about after at before between by during for from in into near of on onto over regarding since
   through to toward towards under until via with within without`)
-export const joining =
-  set(`and but or so because although though while when where who whom which that if whether as than then
+const joining = set(`and but or so because although though while when where who whom which that if whether as than then
   plus`)
-export const pronouns = set('i we she he they you it me us him them her')
+const pronouns = set('i we she he they you it me us him them her')
 export const timeWords =
   set(`today yesterday tonight tomorrow monday tuesday wednesday thursday friday saturday sunday again last
   next this earlier recently soon later now back mon tue wed thu fri sat sun`)

@@ -33,4 +33,4 @@ export type ShownPhoto = {
   sizes: { width: number; webp: string; jpeg: string }[]
 }
 
-export type ShownVideo = { id: string; film: string; poster: string }
+type ShownVideo = { id: string; film: string; poster: string }

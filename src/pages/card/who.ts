@@ -24,12 +24,12 @@ const isRightToLeft = (name: string) =>
     name,
   )
 
-export function face(card: ShownCard) {
+function face(card: ShownCard) {
   return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}</div>`
 }
 
 /** An address of its own rather than something made by a script: phones open it in their contacts. */
-export const saveButton = (card: ShownCard) =>
+const saveButton = (card: ShownCard) =>
   html`<a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a>`
 
 /** Long names are set smaller, so that they do not push everything else off the screen. */

@@ -26,7 +26,7 @@ export function readDate(text: string, said: Said): DateRead | null {
 }
 
 /** The years that both stores can keep. */
-export const isKept = ({ year }: Temporal.PlainDate) => year >= 1 && year <= 9999
+const isKept = ({ year }: Temporal.PlainDate) => year >= 1 && year <= 9999
 
 const latest =
   /^(?:\s*,?\s*(?:or|or maybe|or possibly)\s+(?:by |on |maybe )?|.{0,12}(?:kidding|i mean|actually|make that|sorry|scratch that|rather|no wait|no,)[\s,]+)$/i

@@ -172,7 +172,7 @@ const noVerb =
   /^(?:the|an?|my|her|his|their|our|your|this|that|these|those|some|it|him|them|me|you|us|and|or|of|in|on|at|for|with|by|from|to|as|than|but|so|if|i|hers|theirs|mine|yours|church|school|hospital|town)(?!\p{L})|^[\p{Lu}\d]/u
 
 /** What stands before a verb phrase: an outright promise, one that was told, "I'll", or no more than a thought. */
-export type After = 'outright' | 'told' | 'meant' | 'thought' | 'order'
+type After = 'outright' | 'told' | 'meant' | 'thought' | 'order'
 
 /** Whether a verb phrase is something to do for a person; the clearer the words before it, the more verbs will do. */
 export function isDeed(phrase: string, after: After = 'order'): boolean {

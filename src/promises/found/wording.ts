@@ -1,6 +1,6 @@
 import type { Span } from './mention.ts'
 
-export const longestText = 500
+const longestText = 500
 
 /** What is to be done, as a line of a list: without its date words, its fillers and its loose ends. */
 export function asLine(deed: string, without: Span[]): string {
