@@ -199,22 +199,6 @@ test('a receiver that is away is asked now and then, not for everything that wai
   clock.reset()
 })
 
-test('an account that is removed takes its deliveries with it', async () => {
-  const { client, memberId } = await newMember(house)
-  const { url, received } = await openReceiver(() => 500)
-  await client.Webhooks_create({ url })
-  await client.Connections_create({ displayName: 'Ana' })
-  await settle()
-  assert.equal(received.length, 1)
-  await client.Members_remove()
-  later({ hours: 1 })
-  await settle()
-  clock.reset()
-  assert.equal(received.length, 1)
-  const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
-  assert.deepEqual(left, [])
-})
-
 test('one member with many webhooks has some of the turns, and who had one waits behind the others', async () => {
   const [many, other] = [await newMember(house), await newMember(house)]
   const { url } = await openReceiver()
