@@ -153,12 +153,14 @@ test('events are kept for a month, and the last one longer', async () => {
   house.clock.reset()
 })
 
-test('a place that is beyond the last event is a gap, and one goes on from the last', async () => {
-  const { client } = await newMember(house)
+test('a place beyond the last event, or of somebody else, is a gap, and one goes on from the last', async () => {
+  const [{ client }, other] = [await newMember(house), await newMember(house)]
   await client.Connections_create({ displayName: 'Ana' })
   const { next: last } = await client.Events_list({})
-  const beyond = await client.Events_list({ after: '999999999999999' })
-  assert.deepEqual(beyond, { events: [], next: last, gap: true })
+  await other.client.Connections_create({ displayName: 'Ben' })
+  const { next: theirs } = await other.client.Events_list({})
+  for (const after of ['999999999999999', theirs])
+    assert.deepEqual(await client.Events_list({ after }), { events: [], next: last, gap: true })
 })
 
 test('more than a thousand members can be followed in one process', async () => {

@@ -7,6 +7,8 @@ import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
 import { emit, emitAll } from '../events/emit.ts'
 import { deliverDue } from './courier.ts'
+import { replayDelivery } from './deliveries.ts'
+import { changeWebhook } from './row.ts'
 import { endTurn, type Turn, takeTurns } from './turns.ts'
 import { takeOver } from './waiting.ts'
 
@@ -197,22 +199,6 @@ test('a receiver that is away is asked now and then, not for everything that wai
   clock.reset()
 })
 
-test('an account that is removed takes its deliveries with it', async () => {
-  const { client, memberId } = await newMember(house)
-  const { url, received } = await openReceiver(() => 500)
-  await client.Webhooks_create({ url })
-  await client.Connections_create({ displayName: 'Ana' })
-  await settle()
-  assert.equal(received.length, 1)
-  await client.Members_remove()
-  later({ hours: 1 })
-  await settle()
-  clock.reset()
-  assert.equal(received.length, 1)
-  const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
-  assert.deepEqual(left, [])
-})
-
 test('one member with many webhooks has some of the turns, and who had one waits behind the others', async () => {
   const [many, other] = [await newMember(house), await newMember(house)]
   const { url } = await openReceiver()
@@ -269,6 +255,22 @@ test('whoever wakes after their turn was given to another sends nothing more', a
   assert.deepEqual([received.length, stolen.length], [1, 1])
   for (const turn of stolen) await endTurn(kith, turn)
   clock.reset()
+})
+
+test('what is replayed at the moment a turn ends is sent', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id } = await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  const [delivery] = await someone.client.Webhooks_deliveries({ id })
+  await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
+  const [turn] = await takeTurns(kith, { most: 20, busy: [] })
+  assert.ok(turn)
+  await Promise.all([endTurn(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
+  await settle()
+  assert.equal(received.length, 2)
 })
 
 test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {

@@ -174,6 +174,22 @@ test('the log is paged, and kept for 30 days', async () => {
   assert.deepEqual(await client.Webhooks_deliveries({ id }), [])
 })
 
+test('an account that is removed takes its deliveries with it', async () => {
+  const { client, memberId } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  assert.equal(received.length, 1)
+  await client.Members_remove()
+  later({ hours: 1 })
+  await settle()
+  clock.reset()
+  assert.equal(received.length, 1)
+  const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
+  assert.deepEqual(left, [])
+})
+
 test('a token with Read sees webhooks, and makes none', async () => {
   const { client } = await newMember(house)
   const { token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
