@@ -47,14 +47,11 @@ await check(gemini, 'a token in a header', /✓ kith.*Connected/, [
   ['mcp', 'add', '--transport', 'http', '--scope', 'user', '--header', bearer, 'kith', mcp],
   ['mcp', 'list'],
 ])
-const search = ['call', 'kith.search_connections', 'query=ana']
 await check(mcporter, 'signs in, calls a tool', /Ana Ribeiro/, [
   ['config', 'add', 'kith', mcp, '--auth', 'oauth', '--scope', 'home'],
   ['auth', 'kith'],
-  search,
+  ['call', 'kith.search_connections', 'query=ana'],
 ])
-await forgetAccess()
-await check(mcporter, 'refreshes, calls a tool', /Ana Ribeiro/, [search])
 for (const era of ['legacy', 'modern']) {
   const callback = `http://127.0.0.1:${await freePort()}/oauth/callback`
   const cli = ['--cli', mcp, '--callback-url', callback, '--protocol-era', era, '--format', 'json']
@@ -63,7 +60,9 @@ for (const era of ['legacy', 'modern']) {
     [...cli, ...login, '--method', 'tools/list', '--strict'],
   ])
   const call = ['--method', 'tools/call', '--tool-name', 'search_connections', '--tool-arg', 'query=ana']
-  await check(inspector, `${era}: calls a tool`, /Ana Ribeiro/, [[...cli, ...call, '--stored-auth-only']])
+  // Every access token is over, and it may not sign in: what goes on has refreshed.
+  await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
+  await check(inspector, `${era}: refreshes, calls a tool`, /Ana Ribeiro/, [[...cli, ...call, '--stored-auth-only']])
 }
 
 console.table(results)
@@ -73,11 +72,6 @@ await house.close()
 close()
 await rm(home, { recursive: true })
 process.exit(results.every(({ result }) => result === 'well') ? 0 : 1)
-
-/** Every access token is over: what goes on has refreshed. */
-async function forgetAccess() {
-  await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
-}
 
 /** Runs the lines one after the other; what the last one says must be what is wanted. */
 async function check(program: Program, how: string, wanted: RegExp, lines: string[][]) {
