@@ -41,8 +41,11 @@ const longest = 2000
 
 /** Where a member's browser may be sent: written out in full, and nothing that a browser runs or shows by itself. */
 function refuseBad(uris: unknown): string[] {
+  // Gemini CLI sends none once its access was cut, and shows its user what it hears.
   if (!Array.isArray(uris) || uris.length === 0 || uris.length > most)
-    throw new InvalidClientMetadata(`redirect_uris must hold 1 to ${most} addresses`)
+    throw new InvalidClientMetadata(
+      `redirect_uris must hold 1 to ${most} addresses; an app whose access has ended is connected again by its user`,
+    )
   for (const uri of uris) {
     if (!isPlain(uri))
       throw new InvalidClientMetadata(

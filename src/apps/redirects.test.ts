@@ -96,6 +96,8 @@ test('addresses that a browser would run, or that are not written out, cannot be
     `https://app.example/${'x'.repeat(2000)}`,
   ]
   const before = await countOf('app_clients')
+  const { body: without } = await register(house, { client_name: 'Gemini CLI (Stored OAuth)', redirect_uris: [] })
+  assert.match(String(without.error_description), /connected again by its user/)
   for (const uri of bad) {
     const { status, body } = await register(house, { redirect_uris: ['https://app.example/cb', uri] })
     assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], String(uri))

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Browser, decide } from '../test/app.ts'
+import { newMember, openHouse } from '../test/harness.ts'
+import { freePort, openProxy } from '../test/mcp/proxy.ts'
+
+// Has programs that people use connect, as they come from the npm registry: by a token in a header, or by finding the
+// authorization server, registering, and sending their user to sign in and consent. Needs the registry, and a few minutes.
+
+type Program = { name: string; version: string; bin: string }
+type Run = { said: string; code: number | null }
+
+const inspector = { name: '@modelcontextprotocol/inspector', version: '2.12.0', bin: 'mcp-inspector' }
+const claude = { name: '@anthropic-ai/claude-code', version: '2.1.325', bin: 'claude' }
+const codex = { name: '@openai/codex', version: '0.166.0', bin: 'codex' }
+const gemini = { name: '@google/gemini-cli', version: '0.61.0', bin: 'gemini' }
+const mcporter = { name: 'mcporter', version: '0.12.3', bin: 'mcporter' }
+
+const home = await mkdtemp(join(tmpdir(), 'kith-clients-'))
+const { url, use, close } = await openProxy()
+const house = await openHouse({ BASE_URL: url, KITH_ALLOWED_ORIGINS: url })
+use({ target: house.url })
+const rui = await newMember(house)
+const browser = new Browser(house, rui.token)
+await rui.client.Connections_create({ displayName: 'Ana Ribeiro' })
+const made = await rui.client.Tokens_create({ name: 'Programs', access: 'write' })
+const bearer = `Authorization: Bearer ${made.token}`
+const mcp = `${url}/mcp`
+const results: { program: string; version: string; how: string; result: string }[] = []
+
+await check(claude, 'a token in a header', /✔ Connected/, [
+  ['mcp', 'add', '--transport', 'http', '--scope', 'user', 'kith', mcp, '--header', bearer],
+  ['mcp', 'list'],
+])
+await check(claude, 'no token: says that it must sign in', /Needs authentication/, [
+  ['mcp', 'remove', 'kith'],
+  ['mcp', 'add', '--transport', 'http', '--scope', 'user', 'kith', mcp],
+  ['mcp', 'list'],
+])
+await check(codex, 'signs in by registering', /Successfully logged in/, [
+  ['mcp', 'add', 'kith', '--url', mcp, '--oauth-client-registration', 'dcr'],
+])
+await check(gemini, 'a token in a header', /✓ kith.*Connected/, [
+  ['mcp', 'add', '--transport', 'http', '--scope', 'user', '--header', bearer, 'kith', mcp],
+  ['mcp', 'list'],
+])
+await check(mcporter, 'signs in, calls a tool', /Ana Ribeiro/, [
+  ['config', 'add', 'kith', mcp, '--auth', 'oauth', '--scope', 'home'],
+  ['auth', 'kith'],
+  ['call', 'kith.search_connections', 'query=ana'],
+])
+for (const era of ['legacy', 'modern']) {
+  const callback = `http://127.0.0.1:${await freePort()}/oauth/callback`
+  const cli = ['--cli', mcp, '--callback-url', callback, '--protocol-era', era, '--format', 'json']
+  const login = era === 'legacy' ? [] : ['--relogin']
+  await check(inspector, `${era}: signs in, lists tools, strict`, /"complete_promise"/, [
+    [...cli, ...login, '--method', 'tools/list', '--strict'],
+  ])
+  const call = ['--method', 'tools/call', '--tool-name', 'search_connections', '--tool-arg', 'query=ana']
+  // Every access token is over, and it may not sign in: what goes on has refreshed.
+  await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
+  await check(inspector, `${era}: refreshes, calls a tool`, /Ana Ribeiro/, [[...cli, ...call, '--stored-auth-only']])
+}
+
+console.table(results)
+const { apps } = await rui.client.Apps_list()
+console.log(`Connected apps: ${apps.map(({ name, host, access }) => `${name} at ${host}, ${access}`).join('; ')}`)
+await house.close()
+close()
+await rm(home, { recursive: true })
+process.exit(results.every(({ result }) => result === 'well') ? 0 : 1)
+
+/** Runs the lines one after the other; what the last one says must be what is wanted. */
+async function check(program: Program, how: string, wanted: RegExp, lines: string[][]) {
+  let last: Run = { said: '', code: 0 }
+  for (const line of lines) last = await run(program, line)
+  const isWell = last.code === 0 && wanted.test(last.said)
+  if (!isWell) console.log(`${program.bin} ${lines.at(-1)?.join(' ')}: exit ${last.code}\n${last.said}`)
+  results.push({ program: program.name, version: program.version, how, result: isWell ? 'well' : 'FAILED' })
+}
+
+async function run({ name, version, bin }: Program, line: string[]): Promise<Run> {
+  // Whatever a program stores, it stores here.
+  const own = join(home, bin)
+  await mkdir(own, { recursive: true })
+  const child = spawn('npm', ['exec', '--yes', `--package=${name}@${version}`, '--', bin, ...line], {
+    cwd: own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      // With our Node, for some need a newer one than the machine has; and no browser but ours opens.
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      HOME: own,
+      BROWSER: 'true',
+      CI: 'true',
+      GEMINI_CLI_TRUST_WORKSPACE: 'true',
+      MCP_AUTO_OPEN_ENABLED: 'true',
+      MCP_INSPECTOR_SECRET_STORE: 'file',
+      npm_config_cache: join(home, 'npm'),
+    },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const said = (await Promise.all([read(child.stdout), read(child.stderr)])).flat().join('\n')
+  return { code: await ended, said }
+}
+
+/** What is said, and done: an address to consent at is opened, and answered. */
+async function read(stream: NodeJS.ReadableStream) {
+  const lines: string[] = []
+  for await (const line of createInterface(stream)) {
+    lines.push(line)
+    const [address] = /https?:\/\/\S+\/oauth\/authorize\?[^\s"]+/.exec(line) ?? []
+    if (address) await fetch(await decide(browser, { address }))
+  }
+  return lines
+}
