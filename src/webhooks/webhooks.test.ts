@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { ask, connect, newMember, refused, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../test/receiver.ts'
+import { nowText } from '../context.ts'
 import { deliverDue, openCourier } from './courier.ts'
 import { sweepDeliveries } from './sweep.ts'
+import { dueNow } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
@@ -172,6 +175,29 @@ test('the log is paged, and kept for 30 days', async () => {
   await sweepDeliveries(kith)
   clock.reset()
   assert.deepEqual(await client.Webhooks_deliveries({ id }), [])
+})
+
+test('of thousands that wait the first of each object are found at once, also in a table that has just grown', async () => {
+  const { client, memberId } = await newMember(house)
+  const { id: webhookId } = await client.Webhooks_create({ url: (await openReceiver()).url })
+  const objects = Array.from({ length: 3_000 }, () => randomUUIDv7())
+  const at = nowText(kith)
+  const waits = (subjectId: string, number: number) => ({
+    ...{ memberId, webhookId, id: randomUUIDv7(), number, kind: 'connection.updated' as const, subjectId },
+    ...{ connectionId: null, happenedAt: at, createdAt: at, attempts: 0, nextTryAt: at },
+  })
+  const rows = objects.flatMap((subject, n) => [waits(subject, 2 * n), waits(subject, 2 * n + 1)]).slice(0, 5_000)
+  for (let done = 0; done < rows.length; done += 500)
+    await kith.db
+      .insertInto('deliveries')
+      .values(rows.slice(done, done + 500))
+      .execute()
+  const due = await dueNow(kith, { memberId, id: webhookId }, 5_000)
+  assert.deepEqual(
+    due.map(({ number }) => number),
+    rows.map(({ number }) => number).filter((number) => number % 2 === 0),
+  )
+  await client.Webhooks_remove({ id: webhookId })
 })
 
 test('an account that is removed takes its deliveries with it', async () => {
