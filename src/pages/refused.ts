@@ -29,7 +29,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, desc
   const heading = { ...usual, ...headings }[code] ?? 'This did not work'
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
-<p><a href="${back.href}">${back.label}</a></p>`
+<p><a class="button" href="${back.href}">${back.label}</a></p>`
   waitAs(reply, refusal)
   return sendLetter(reply, status, letter({ style, title: heading, description, content }))
 }

@@ -11,7 +11,7 @@ import { asNobody, beginSession, visit } from './session.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { next?: unknown } }>
 
-const headings = { not_found: 'There is no such link', gone: 'This link has ended' }
+const headings = { not_found: 'This link leads nowhere', gone: 'This link has ended' }
 
 /** Where the link of the letter leads. Looking at it changes nothing, for programs that read mail open links too. */
 export function serveNewPassword(app: FastifyInstance, kith: Kith, style: string) {

@@ -234,7 +234,7 @@ test('who has opened it without TLS, or keeps no cookies, is told so rather than
   const before = await digest(secure)
   const there = await webVisitor(secure).post('/sign-in', form, plain)
   assert.deepEqual([there.status, there.headers['set-cookie']], [421, undefined])
-  assert.match(there.text, /over plain HTTP.*<a href="https:\/\/kith\.example\.com\/sign-in">/s)
+  assert.match(there.text, /over plain HTTP.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
   const lost = await webVisitor(secure).post('/sign-in', form)
   assert.deepEqual([lost.status, lost.headers['set-cookie']], [400, undefined])
   assert.match(lost.text, /keeps no cookies here.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)

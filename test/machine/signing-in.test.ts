@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { connect, type House, newMember, openHouse, refused } from '../harness.ts'
+import { opened, openPostOffice } from '../post-office.ts'
 import { newWorkplace } from '../workplace.ts'
 import { noBrowser, openBrowser, watchedPage } from './browser.ts'
 
@@ -95,6 +96,38 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     await fine('wrong in the settings')
   })
 
+  test('a forgotten password is made anew by mail, without a pointer', async (t) => {
+    const post = await openPostOffice()
+    t.after(() => post.close())
+    const { house, page, fine } = await open(t, { width: 360, colorScheme: 'light' }, { KITH_SMTP_URL: post.url })
+    const { email } = await newMember(house)
+    await page.goto(`${house.url}/sign-in?next=%2Fsettings%2Fyou`)
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+    assert.equal(await focused(page), 'Forgotten your password?')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+    await fine('forgotten')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await fine('sent')
+    await house.work()
+    const link = /http:\S+(\/new-password\/\S+)/.exec(opened(post.arrived[0]?.message ?? '').text)?.[1] ?? ''
+    await page.goto(house.url + link)
+    await fine('new password')
+    await page.keyboard.type('password1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').waitFor()
+    await fine('a weak one')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${house.url}/settings/you`)
+    await connect(house).Access_signIn({ email, password })
+    await page.goto(house.url + link)
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await fine('ended')
+  })
+
   test('over plain HTTP by another name, where browsers tell no more than the origin, forms are taken', async (t) => {
     const house = await openHouse()
     const { email, password } = await newMember(house)
@@ -124,8 +157,8 @@ type Look = { width: number; colorScheme: 'light' | 'dark' }
 type Test = { after: (work: () => Promise<void>) => void }
 
 /** A service that nobody owns yet, and a browser before it. */
-async function open(t: Test, { width, colorScheme }: Look) {
-  const house = await openHouse({ KITH_SIGN_UP: 'first' })
+async function open(t: Test, { width, colorScheme }: Look, more = {}) {
+  const house = await openHouse({ KITH_SIGN_UP: 'first', ...more })
   const browser = await openBrowser()
   // Axe is put in by the test, which the policy of the page rightly forbids.
   const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
