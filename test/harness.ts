@@ -51,6 +51,11 @@ export async function openHouse(env: Record<string, string> = {}): Promise<House
     openLog(config.logLevel, { write: (line) => void logged.push(line) }),
     clock.now,
   )
+  // Its store is a copy; its key is its own.
+  await kith.db
+    .updateTable('instance')
+    .set({ stampKey: randomBytes(32).toString('base64url') })
+    .execute()
   // What is installed beside the service must not change what tests see.
   kith.transcriber = null
   kith.embedder = null

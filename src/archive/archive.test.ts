@@ -4,16 +4,7 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  archiveOf,
-  changed,
-  exported,
-  imported,
-  richMember,
-  rows,
-  sendArchive,
-  withRecords,
-} from '../../test/archives.ts'
+import { archiveOf, exported, imported, richMember, rows, sendArchive, withRecords } from '../../test/archives.ts'
 import { directory } from '../../test/directory.ts'
 import {
   connect as clientOf,
@@ -120,7 +111,7 @@ test('twice changes nothing, and what differs stays as it is', async () => {
 
 test('a photo of the same size is another one if its bytes are', async () => {
   const name = [...first.files.keys()].find((each) => each.endsWith('.jpg')) ?? ''
-  const other = changed(first.files, (files) => files.set(name, Buffer.from('another')))
+  const other = new Map(first.files).set(name, Buffer.from('another'))
   const { counts, notes } = await imported(house, rich, await archiveOf(other))
   assert.deepEqual([counts.cards?.differed, counts.cards?.alreadyThere], [1, 1])
   assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /yours stays/)

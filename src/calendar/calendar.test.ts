@@ -214,7 +214,10 @@ function eventsIn(calendar: string) {
   return component.getAllSubcomponents('vevent').map((each) => {
     for (const name of ['uid', 'dtstamp', 'dtstart', 'summary'])
       assert.equal(each.getAllProperties(name).length, 1, name)
-    return new ICAL.Event(each)
+    const event = new ICAL.Event(each)
+    const length = event.startDate.isDate ? 24 * 3600 : 15 * 60
+    assert.equal(event.duration.toSeconds(), length)
+    return event
   })
 }
 

@@ -36,7 +36,7 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     ...('date' in on
-      ? [`DTSTART;VALUE=DATE:${on.date.replaceAll('-', '')}`]
+      ? [`DTSTART;VALUE=DATE:${compact(on.date)}`, ...dayAfter(on.date)]
       : [`DTSTART:${compact(on.instant)}`, 'DURATION:PT15M']),
     ...(yearly ? [`RRULE:${yearly}`] : []),
     `SUMMARY:${text(inOneLine(title))}`,
@@ -44,6 +44,12 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
+}
+
+/** Without an end it is that day too, but not to every program. There is no day after the last of the year 9999. */
+function dayAfter(date: string) {
+  const next = Temporal.PlainDate.from(date).add({ days: 1 })
+  return next.year > 9999 ? [] : [`DTEND;VALUE=DATE:${compact(next.toString())}`]
 }
 
 const inOneLine = (title: string) => title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

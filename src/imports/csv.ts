@@ -22,10 +22,12 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter: string
   if (open.length > 0) throw new Unclosed(begins)
 }
 
-/** A quote was opened and not closed. */
+/** A record without end: a quote was opened and not closed, or nobody writes as much of a person. */
 export class Unclosed extends Error {
   constructor(line: number) {
-    super(`The quote that is opened in line ${line} is not closed.`)
+    super(
+      `What begins in line ${line} has no end: a quote is opened there and not closed, or it is longer than 200,000 characters.`,
+    )
   }
 }
 

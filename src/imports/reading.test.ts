@@ -61,11 +61,8 @@ test('UTF-8 with and without its mark, UTF-16 both ways, and Windows-1252 with a
 
 test('a quote that is never closed is told, and does not swallow the file', async () => {
   const late = `name,notes\nAna,"${'\n'.repeat(5_000)}"\n`
-  await assert.rejects(read(late), /opened in line 2 is not closed/)
-  await assert.rejects(
-    read('name,notes\nAna,"never closed\nBen,x\n'),
-    /The quote that is opened in line 2 is not closed/,
-  )
+  await assert.rejects(read(late), /begins in line 2 has no end/)
+  await assert.rejects(read('name,notes\nAna,"never closed\nBen,x\n'), /What begins in line 2 has no end/)
 })
 
 test('a table without known columns is refused in words', async () => {

@@ -1,10 +1,12 @@
 import { type FileLine, fileLines } from './file-lines.ts'
 
 /** A line of a card with its continuations taken together; an AGENT of old may hold the lines of a card. */
-export type CardLine = { at: number; pieces: Buffer[]; inside?: CardLine[] }
+export type CardLine = { at: number; pieces: Buffer[]; size: number; isCut: boolean; inside?: CardLine[] }
 export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
 
 export const largestCard = 1024 * 1024
+/** A person is not lost with a photo that nobody keeps: what is longer is cut, and left out by itself. */
+const longestLine = 768 * 1024
 /** Each may leave a sentence behind: a card is read in one go, and nobody is served meanwhile. */
 const mostLines = 5_000
 
@@ -28,8 +30,6 @@ export async function* cardsInFile(file: AsyncIterable<Uint8Array>): AsyncGenera
         } else if (says !== 'blank') outside = widened(outside, line.at)
         continue
       }
-      open.size += line.bytes.length
-      if (isTooMuch(open)) open.lines = []
       if (isContinued(open, line)) continue
       if (says === 'begin' && !isAgent(open)) {
         yield closed(open, ['Its end (END:VCARD) was missing.'])
@@ -81,13 +81,9 @@ function isContinued(open: Open, { bytes }: FileLine) {
   const [first] = bytes
   if (isSoftBroken(last)) {
     last.pieces[last.pieces.length - 1] = last.pieces.at(-1)?.subarray(0, -1) ?? bytes
-    last.pieces.push(bytes)
-    return true
+    return goOn(open, last, bytes)
   }
-  if ((first === 0x20 || first === 0x09) && bytes.length > 1) {
-    last.pieces.push(bytes.subarray(1))
-    return true
-  }
+  if ((first === 0x20 || first === 0x09) && bytes.length > 1) return goOn(open, last, bytes.subarray(1))
   if (
     bytes.length === 0 ||
     bytes.includes(colon) ||
@@ -95,15 +91,32 @@ function isContinued(open: Open, { bytes }: FileLine) {
     !/^[A-Za-z0-9+/=]+\s*$/.test(bytes.toString('latin1'))
   )
     return false
+  return goOn(open, last, bytes)
+}
+
+/** Of a line that is cut, the beginning says what it is, and the end whether it goes on. */
+function goOn(open: Open, last: CardLine, bytes: Buffer) {
+  last.isCut ||= last.size + bytes.length > longestLine
+  const size = last.isCut ? 0 : last.size + bytes.length
+  if (last.isCut) last.pieces = [last.pieces[0]?.subarray(0, longestHead) ?? bytes]
   last.pieces.push(bytes)
+  grow(open, size - last.size)
+  last.size = size
   return true
 }
 
+function grow(open: Open, by: number) {
+  open.size += by
+  if (isTooMuch(open)) open.lines = []
+}
+
+const longestHead = 200
 const colon = 0x3a
 
 const current = ({ lines, depth }: Open) => (depth > 0 ? (lines.at(-1)?.inside ?? lines) : lines)
 
-const head = ({ pieces: [first] }: CardLine) => first?.subarray(0, 200).toString('latin1').split(':', 1)[0] ?? ''
+const head = ({ pieces: [first] }: CardLine) =>
+  first?.subarray(0, longestHead).toString('latin1').split(':', 1)[0] ?? ''
 const isSoftBroken = (line: CardLine) =>
   line.pieces.at(-1)?.at(-1) === 0x3d && /;(ENCODING=)?QUOTED-PRINTABLE/i.test(head(line))
 const isBase64 = (line: CardLine) => /;(ENCODING=)?(BASE64|B)(;|$)/i.test(head(line))
@@ -117,7 +130,11 @@ function isAgent(open: Open) {
   return true
 }
 
-function addTo(open: Open, { bytes, at }: FileLine) {
+function addTo(open: Open, { bytes, at, ...line }: FileLine) {
+  const isCut = line.isCut || bytes.length > longestLine
+  const size = isCut ? 0 : bytes.length
   open.count += 1
-  if (!isTooMuch(open)) current(open).push({ at, pieces: [bytes] })
+  grow(open, size)
+  const pieces = isCut ? [Buffer.from(bytes.subarray(0, longestHead)), bytes.subarray(-1)] : [bytes]
+  if (!isTooMuch(open)) current(open).push({ at, pieces, size, isCut })
 }

@@ -23,6 +23,10 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
   const say = (problem: string) => said.add(problem)
   const properties: Property[] = []
   for (const each of lines) {
+    if (each.isCut) {
+      say(`Line ${each.at} is longer than 768 KB and was left out: “${shown(Buffer.concat(each.pieces).toString())}”.`)
+      continue
+    }
     const property = readProperty(each, say)
     if (property) properties.push(property)
     else say(`Line ${each.at} is not a property and was left out: “${shown(Buffer.concat(each.pieces).toString())}”.`)
