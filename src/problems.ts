@@ -23,8 +23,13 @@ export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  waitAs(reply, refusal)
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem(refusal, request.id)))
+}
+
+/** When it is worth trying again. */
+export function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
 export function asRefusal(error: unknown, request: FastifyRequest): Refusal {

@@ -5,7 +5,7 @@ import { speech } from '../../src/addons/add-on.ts'
 import { decode } from '../../src/speech/decode.ts'
 import { localTranscriber } from '../../src/speech/local.ts'
 import { heardRate } from '../../src/speech/sound.ts'
-import { toWav } from '../../src/speech/wav.ts'
+import { toWav } from '../../test/wav.ts'
 import { fixed, markdown } from '../table.ts'
 import { errors, wordsOf } from './words.ts'
 

@@ -19,7 +19,7 @@ export async function plainAnswer(ctx: MemberContext, question: Question, option
 }
 
 /** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
-export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered = {}): Promise<Answer | null> {
+export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
   const question = await withMine(ctx, inFull(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)

@@ -5,7 +5,7 @@ import { type Asked, answerable, unanswerable } from '../../test/small-memory/qu
 import { askedAt, remember } from '../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { composed } from './claims.ts'
+import { composing } from './claims.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)
@@ -19,7 +19,9 @@ async function ask(text: string, more: { earlier?: Before; connectionId?: string
   const { earlier = null, connectionId = null, lowered } = more
   const question = await readQuestion(ctx, { text, timeZone: 'UTC', connectionId, earlier })
   const answer = await plainAnswer(ctx, question, { lowered })
-  return { ...answer, ...composed(answer) }
+  const { add, written } = composing()
+  for (const claim of answer.claims) add(claim)
+  return { ...answer, ...written() }
 }
 
 async function failing(questions: Asked[], isKnown: boolean) {

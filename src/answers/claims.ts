@@ -30,12 +30,6 @@ export function composing() {
   }
 }
 
-export function composed({ claims }: Pick<Answer, 'claims'>) {
-  const text = composing()
-  for (const claim of claims) text.add(claim)
-  return text.written()
-}
-
 function numberOf(citations: Citation[], passage: Passage, quote = passage.text) {
   const { kind, id, connectionId } = passage
   const known = citations.find((each) => each.kind === kind && each.id === id)

@@ -4,17 +4,18 @@ import { Worker } from 'node:worker_threads'
  * How many seconds a recording plays; null when it does not say, or says so in a way that takes too long to read.
  * Read in a thread apart: whatever a file is made to do to its reader, the service goes on.
  */
-export async function secondsOf(path: string, mediaType: string, patience = 4_000): Promise<number | null> {
+export async function secondsOf(path: string, mediaType: string): Promise<number | null> {
   if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
   busy += 1
   try {
-    return await read({ path, mediaType }, patience)
+    return await read({ path, mediaType })
   } finally {
     busy -= 1
     waiting.shift()?.()
   }
 }
 
+const patience = 4_000
 const most = 2
 let busy = 0
 const waiting: (() => void)[] = []
@@ -22,7 +23,7 @@ const waiting: (() => void)[] = []
 /** A reader that has done well may do the next: to start one takes longer than to read. */
 let rested: Worker | null = null
 
-function read(file: { path: string; mediaType: string }, patience: number) {
+function read(file: { path: string; mediaType: string }) {
   const worker = rested ?? new Worker(new URL('duration-worker.ts', import.meta.url), { ...limits, env: {} })
   rested = null
   worker.ref()

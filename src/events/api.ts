@@ -57,7 +57,7 @@ export const EventView = z
       .string()
       .optional()
       .meta({
-        description: 'Where to read it. Absent where it is gone.',
+        description: 'Where to read it. Absent where it is gone, and of an answer, which is read in its thread.',
         examples: ['/api/promises/0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18'],
       }),
     createdAt: Instant,

@@ -4,14 +4,27 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { eventsOf, memberContext, newMember, useHouse } from '../../test/harness.ts'
+import { operations } from '../api.ts'
 import { transaction } from '../context.ts'
+import { routeOf } from '../wire.ts'
+import { eventKinds } from './api.ts'
 import { emit } from './emit.ts'
 import { openFeed } from './feed.ts'
 import { readEvents } from './read.ts'
 import { sweepEvents } from './sweep.ts'
+import { pathOf } from './view.ts'
 
 const house = await useHouse()
 const { kith } = house
+
+test('an event says where it is read, but for what is gone and for answers', () => {
+  const read = operations.map(([, operation]) => routeOf(operation)).filter(({ method }) => method === 'GET')
+  for (const kind of eventKinds) {
+    const path = pathOf({ kind, subjectId: randomUUID(), connectionId: randomUUID() })
+    const isRead = read.some(({ pattern }) => pattern.test(path ?? ''))
+    assert.equal(isRead, !/removed|answer/.test(kind), kind)
+  }
+})
 
 test('what a member does becomes events, in order, with nothing they wrote', async () => {
   const { client, memberId } = await newMember(house)

@@ -52,6 +52,7 @@ const paths: Record<string, (id: string, connectionId: string | null) => string>
   card: (id) => `/api/cards/${id}`,
   lead: (id) => `/api/leads/${id}`,
   webhook: (id) => `/api/webhooks/${id}`,
+  archive: (id) => `/api/archive-imports/${id}`,
 }
 
 const nounOf = (kind: string) => kind.split('.')[0] ?? ''

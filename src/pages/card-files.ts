@@ -94,7 +94,8 @@ function sizeOf(request: FastifyRequest) {
 
 const embeddable = (reply: FastifyReply) => reply.header('cross-origin-resource-policy', 'cross-origin')
 
-type File = { type: string; cache: string /** The same for the same file, and for no other. */; of: string }
+/** `of`: the same for the same file, and for no other. */
+type File = { type: string; cache: string; of: string }
 
 /** A file that is known already is not made again. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: File, make: () => Promise<Buffer> | string) {

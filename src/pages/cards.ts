@@ -4,7 +4,7 @@ import { getPublicRow } from '../cards/public.ts'
 import type { Kith } from '../context.ts'
 import { enter } from '../enter.ts'
 import { Refusal } from '../errors.ts'
-import { asRefusal } from '../problems.ts'
+import { asRefusal, waitAs } from '../problems.ts'
 import { Slug } from '../workspaces/api.ts'
 import { getPublicWorkspace } from '../workspaces/public.ts'
 import { thanksPage } from './card/page.ts'
@@ -97,10 +97,6 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.code === 'not_found') return sendNothing(reply)
   waitAs(reply, refusal)
   return sendHtml(reply, refusal.status, quiet(words.refused, refusal.message))
-}
-
-function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
 const quiet = (title: string, sentence: string) => quietPage({ title, sentence, style: cardStyle.style('linen') })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal, refusals } from '../errors.ts'
-import { asRefusal } from '../problems.ts'
+import { asRefusal, waitAs } from '../problems.ts'
 import { html } from './html.ts'
 import { letter, marked, sendLetter } from './letter.ts'
 
@@ -46,11 +46,6 @@ export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
 
 /** Which field a refusal of a rule is about, in the words of the form. */
 type About = Partial<Record<Refusal['code'], FieldError>>
-
-/** When it is worth trying again. */
-function waitAs(reply: FastifyReply, { retryAfter }: Refusal) {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-}
 
 const usual: Words['headings'] = {
   rate_limited: 'Please wait a little',

@@ -44,7 +44,7 @@ export function exampleAnswer(operation: OperationName, schema: JsonSchema, part
 }
 
 /** Made from the examples of the fields; undefined where there is nothing to show. */
-export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unknown {
+export function exampleOf(schema: JsonSchema, parts: Parts, name = ''): unknown {
   if (Object.hasOwn(told, name)) return told[name]
   const {
     examples,
@@ -67,7 +67,7 @@ export function exampleOf(schema: JsonSchema, parts: Parts = {}, name = ''): unk
   return undefined
 }
 
-export function exampleObject(fields: Record<string, JsonSchema | boolean>, parts: Parts = {}) {
+export function exampleObject(fields: Record<string, JsonSchema | boolean>, parts: Parts) {
   const values = Object.entries(fields).map(([name, schema]) => [name, exampleOf(schema as JsonSchema, parts, name)])
   return known(Object.fromEntries(values))
 }

@@ -63,8 +63,10 @@ function firstHit(text: string, wanted: string[]) {
   return spoken.find((match) => words(match[0]).some((said) => wanted.some((word) => said.startsWith(word))))?.index
 }
 
+const reach = 70
+
 /** The part of a text around the first word that was asked for. */
-export function snippet(text: string, wanted: string[], reach = 70) {
+export function snippet(text: string, wanted: string[]) {
   const hit = firstHit(text, wanted) ?? 0
   const before = [...text.slice(0, hit)]
   const after = [...text.slice(hit)]

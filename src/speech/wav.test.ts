@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { toWav } from '../../test/wav.ts'
 import { decode } from './decode.ts'
 import { mixed } from './sound.ts'
-import { openWav, toWav } from './wav.ts'
+import { openWav } from './wav.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-wav-'))
 let files = 0

@@ -9,7 +9,7 @@ const mine =
 export const isMineLabel = (label: string) => mine.test(label.trim().replace(/^[@(]|\)$/g, ''))
 
 /** "Remember: flowers to Joan's", "Action me: usage report by Friday": under such a label a thing is enough. */
-export function isThingUnder(label: string, phrase: string, vowed = false): boolean {
+export function isThingUnder(label: string, phrase: string, vowed: boolean): boolean {
   const line = phrase.trim()
   if (
     /\s(?:is|are|was|were)\s/i.test(line) ||
