@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { after, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
+import { spellings } from '../../test/addresses.ts'
 import { authority, expired, forAnotherName, good, privateKey, signedByItself } from '../../test/certificates.ts'
 import { readConfig } from '../config.ts'
 import { Refusal } from '../errors.ts'
@@ -237,65 +238,3 @@ async function talking(words: string) {
 async function textOf(stream: AsyncIterable<Buffer>) {
   return Buffer.concat(await Array.fromAsync(stream)).toString()
 }
-
-const spellings = [
-  'localhost',
-  'LOCALHOST',
-  'localhost.',
-  'api.localhost',
-  'localhost.localdomain',
-  'printer.local',
-  'metadata.google.internal',
-  'router.lan',
-  'kith',
-  '127.0.0.1',
-  '127.0.0.1.',
-  '127.1',
-  '127.0.1',
-  '127.255.255.254',
-  '2130706433',
-  '017700000001',
-  '0x7f000001',
-  '0x7f.0.0.1',
-  '0177.0.0.1',
-  '0177.0x0.0.1',
-  '%31%32%37.0.0.1',
-  '１２７.0.0.1',
-  '①②⑦.0.0.1',
-  '127。0。0。1',
-  'ⓛocalhost',
-  '0.0.0.0',
-  '0',
-  '[::]',
-  '[::1]',
-  '[0:0:0:0:0:0:0:1]',
-  '[::127.0.0.1]',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::ffff:0:127.0.0.1]',
-  '[64:ff9b::127.0.0.1]',
-  '[64:ff9b:1::7f00:1]',
-  '[2002:7f00:1::]',
-  '[2001:0:7f00:1::]',
-  '[2001:db8::1]',
-  '[fe80::1]',
-  '[fe80::1%25lo]',
-  '[fc00::1]',
-  '[fd00:ec2::254]',
-  '[fec0::1]',
-  '[ff02::1]',
-  '10.0.0.1',
-  '172.16.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.100.100.200',
-  '192.0.0.192',
-  '168.63.129.16',
-  '192.0.2.1',
-  '198.18.0.1',
-  '198.51.100.1',
-  '203.0.113.1',
-  '224.0.0.1',
-  '240.0.0.1',
-  '255.255.255.255',
-]
