@@ -5,6 +5,7 @@ import type { Kith } from './context.ts'
 import { isReachable } from './db/open.ts'
 import { archiveTime, limitArrival } from './deadline.ts'
 import { Refusal } from './errors.ts'
+import { isSecure } from './hosts.ts'
 import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
 import { serveMetrics } from './metrics.ts'
@@ -87,7 +88,7 @@ function logAnswers(app: FastifyInstance) {
 
 /** What every answer carries. Written out once: to work them out for each request costs more than many a query. */
 function headersOf({ config }: Kith) {
-  const isHttps = config.baseUrl.startsWith('https:')
+  const isHttps = isSecure(config)
   return {
     'content-security-policy':
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -5,11 +5,11 @@ import { signUp } from '../../src/access/sign-up.ts'
 import { readConfig } from '../../src/config.ts'
 import { createConnection } from '../../src/connections/connections.ts'
 import { type Context, type Kith, type MemberContext, transaction } from '../../src/context.ts'
+import { chunks } from '../../src/db/in-parts.ts'
 import type { Schema } from '../../src/db/schema.ts'
 import { openKith } from '../../src/kith.ts'
 import { openLog } from '../../src/log.ts'
 import { entryTerms } from '../../src/search/terms.ts'
-import { chunks } from '../../src/search/vocabulary.ts'
 
 export type Told = { who: string; text: string; at: string }
 export type Remembered = { ctx: MemberContext; people: Map<string, string>; ids: string[] }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { isSecure } from '../hosts.ts'
 import { sessionLasts } from './tokens.ts'
 
 type Place = Pick<Config, 'baseUrl'>
@@ -29,5 +30,4 @@ export const hasTrial = (cookies: string | undefined, place: Place) =>
 
 /** With TLS, a name that browsers take from this very host alone. */
 const nameAt = (place: Place) => (isSecure(place) ? '__Host-kith' : 'kith')
-const isSecure = ({ baseUrl }: Place) => baseUrl.startsWith('https:')
 const attributes = (place: Place) => `Path=/; HttpOnly; SameSite=Lax${isSecure(place) ? '; Secure' : ''}`

@@ -200,7 +200,8 @@ const gone = 'https://localhost/app.json'
 test('apps ask only so often from one network: what they ask is kept until it is answered', async () => {
   const apart = await openHouse({ BASE_URL: place })
   const { address } = authorizeAt(await knownClient(apart))
-  const answers = await Promise.all(Array.from({ length: 121 }, () => new Browser(apart).open(address)))
+  const eleven = () => Promise.all(Array.from({ length: 11 }, () => new Browser(apart).open(address)))
+  const answers = (await Array.fromAsync({ length: 11 }, eleven)).flat()
   assert.equal(answers.filter(({ to }) => to.startsWith('/oauth/consent/')).length, 120)
   const refused = answers.find(({ status }) => status === 429)
   assert.match(refused?.text ?? '', /<h1>Please wait a little<\/h1>/)

@@ -4,6 +4,7 @@ import type { Configuration, ErrorOut } from 'oidc-provider'
 import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import type { Kith } from '../context.ts'
+import { isSecure } from '../hosts.ts'
 import { networkOf } from '../rate-limit.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
@@ -43,7 +44,7 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, intro
 
 function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: Documents): Configuration {
   const { config } = kith
-  const prefix = config.baseUrl.startsWith('https:') ? '__Secure-' : ''
+  const prefix = isSecure(config) ? '__Secure-' : ''
   return {
     adapter: adapter(kith),
     allowOmittingSingleRegisteredRedirectUri: false,

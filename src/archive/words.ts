@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { Schema } from '../db/schema.ts'
 import { learnWords } from '../search/terms.ts'
-import { chunks } from '../search/vocabulary.ts'
 
 /** What is looked up of one record. */
 export type Words = { connectionId: string; sourceId: string; place: Schema['searchTerms']['place']; terms: string[] }

@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import { json } from '../db/schema.ts'
-import { chunks } from '../search/vocabulary.ts'
 
 /** What is kept beside the fields of these people: lines of vCard. */
 export async function extrasOf(ctx: MemberContext, ids: string[]) {

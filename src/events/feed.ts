@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { notRevoked } from '../access/not-revoked.ts'
 import { type Kith, nowText } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import { Refusal } from '../errors.ts'
-import { chunks } from '../search/vocabulary.ts'
 import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
 import { readForAll } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { extrasOf, uidsOf } from '../connections/extras.ts'
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { ImportedContact } from '../db/values.ts'
-import { chunks } from '../search/vocabulary.ts'
 import { bareUid } from '../vcards/own-lines.ts'
 import type { Beside } from './difference.ts'
 import { noteLine } from './extras.ts'

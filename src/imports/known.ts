@@ -1,10 +1,10 @@
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { ImportedContact } from '../db/values.ts'
 import { fewestDigits } from '../duplicates/compare.ts'
 import { nameKeyOf } from '../duplicates/name-key.ts'
 import { findPeople, type Person } from '../duplicates/person.ts'
 import { emailTerm, phoneTerm } from '../search/terms.ts'
-import { chunks } from '../search/vocabulary.ts'
 import { bareUid } from '../vcards/own-lines.ts'
 import { Id } from '../wire.ts'
 

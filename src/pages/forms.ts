@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../errors.ts'
+import { isSecure } from '../hosts.ts'
 
 /** A form writes three characters for each byte beyond ASCII: the longest note there is, in emoji, needs 24 KB. */
 const mostBytes = 32 * 1024
@@ -54,23 +55,21 @@ export function keepOpener(reply: FastifyReply) {
 type Place = Pick<Config, 'baseUrl'>
 
 /** By the name the service was reached under, for it may have several; never down from HTTPS to HTTP. */
-function isOurOrigin({ headers, host }: FastifyRequest, { baseUrl }: Place) {
-  if (headers.origin === baseUrl) return true
+function isOurOrigin({ headers, host }: FastifyRequest, place: Place) {
+  if (headers.origin === place.baseUrl) return true
   const own = URL.parse(headers.origin ?? '')
-  return own?.origin === headers.origin && own?.host === host && (own?.protocol === 'https:' || !isSecure(baseUrl))
+  return own?.origin === headers.origin && own?.host === host && (own?.protocol === 'https:' || !isSecure(place))
 }
 
 /** From a page of ours, opened without the encryption that the service is set up for. */
-function isPlain({ headers, host }: FastifyRequest, { baseUrl }: Place) {
-  return isSecure(baseUrl) && headers.origin === `http://${host}`
+function isPlain({ headers, host }: FastifyRequest, place: Place) {
+  return isSecure(place) && headers.origin === `http://${host}`
 }
 
 function unencrypted({ baseUrl }: Place) {
   const sentence = `You have opened this page over plain HTTP, where a browser cannot keep you signed in. Kith is at ${baseUrl}.`
   return new Refusal('wrong_host', sentence)
 }
-
-const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 function foreign() {
   const sentence = 'This form was sent from another site. Open the page itself, and send it from there.'

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { Db } from '../db/schema.ts'
 import { preparedForLists } from '../search/lists.ts'
-import { chunks } from '../search/vocabulary.ts'
 import type { Passage } from './passage.ts'
 
 /** A passage before it is known whose name goes with it. */

@@ -5,9 +5,10 @@ import type { Insertable, KyselyPlugin } from 'kysely'
 import { memberContext, newMember, type Someone, useHouse } from '../../test/harness.ts'
 import { blank, stored } from '../connections/row.ts'
 import { searchConnections } from '../connections/search.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { Schema } from '../db/schema.ts'
 import { entryTerms, personTerms } from './terms.ts'
-import { chunks, learn } from './vocabulary.ts'
+import { learn } from './vocabulary.ts'
 
 const house = await useHouse()
 const at = '2026-01-01T00:00:00.000Z'

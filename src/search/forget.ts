@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import { entryTerms } from './terms.ts'
-import { chunks } from './vocabulary.ts'
 
 /** What was said of a person goes from the index at once: a statement for a thousand words, not one for each entry. */
 export async function forgetSaid(ctx: MemberContext, connectionId: string) {

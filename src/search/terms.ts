@@ -1,6 +1,7 @@
+import { parts } from '../db/in-parts.ts'
 import type { Schema } from '../db/schema.ts'
 import { nameTerms } from './name-terms.ts'
-import { learn, type Owner, parts } from './vocabulary.ts'
+import { learn, type Owner } from './vocabulary.ts'
 import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parts } from '../db/in-parts.ts'
 import type { Db } from '../db/schema.ts'
 import { compare } from './order.ts'
 import { bones, hasVowels, sound } from './sounds.ts'
@@ -65,20 +65,4 @@ type Variant = { variant: string; term: string }
 
 function byKey(a: Variant, b: Variant) {
   return compare(a.variant, b.variant) || compare(a.term, b.term)
-}
-
-/** Few enough for the parameters of one statement on either engine. */
-export function chunks<T>(items: T[], size = 1000): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
-}
-
-/** Of statements that change rows, SQLite keeps those it knows: with many sizes of many rows it would keep too much. */
-const comesAgain = 100
-
-/** The same, with a turn for others in between: on SQLite a statement holds up the whole process. */
-export async function* parts<T>(items: T[]) {
-  for (const [at, part] of chunks(items, comesAgain).entries()) {
-    if (at > 0) await nextTurn()
-    yield part
-  }
 }

@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context.ts'
-import { chunks } from '../search/vocabulary.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { Embedder } from './embedder.ts'
 import { sourcesOf } from './forget.ts'
 import { asQuery } from './quantise.ts'

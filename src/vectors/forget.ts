@@ -1,5 +1,4 @@
-import { inParts } from '../db/in-parts.ts'
-import { chunks } from '../search/vocabulary.ts'
+import { chunks, inParts } from '../db/in-parts.ts'
 import { type Owner, rowsOf } from './sources.ts'
 
 /** In the transaction that removes what they are of, after it: one that was being made by then is there to be seen. */

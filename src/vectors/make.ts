@@ -1,6 +1,6 @@
 import { type MemberContext, nowText, transaction } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
 import type { PassageKind } from '../db/values.ts'
-import { chunks } from '../search/vocabulary.ts'
 import type { Embedder } from './embedder.ts'
 import { forgetVectors } from './forget.ts'
 import { packed } from './quantise.ts'
