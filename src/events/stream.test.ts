@@ -172,7 +172,7 @@ async function endsSoon({ over }: ReturnType<typeof listen>) {
   const began = performance.now()
   const ending = await over
   assert.deepEqual([ending?.code, ending?.status], ['unauthenticated', 401])
-  assert.ok(performance.now() - began < 1_000, `${performance.now() - began} ms`)
+  assert.ok(performance.now() - began < 3_000, `${performance.now() - began} ms`)
 }
 
 test('what is no longer kept is a gap, and is said to be one', async () => {

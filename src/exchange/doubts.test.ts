@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { useHouse } from '../../test/harness.ts'
+import { workedOn } from '../../test/processor.ts'
 import { leave, newHost, visit } from '../../test/visitors.ts'
 import { isProof } from './proof.ts'
 import { formStamp } from './stamp.ts'
@@ -111,9 +112,8 @@ test('whoever had their machine work for it is believed to be quick, and to like
 
 test('a proof is checked in microseconds', async () => {
   const stamp = await stamped()
-  const began = performance.now()
-  for (let n = 0; n < 1000; n++) isProof(stamp, String(n))
-  assert.ok(performance.now() - began < 500)
+  const thousand = Array.from({ length: 1000 }, (_, n) => String(n))
+  assert.ok((await workedOn(() => thousand.map((each) => isProof(stamp, each)))) < 500)
 })
 
 test('whoever is held is told nothing of it', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { workedOn } from '../../test/processor.ts'
 import { withoutMarks } from './marks.ts'
 import { sentenceReader } from './sentences.ts'
 
@@ -86,12 +87,10 @@ test('any text gives the same sentences wherever the pieces part', () => {
   )
 })
 
-test('what goes on without end is dropped, and the next sentence is heard', () => {
+test('what goes on without end is dropped, and the next sentence is heard', async () => {
   assert.deepEqual(read([`${'on and on '.repeat(400)}[1]. She sails [2].`]), ['She sails [2].'])
-  const began = performance.now()
-  for (const much of ['.', '. ', '[1]', '[', '.[', '…)', '\n- ', '`', '. [1] ', '"', '[1,'])
-    read([much.repeat(5_000 / much.length)])
-  assert.ok(performance.now() - began < 5_000)
+  const much = ['.', '. ', '[1]', '[', '.[', '…)', '\n- ', '`', '. [1] ', '"', '[1,']
+  assert.ok((await workedOn(() => much.map((each) => read([each.repeat(5_000 / each.length)])))) < 5_000)
 })
 
 test('marks are read in the ways that models write them', () => {

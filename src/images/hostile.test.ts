@@ -247,7 +247,7 @@ test('while large photos are read, the service answers others, and its own threa
   assert.equal((await send(large)).status, 200)
   // Counted in time of the processor: how busy the machine is with others does not matter.
   const [own, spent] = [process.threadCpuUsage(thread), process.cpuUsage(all)].map((used) => used.user + used.system)
-  assert.ok(Number(own) < 100_000 && Number(spent) > 2 * Number(own), `${own} of ${spent} µs`)
+  assert.ok(Number(spent) > 3 * Number(own), `${own} of ${spent} µs`)
   let isOver = false
   const sent = Promise.all([send(large), send(large), send(large)]).finally(() => {
     isOver = true

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { workedOn } from '../../test/processor.ts'
 import type { ImportFormat } from '../db/import-schema.ts'
 import { dayIn } from './days.ts'
 import { contactsTypeOf } from './looks.ts'
@@ -154,7 +155,5 @@ test('a row, a name of a column, or problems without end are kept within bounds'
 })
 
 test('lines with nothing in them keep nobody waiting', async () => {
-  const began = performance.now()
-  await assert.rejects(read('\n'.repeat(100_000)))
-  assert.ok(performance.now() - began < 3_000)
+  assert.ok((await workedOn(() => assert.rejects(read('\n'.repeat(100_000))))) < 3_000)
 })

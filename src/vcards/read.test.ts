@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { workedOn } from '../../test/processor.ts'
 import { largestCard } from './cards-in-file.ts'
 import { folded } from './lines.ts'
 import { type ReadVcard, readVcards } from './read.ts'
@@ -243,15 +244,16 @@ test('whatever a card says is in a field, beside the fields or among the problem
 })
 
 test('a card with lines, parameters or problems without end keeps nobody waiting', async () => {
-  const began = performance.now()
-  const [lines] = await read(card('FN:Ana', ...Array.from({ length: 6_000 }, (_, at) => `TEL:${at}`)))
-  assert.deepEqual([lines?.card, lines?.problems.length], [null, 1])
-  const [parameters] = await read(card('FN:Ana', `EMAIL${';TYPE=a'.repeat(30_000)}:a@example.com`))
-  assert.equal(parameters?.card?.displayName, 'Ana')
-  assert.match(parameters?.problems[0] ?? '', /Line 4 is not a property/)
-  const [problems] = await read(card('FN:Ana', ...Array.from({ length: 4_000 }, (_, at) => `nothing ${at}`)))
-  assert.equal(problems?.problems.length, 51)
-  assert.ok(performance.now() - began < 3_000)
+  const took = await workedOn(async () => {
+    const [lines] = await read(card('FN:Ana', ...Array.from({ length: 6_000 }, (_, at) => `TEL:${at}`)))
+    assert.deepEqual([lines?.card, lines?.problems.length], [null, 1])
+    const [parameters] = await read(card('FN:Ana', `EMAIL${';TYPE=a'.repeat(30_000)}:a@example.com`))
+    assert.equal(parameters?.card?.displayName, 'Ana')
+    assert.match(parameters?.problems[0] ?? '', /Line 4 is not a property/)
+    const [problems] = await read(card('FN:Ana', ...Array.from({ length: 4_000 }, (_, at) => `nothing ${at}`)))
+    assert.equal(problems?.problems.length, 51)
+  })
+  assert.ok(took < 3_000)
 })
 
 async function read(file: string | Buffer, size = 50_000) {

@@ -5,6 +5,7 @@ import { delicate } from '../../../test/drafts/delicate.ts'
 import { factsOf, today } from '../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../test/drafts/occasions.ts'
 import { promises } from '../../../test/drafts/promises.ts'
+import { workedOn } from '../../../test/processor.ts'
 import { calledName } from '../names.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft } from './compose.ts'
@@ -50,19 +51,12 @@ test('days are told in the zone of the member', () => {
   assert.match(composeDraft({ ...late, timeZone: 'Asia/Tokyo' }).body, /today/)
 })
 
-test('an entry of a hundred thousand characters takes no longer than a short one', () => {
-  const began = performance.now()
-  for (const text of [
-    'x '.repeat(50_000),
-    `${' '.repeat(100_000)},`,
-    '.'.repeat(100_000),
-    'Coffee at '.repeat(10_000),
-  ]) {
-    composeDraft(
-      factsOf({ entries: Array.from({ length: 10 }, () => ['note', 1, text]), promises: [[text.slice(0, 500), 1]] }),
-    )
-  }
-  assert.ok(performance.now() - began < 2000)
+test('an entry of a hundred thousand characters takes no longer than a short one', async () => {
+  const long = ['x '.repeat(50_000), `${' '.repeat(100_000)},`, '.'.repeat(100_000), 'Coffee at '.repeat(10_000)]
+  const all = long.map((text) =>
+    factsOf({ entries: Array.from({ length: 10 }, () => ['note', 1, text]), promises: [[text.slice(0, 500), 1]] }),
+  )
+  assert.ok((await workedOn(() => all.map((facts) => composeDraft(facts)))) < 2_000)
 })
 
 const canary = 'zorblax'

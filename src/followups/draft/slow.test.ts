@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { workedOn } from '../../../test/processor.ts'
 import { composeDraft } from './compose.ts'
 
-test('ten transcripts of nothing but short sentences are drafted from in no time', () => {
+test('ten transcripts of nothing but short sentences are drafted from in no time', async () => {
   const entries = Array.from({ length: 10 }, (_, at) => ({
     ixId: `${at}`,
     kind: 'note',
@@ -12,7 +13,6 @@ test('ten transcripts of nothing but short sentences are drafted from in no time
   }))
   const person = { displayName: 'Ana Ribeiro', company: null, title: null, emails: [] }
   const facts = { member: { name: 'Rui' }, person, entries, promises: [], today: '2026-03-17', timeZone: 'UTC' }
-  const began = performance.now()
-  composeDraft(facts)
-  assert.ok(performance.now() - began < 1_000, `${Math.round(performance.now() - began)} ms`)
+  const took = await workedOn(() => composeDraft(facts))
+  assert.ok(took < 1_000, `${took} ms`)
 })

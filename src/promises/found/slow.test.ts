@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { workedOn } from '../../../test/processor.ts'
 import { findPromises } from './find.ts'
 
 const said = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }
@@ -21,11 +22,10 @@ for (const [begins, repeated, ends] of [
   ['', 'I send 1 a.m. ', ''],
   [`${'x'.repeat(51)} `, 'days \n', ''],
 ] as const) {
-  test(`the longest transcript of ${JSON.stringify(repeated)} is read in no time`, () => {
+  test(`the longest transcript of ${JSON.stringify(repeated)} is read in no time`, async () => {
     const text = (begins + repeated.repeat(longest)).slice(0, longest - ends.length) + ends
-    const began = performance.now()
-    findPromises(text, said)
-    assert.ok(performance.now() - began < mostMs, `${Math.round(performance.now() - began)} ms`)
+    const took = await workedOn(() => findPromises(text, said))
+    assert.ok(took < mostMs, `${took} ms`)
   })
 }
 
