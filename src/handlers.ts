@@ -19,6 +19,7 @@ import { expectPhoto, preparePhoto, removePhoto } from './cards/photos.ts'
 import { getPublicCard } from './cards/public.ts'
 import { cardStatistics } from './cards/statistics.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from './connections/connections.ts'
+import { listConnections } from './connections/list.ts'
 import { searchConnections } from './connections/search.ts'
 import type { Begun, Context, Following, Going, MemberContext, Pending } from './context.ts'
 import { listTemplates, listVideoBackgrounds } from './designs/designs.ts'
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   Imports_remove: removeImport,
   Connections_create: createConnection,
   Connections_search: searchConnections,
+  Connections_list: listConnections,
   Connections_get: getConnection,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,

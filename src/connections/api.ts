@@ -157,6 +157,21 @@ export const connectionsApi = {
         'Finds people the member has met, by name (nicknames, typos, initials and other alphabets too), company, title, e-mail, phone, tag, place or words from notes and promises. Without a query it lists the most recent. Use it first to get a connectionId for the other tools.',
     },
   },
+  Connections_list: {
+    http: 'GET /api/people',
+    access: 'read',
+    summary:
+      'All your people, in the order they were added: nobody is missed or comes twice, whatever changes meanwhile. The `Link` header leads to the next page.',
+    input: z.strictObject({
+      limit: limit(500, 100),
+      after: Id.meta({
+        format: 'cursor',
+        description: 'The last of the page before, as its `Link` header has it.',
+      }).optional(),
+    }),
+    output: z.array(ConnectionView),
+    paged: 'after',
+  },
   Connections_get: {
     http: 'GET /api/connections/{connectionId}',
     access: 'read',

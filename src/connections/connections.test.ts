@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, newMember, refused, useHouse } from '../../test/harness.ts'
 
 const house = await useHouse()
 
@@ -126,4 +126,27 @@ test('people with the same words may be added all at once', async () => {
   const names = Array.from({ length: 24 }, (_, n) => (n % 2 ? 'Wilhelmina Fitzgerald' : 'Fitzgerald Wilhelmina'))
   await Promise.all(names.map((displayName) => client.Connections_create({ displayName })))
   assert.equal((await client.Connections_search({ query: 'wilhelmina fitzgeral' })).connections.length, 20)
+})
+
+test('all people are listed page by page, whoever is touched, added or removed meanwhile', async () => {
+  const { client, token } = await newMember(house)
+  const { client: other } = await newMember(house)
+  await other.Connections_create({ displayName: 'Somebody else’s' })
+  const names = ['Ana', 'Ben', 'Eva', 'Luis', 'Noor']
+  const made = await Array.fromAsync(names, (displayName) => client.Connections_create({ displayName }))
+  const listed: string[] = []
+  let path: string | undefined = '/api/people?limit=2'
+  while (path) {
+    const { headers, body } = await ask(house, `GET ${path}`, { token })
+    listed.push(...body.map(({ displayName }: { displayName: string }) => displayName))
+    path = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+    if (listed.length !== 2) continue
+    await client.Memory_addNote({ connectionId: made[0]?.connectionId ?? '', text: 'Coffee at the harbour.' })
+    await client.Connections_remove({ connectionId: made[1]?.connectionId ?? '' })
+    await client.Connections_create({ displayName: 'Rui' })
+  }
+  assert.deepEqual(listed, [...names, 'Rui'])
+  const last = await client.Connections_get({ connectionId: made[4]?.connectionId ?? '' })
+  const { timeline, promises, ...noor } = last
+  assert.deepEqual((await client.Connections_list({ after: made[3]?.connectionId }))[0], noor)
 })

@@ -66,6 +66,10 @@ export const blank = {
   profiles: [],
 }
 
+export function connectionsOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('connections').select(columns).where('memberId', '=', ctx.member.id)
+}
+
 const byId = prepared((db, { memberId, id }: { memberId: string; id: string }) =>
   db.selectFrom('connections').select(columns).where('memberId', '=', memberId).where('id', '=', id),
 )
