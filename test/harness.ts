@@ -41,8 +41,8 @@ const usual = {
 }
 
 /** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
-  const store = await openPreparedStore()
+export async function openHouse(env: Record<string, string> = {}, opening = openPreparedStore()): Promise<House> {
+  const store = await opening
   const logged: string[] = []
   const clock = new Clock()
   const config = readConfig({ ...usual, ...store.env, ...env })

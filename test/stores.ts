@@ -11,14 +11,22 @@ const { TEST_DATABASE_URL: server } = process.env
 /** A place for a store, with nothing in it yet. */
 export const openStore = (): Promise<Store> => (server ? openPostgres(server) : openSqlite())
 
-/** One that has its schema. It is made once in a process, and then copied. */
-export async function openPreparedStore() {
-  prepared ??= server ? preparePostgres(server) : prepareSqlite()
-  return (await prepared)()
-}
+/** One that has its schema. */
+export const openPreparedStore = (): Promise<Store> => (server ? openPreparedPostgres(server) : openPreparedSqlite())
 
 type Store = { env: Record<string, string>; remove: () => Promise<void> }
-let prepared: Promise<() => Promise<Store>> | undefined
+/** The schema is made once in a process, and then copied: a file, and the name of a database. */
+const prepared: { sqlite?: Promise<Buffer>; postgres?: Promise<string> } = {}
+
+export async function openPreparedSqlite() {
+  prepared.sqlite ??= prepareSqlite()
+  return openSqlite(await prepared.sqlite)
+}
+
+async function openPreparedPostgres(server: string) {
+  prepared.postgres ??= preparePostgres(server)
+  return openPostgres(server, await prepared.postgres)
+}
 
 async function openSqlite(content?: Buffer) {
   const { folder, remove } = await openFolder()
@@ -31,7 +39,7 @@ async function prepareSqlite() {
   await prepareDatabase(readConfig(env), async () => {})
   const content = await readFile(join(env.KITH_DATA, 'kith.db'))
   await remove()
-  return () => openSqlite(content)
+  return content
 }
 
 async function openPostgres(server: string, template = 'template1') {
@@ -54,7 +62,7 @@ async function openPostgres(server: string, template = 'template1') {
 async function preparePostgres(server: string) {
   const { name, env } = await openPostgres(server)
   await prepareDatabase(readConfig(env), async () => {})
-  return () => openPostgres(server, name)
+  return name
 }
 
 async function administer(server: string, statement: string) {

@@ -64,8 +64,10 @@ async function addCard(ctx: MemberContext, card: CardRecord, photo: Photo | null
     .insertInto('cards')
     .values({ ...row, videoBackgroundId, hiddenAt, listedAt, createdAt, updatedAt })
     .execute()
-  const slug = await addressFor(ctx, card)
+  const { slug, code } = await addressFor(ctx, card)
   if (slug !== card.slug) said.push(`The slug ${card.slug} is taken here: the card is at ${slug}.`)
+  if (code !== card.code)
+    said.push(`Its short address is new, /c/${code}: QR codes with /c/${card.code} lead elsewhere.`)
   if (card.isDefault) await becomesDefault(ctx, id)
   return said.length > 0 ? said.join(' ') : undefined
 }
@@ -88,7 +90,7 @@ async function addressFor(ctx: MemberContext, card: CardRecord) {
   const slug = isTaken ? await freeSlug(ctx, { workspaceId, slug: card.slug }) : card.slug
   const code = !isUsed && (await isSealed(ctx, card)) ? card.code : newCode()
   await claimAddress(ctx, card.id, { workspaceId, slug, code })
-  return slug
+  return { slug, code }
 }
 
 /** Unless the member has one already. */
