@@ -127,6 +127,7 @@ type NewToken = {
 
 async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }: NewToken) {
   const token = mintToken(kind)
+  const now = ctx.now()
   const row = {
     memberId,
     id: randomUUIDv7(),
@@ -134,8 +135,8 @@ async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }:
     name,
     access,
     hash: hashToken(token),
-    createdAt: nowText(ctx),
-    expiresAt: lasts && instantText(ctx.now().add(lasts)),
+    createdAt: instantText(now),
+    expiresAt: lasts && instantText(now.add(lasts)),
     lastUsedAt: null,
   } satisfies Insertable<Schema['tokens']>
   await ctx.db.insertInto('tokens').values(row).execute()
