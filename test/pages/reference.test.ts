@@ -62,6 +62,19 @@ test('headings go down one level at a time', async () => {
   }
 })
 
+test('where nothing is, a browser gets a page and a program a problem', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  for (const path of ['/nope', '/api/nope']) {
+    const { status, headers, text } = await ask(house, `GET ${path}`, { headers: browser })
+    assert.deepEqual([status, headers.get('content-type')], [404, 'text/html; charset=utf-8'], path)
+    assert.match(text, /<h1>Nothing is here<\/h1>.*<a href="\/">/s)
+    for (const accept of ['*/*', 'application/json'])
+      assert.equal((await ask(house, `GET ${path}`, { headers: { accept } })).body.code, 'not_found')
+  }
+  const { body } = await ask(house, 'GET /api/public/sign-in', { headers: browser })
+  assert.equal(body.code, 'method_not_allowed')
+})
+
 test('what has not changed is not sent again', async () => {
   await newMember(house)
   const style = /href="(\/api\/docs\.css\?[^"]+)"/.exec(await page())?.[1] ?? ''
