@@ -26,6 +26,12 @@ test('every link within the reference leads somewhere', async () => {
   assert.deepEqual(dead, [])
 })
 
+test('on a small screen, the contents are there once, and a way back up to them', async () => {
+  const text = await page()
+  assert.equal([...text.matchAll(/>Contents</g)].length, 1)
+  assert.match(text, /<a class="jump" href="#contents">To the top<\/a>/)
+})
+
 test('the type of a problem leads to its explanation', async () => {
   const { body } = await ask(house, 'GET /api/me')
   const [path, id] = body.type.split('#')
