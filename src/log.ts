@@ -14,11 +14,15 @@ export function openLog(level: string, destination?: { write: (line: string) => 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** PostgreSQL quotes the values of a row in its messages: of its errors, only the code and the place are kept. */
+/** PostgreSQL quotes values in its messages about data: of those errors, only the code and the place are kept. */
 function faultOf(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, severity, table, constraint, routine } = error as Error & Record<string, unknown>
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   const where = { type: error.name, code, stack: frames.join('\n') }
-  return severity ? { ...where, table, constraint, routine } : { ...where, message: error.message }
+  const isOfData = severity && !ofTheServer.test(String(code))
+  return { ...where, table, constraint, routine, message: isOfData ? undefined : error.message }
 }
+
+/** Connections, conflicts, resources, locks, time-outs and files: what they say is of the server, and quotes nothing. */
+const ofTheServer = /^(08|40|53|55|57|58)/

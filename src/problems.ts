@@ -13,7 +13,6 @@ export function answerProblems(app: FastifyInstance, place: Place) {
     if (refusal.code === 'unauthenticated') reply.header('www-authenticate', challenge(request, place))
     return sendProblem(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, nowhere(request, reply)))
 }
 
 /** An address that cannot be read, or is longer than any of ours, names nothing. */
@@ -21,7 +20,7 @@ export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply
   return sendProblem(request, reply, new Refusal('not_found', 'Nothing is at this path: it cannot be read.'))
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.status).header('cache-control', 'no-store')
   waitAs(reply, refusal)
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem(refusal, request.id)))
@@ -76,7 +75,8 @@ const framework: Record<string, [RefusalCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON.'],
 }
 
-function nowhere(request: FastifyRequest, reply: FastifyReply) {
+/** What there is to say where no route is. */
+export function nowhere(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?')[0] ?? ''
   const methods = paths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (methods.length === 0)

@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { byToken } from './access/authenticate.ts'
+import type { Config } from './config.ts'
 import type { Context, Kith } from './context.ts'
 import { Refusal } from './errors.ts'
 import { openKith } from './kith.ts'
@@ -19,8 +22,9 @@ await start(async (config) => {
       'Set KITH_TOKEN to a personal token: it says whose memory this is, and whether it may be changed.',
     )
   }
-  const { kith, close } = await openKith(config, openLog(config.logLevel, process.stderr))
-  await checked(kith, token)
+  refuseNoStore(config)
+  const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
+  await checked(kith, token, place)
 
   const { entrance, settled } = entranceFor(kith, token)
   // The SDK drops what is under way when its input ends: this one ends when all is answered.
@@ -37,12 +41,24 @@ await start(async (config) => {
   return { close: end }
 })
 
-async function checked(kith: Kith, token: string) {
+/** Whoever starts this without the right folder would get an empty memory, and not know why. */
+function refuseNoStore({ databaseUrl, data }: Config) {
+  if (databaseUrl || existsSync(join(data, 'kith.db'))) return
+  throw new Refusal(
+    'invalid',
+    `No database is in ${resolve(data)}: set KITH_DATA to the data folder of your Kith, or DATABASE_URL to its PostgreSQL.`,
+  )
+}
+
+async function checked(kith: Kith, token: string, place: string) {
   try {
     await byToken(kith, token)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, 'KITH_TOKEN is not a valid token: it is wrong, expired or revoked. Make a new one.')
+    throw new Refusal(
+      error.code,
+      `KITH_TOKEN is not a valid token: it is wrong, expired, revoked, or of another Kith than the one with ${place}.`,
+    )
   }
 }
 

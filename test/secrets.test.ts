@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
 import { ask, newMember, openHouse, refused, useHouse } from './harness.ts'
 import { callTool } from './sweeps/world.ts'
 
 const house = await useHouse()
+const onSqlite = !house.kith.config.databaseUrl
 
 test('neither tokens, passwords nor anything that members write is ever logged', async () => {
   const canary = 'CanaryZebra'
@@ -19,6 +21,23 @@ test('neither tokens, passwords nor anything that members write is ever logged',
   const log = house.logged.join('\n')
   assert.ok(house.logged.length > 8)
   for (const secret of [canary, token, token.slice(10), password]) assert.equal(log.includes(secret), false, secret)
+})
+
+test('of PostgreSQL, the log has its words about itself, and not those about data', { skip: onSqlite }, async () => {
+  const { db, log } = house.kith
+  const failing = async (select: RawBuilder<unknown>) => {
+    const failed = db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 50`.execute(tx)
+      await select.execute(tx)
+    })
+    log.error({ err: await failed.catch((error) => error) }, 'tried')
+    return house.logged.at(-1) ?? ''
+  }
+  const slow = await failing(sql`select pg_sleep(5)`)
+  assert.match(slow, /"code":"57014".*"message":"canceling statement due to statement timeout"/)
+  const wrong = await failing(sql`select ${'CanaryZebra'}::uuid`)
+  assert.match(wrong, /"code":"22P02"/)
+  assert.doesNotMatch(wrong, /CanaryZebra|message/)
 })
 
 test('a fault inside answers with a number to report, and nothing of the inside', async () => {

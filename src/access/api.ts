@@ -97,7 +97,7 @@ export const accessApi = {
     access: 'public',
     refuses: ['gone'],
     summary:
-      'Sets a new password by a link, once. Every session, token and app ends, as when it is changed; the answer holds a new session.',
+      'Sets a new password by a link, once. Every session, token, app and the calendar’s address ends, as when it is changed; the answer holds a new session.',
     input: z.strictObject({ token: ResetToken, password: Password }),
     output: SignedIn,
   },

@@ -5,7 +5,7 @@ import { html, textOf } from '../pages/html.ts'
 export function resetLetter(to: string, { name, url }: { name: string; url: string }): Letter {
   const about = 'Somebody asked for a new password for your account on Kith. If it was you, choose one here:'
   const then =
-    'Then every browser is signed out, and tokens and connected apps end: you connect anew what you still use.'
+    'Then every browser is signed out, and tokens, connected apps and the address of your calendar end: you connect anew what you still use.'
   const ends =
     'The link works once, for an hour. If you did not ask for it, leave it be: your password stays as it is, and nobody has got in.'
   return {

@@ -149,8 +149,11 @@ export const cardsApi = {
         .optional()
         .meta({ description: 'A card of yours to start from, by its id or slug: all but its address is copied.' }),
       slug: Slug,
-      templateId: TemplateId.optional(),
-      workspaceId: Id.optional().meta({ description: 'Where it lives; if left out, in your first workspace.' }),
+      templateId: TemplateId.optional().meta({ examples: [] }),
+      workspaceId: Id.optional().meta({
+        description: 'Where it lives; if left out, in your first workspace.',
+        examples: [],
+      }),
       colour: Colour.optional(),
       ...some,
     }),

@@ -148,6 +148,10 @@ export const connectionsApi = {
     output: z.object({
       connections: z.array(FoundView),
       ambiguous: z.string().optional().meta({ description: 'Says so when several fit equally well.' }),
+      nobody: z.string().optional().meta({
+        description: 'Says so when nobody was found, and how people are added.',
+        examples: [],
+      }),
       more: More,
     }),
     tool: {

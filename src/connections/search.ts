@@ -13,6 +13,7 @@ export async function searchConnections(
   const alike = found.slice(0, equals).map(({ person }) => person)
   return {
     connections: found.map(foundView),
+    nobody: found.length === 0 ? `Nobody was found by this: try fewer or other words. ${adding}` : undefined,
     ambiguous: equals > 1 ? ambiguity(alike, equals) : undefined,
     more: total > limit ? more : undefined,
   }
@@ -22,8 +23,11 @@ async function listRecent(ctx: MemberContext, limit: number) {
   const people = await recentPeople(ctx, limit + 1)
   const more = `The ${limit} most recent are shown; give a query${orRaise(limit)}.`
   const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
-  return { connections: shown, more: people.length > limit ? more : undefined }
+  const nobody = people.length === 0 ? `Nobody is here yet. ${adding}` : undefined
+  return { connections: shown, nobody, more: people.length > limit ? more : undefined }
 }
+
+const adding = 'The member adds people in Kith: by an import, by a card, or with POST /api/connections.'
 
 const orRaise = (limit: number) => (limit < mostFound ? ` or raise limit (max ${mostFound})` : '')
 

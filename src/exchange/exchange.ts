@@ -37,16 +37,16 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
 
 async function take(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
   const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
-  const { isCrowded } = await countExchange(ctx, row.id, isPatient(stamp))
+  const { counts, doubt } = await countExchange(ctx, row.id, isPatient(stamp))
   const doubts = await doubtsAbout(ctx, submission, stamp)
-  if (isCrowded) doubts.push('Very many came to this card within an hour.')
+  if (doubt) doubts.push(doubt)
   const isNew = await transaction(ctx, async (ctx) => {
     await holdCard(ctx, row)
     if (await isRepeated(ctx, row, fingerprint)) return false
     await keepLead(ctx, row, submission, { fingerprint, doubts, stamp })
     return true
   })
-  if (!isNew) await uncountExchange(ctx, row.id)
+  if (!isNew) await uncountExchange(ctx, counts)
 }
 
 type Found = { fingerprint: string; doubts: string[]; stamp: Stamp | null }

@@ -74,6 +74,25 @@ test('whoever fills a card from many networks does not close it: those who come 
   assert.deepEqual([lead?.displayName, lead?.heldFor], ['Honest', ['Very many came to this card within an hour.']])
 })
 
+test('at a talk, where all share one network, those who come by the page are taken and wait for review, up to a limit', async () => {
+  const [host, other] = [await newHost(house), await newHost(house)]
+  const ago = { ...house.kith, now: () => house.clock.now().subtract({ seconds: 30 }) }
+  const stamp = await formStamp(ago, host.cardId)
+  const audience = Array.from({ length: 120 }, (_, n) =>
+    visit(house, host, { displayName: `Guest ${n}`, stamp }, '203.0.113.5'),
+  )
+  const answers = await statuses(audience)
+  assert.deepEqual([count(answers, 201), count(answers, 429)], [103, 17])
+  assert.equal((await host.client.Leads_list({ state: 'waiting', limit: 100 })).length, 3)
+  const [lead] = await host.client.Leads_list({ state: 'review' })
+  assert.deepEqual(lead?.heldFor, ['Many came from the same network within a short time.'])
+  assert.equal((await visit(house, host, { displayName: 'A program' }, '203.0.113.5')).status, 429)
+  assert.equal((await visit(house, other, { displayName: 'A program' }, '203.0.113.5')).status, 201)
+  assert.equal((await visit(house, host, { displayName: 'Elsewhere', stamp }, '203.0.113.6')).status, 201)
+  const [newest] = await allLeads(host)
+  assert.deepEqual([newest?.displayName, newest?.state], ['Elsewhere', 'waiting'])
+})
+
 test('a whole IPv6 /64 counts as one network, and so does IPv4 in IPv6 clothes', async () => {
   const host = await newHost(house)
   const same = Array.from({ length: 20 }, (_, n) =>

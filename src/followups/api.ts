@@ -86,7 +86,7 @@ export const followupsApi = {
       until: z
         .union([CalendarDate, Instant], { error: 'must be a date such as 2026-03-20, or an instant' })
         .optional()
-        .meta({ description: 'For `snooze`: a day, or an instant.', examples: ['2026-03-20'] }),
+        .meta({ description: 'For `snooze`: a day, or an instant.', examples: [] }),
       subject: Subject.optional().meta({ description: 'For `edit`.' }),
       body: Body.optional().meta({ description: 'For `edit`.' }),
     }),

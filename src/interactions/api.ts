@@ -133,7 +133,7 @@ export const interactionsApi = {
     input: z.strictObject({
       id: Id,
       ixId: Id,
-      kind: Kind.optional(),
+      kind: Kind.optional().meta({ examples: [] }),
       text: NoteText.optional(),
       occurredAt: Instant.optional(),
       transcript: Transcript.optional().meta({

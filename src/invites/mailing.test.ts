@@ -28,7 +28,7 @@ test('an invite arrives by mail, and its link is accepted', async () => {
   assert.deepEqual(letter?.to, [ana.email])
   const { headers, text, html } = opened(letter?.message ?? '')
   const { name } = await owner.client.Members_me()
-  assert.match(headers.subject ?? '', new RegExp(`^${name} invites you to join ${name}$`))
+  assert.match(headers.subject ?? '', new RegExp(`^${name} invites you to join their workspace$`))
   assert.deepEqual([headers.to, headers.from], [ana.email, 'Kith <kith@example.com>'])
   assert.equal(headers['auto-submitted'], 'auto-generated')
   assert.match(text, /as an admin/)
@@ -98,17 +98,17 @@ test('whatever people and workspaces are called, a letter has one subject and on
   ]
   for (const [at, name] of odd.entries()) {
     await owner.client.Members_update({ name })
-    await owner.client.Workspaces_update({ id, name })
+    await owner.client.Workspaces_update({ id, name: `The ${name}` })
     const email = `odd-${at}@example.com`
     await owner.client.Invites_create({ id, email })
     await house.work()
     const letter = post.arrived.at(-1)
     assert.deepEqual(letter?.to, [email])
     const { headers, raw, text, html } = opened(letter?.message ?? '')
-    assert.equal(headers.subject, `${name} invites you to join ${name}`.replaceAll('=?', '= ?'))
+    assert.equal(headers.subject, `${name} invites you to join The ${name}`.replaceAll('=?', '= ?'))
     assert.deepEqual([headers.to, headers.cc, headers.bcc], [email, undefined, undefined])
     assert.match(raw.subject ?? '', /^[\x20-\x7e]*$/)
-    assert.ok(text.includes(`${name} invites you to join ${name} on Kith`))
+    assert.ok(text.includes(`${name} invites you to join The ${name} on Kith`))
     assert.doesNotMatch(html, /<b>|<all/)
   }
   for (const name of ['Ana\r\nBcc: all@example.com', 'Ana\nBen', 'Ana\u2028Ben', 'Ana\0'])

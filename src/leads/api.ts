@@ -138,7 +138,10 @@ export const leadsApi = {
       'Makes a lead a connection: a new one, or `connectionId` gets what is new of it. Doing so twice gives the same connection.',
     input: z.strictObject({
       id: Id,
-      connectionId: Id.optional().meta({ description: 'The person you know already, such as the one suggested.' }),
+      connectionId: Id.optional().meta({
+        description: 'The person you know already, such as the one suggested.',
+        examples: [],
+      }),
       asNew: z
         .boolean()
         .optional()

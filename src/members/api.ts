@@ -45,7 +45,8 @@ export const membersApi = {
     http: 'PUT /api/me/password',
     access: 'write',
     session: true,
-    summary: 'Changes your password. Every session and token ends; the answer holds a new session.',
+    summary:
+      'Changes your password. Every session, token, app and the calendar’s address ends; the answer holds a new session.',
     input: z.strictObject({
       currentPassword: z
         .string()

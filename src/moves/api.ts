@@ -88,7 +88,8 @@ export const movesApi = {
     summary: 'Leaves a person out of nudges until a day; for 30 days, if none is given.',
     input: z.strictObject({
       connectionId: Id,
-      until: CalendarDate.optional().meta({ description: 'A day after today.' }),
+      // One that stays after today.
+      until: CalendarDate.optional().meta({ description: 'A day after today.', examples: ['2099-03-20'] }),
     }),
     output: ConnectionView,
   },

@@ -56,7 +56,7 @@ function tellPromise(row: PromiseRow, isOverdue: boolean, today: Temporal.PlainD
 }
 
 export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[] {
-  const next = 'Read it, change what you like and send it yourself; then mark it sent (Followups_patch).'
+  const next = 'Read it, change what you like and send it yourself; then mark it as sent in Kith.'
   return those(people, 'draft').map((row) => ({
     move: { kind: 'draft', ...whom(row), dueOn: dayOf(row.since, timeZone).toString(), overdue: false },
     tell: () => ({ reason: draftReason(row), next, followupId: row.subject }),

@@ -61,6 +61,8 @@ test('each move has its reason in words, the most pressing first', async () => {
   const [first, ...others] = await moves(member)
   assert.deepEqual([first?.dueOn, first?.overdue, first?.connectionId], [date(-1), true, ana])
   assert.equal(first?.next, 'Keep it, or tell Ana when you will; then mark it kept with complete_promise.')
+  // An assistant reads these, and has tools, not operations.
+  for (const { next } of [first, ...others]) assert.doesNotMatch(String(next), /[A-Z]\w+_[a-z]/)
   await member.client.Promises_complete({ promiseId: first?.promiseId ?? '' })
   assert.deepEqual((await moves(member)).slice(0, 8), others)
 })

@@ -11,7 +11,7 @@ ${shell('Sign up', signUp(baseUrl))}</li>
 ${shell('Sign in', signIn(baseUrl))}</li>
 <li><p>Make a personal token for what you are building. It is shown once; <code>read</code> instead of <code>write</code> if it only has to look.</p>
 ${shell('Make a token', makeToken(baseUrl))}</li>
-<li><p>Ask something. The examples below use the same variables.</p>
+<li><p>Ask something. The examples below use the same variables, and ids of your own in place of theirs. After <a href="#Access_signOut">signing out</a>, a <a href="#Members_changePassword">change of the password</a> or the like, begin again with step 2.</p>
 ${shell('Who am I?', whoAmI(baseUrl))}</li>
 </ol>`
 }

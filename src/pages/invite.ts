@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
 import type { invitesApi } from '../invites/api.ts'
+import { calledFor } from '../invites/letter.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { type Html, html } from './html.ts'
 import { alarm, field, letter, marked } from './letter.ts'
@@ -17,11 +18,16 @@ const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member
 export function invitePage(frame: Frame, invite: Invite, typed: Typed = { errors: [] }) {
   const { workspace, invitedBy, role } = invite
   const asks = invitedBy ? `${invitedBy} invites you` : 'You are invited'
-  const body = html`<h1>Join ${workspace.name}</h1>
-<p class="lead">${asks} to ${workspace.name} on Kith, ${roles[role]}.</p>
+  const join = joining(invite)
+  const body = html`<h1>${join}</h1>
+<p class="lead">${asks} to ${calledFor(invitedBy, workspace.name)} on Kith, ${roles[role]}.</p>
 ${waysIn(frame, invite, typed)}
 <p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt)}.</p>`
-  return page(frame.style, `Join ${workspace.name}`, body, troubleWith(typed))
+  return page(frame.style, join, body, troubleWith(typed))
+}
+
+function joining({ workspace, invitedBy }: Invite) {
+  return workspace.name === invitedBy ? `Join ${invitedBy}’s workspace` : `Join ${workspace.name}`
 }
 
 export function welcomePage(style: string, { member, workspace }: Joined) {
@@ -39,16 +45,18 @@ function waysIn(frame: Frame, invite: Invite, typed: Typed) {
   return invite.hasAccount ? withAccount(frame, invite) : [newAccount(frame, invite, typed), otherAccount(frame)]
 }
 
-function asMyself({ token }: Frame, { name, email }: Joined['member'], { workspace, email: invited }: Invite) {
+function asMyself({ token }: Frame, { name, email }: Joined['member'], invite: Invite) {
+  const { email: invited } = invite
   return html`<form class="panel" method="post" action="/invites/${token}">
 <p>You are signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}; you may join with your account all the same.`}</p>
-<button type="submit" name="as" value="me">Join ${workspace.name}</button>
+<button type="submit" name="as" value="me">${joining(invite)}</button>
 </form>
 <form method="post" action="/sign-out"><p class="small">Somebody else? <button type="submit" class="in-text">Sign out</button> first, then open the link of the invite again.</p></form>`
 }
 
-function newAccount(frame: Frame, { workspace, email }: Invite, typed: Typed) {
+function newAccount(frame: Frame, invite: Invite, typed: Typed) {
   const { token } = frame
+  const { email } = invite
   const { name = '', timeZone = frame.timeZone, errors } = typed
   const first = errors[0]?.field
   return html`<form class="panel" method="post" action="/invites/${token}">
@@ -57,7 +65,7 @@ ${alarm(troubleWith({ errors }))}
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" ${first !== 'password' && html`autofocus`}` })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${first === 'password' && html`autofocus`}` })}
 ${timeZoneField(timeZone, errors)}
-<button type="submit">Join ${workspace.name}</button>
+<button type="submit">${joining(invite)}</button>
 </form>`
 }
 

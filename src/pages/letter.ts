@@ -8,7 +8,7 @@ type Letter = { style: string; title: string; description: string; content: Html
 /** A page for one person, about one thing: an invite, a sign-in, a consent. Its title says where something is wrong. */
 export function letter({ style, title, description, content, trouble }: Letter) {
   const body = html`<main id="main">
-<p class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</p>
+<a href="/" class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</a>
 ${content}
 </main>`
   const heading = trouble ? `Please check: ${title}` : title

@@ -10,6 +10,7 @@ import { serveCards } from './cards.ts'
 import { serveHome } from './home.ts'
 import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
+import { serveNowhere } from './nowhere.ts'
 import { digest, serveFixed } from './packed.ts'
 import { referencePage } from './reference.ts'
 import { serveVideoFiles } from './video-files.ts'
@@ -31,6 +32,7 @@ const sheets = [
 export function servePages(app: FastifyInstance, kith: Kith) {
   const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
   const style = `/api/docs.css?${digest(css)}`
+  serveNowhere(app, style)
   serveHome(app, kith, style)
   serveFixed(app, '/api/docs', { type: 'text/html', cache: 'no-cache', make: () => referencePage(kith, style) })
   serveFixed(app, '/api/docs.css', { type: 'text/css', cache: 'public, max-age=31536000', make: () => css })

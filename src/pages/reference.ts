@@ -10,7 +10,7 @@ import { recordSections, records } from './records.ts'
 
 /** The API reference: the contract, to read. */
 export function referencePage({ config }: Kith, style: string) {
-  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">Contents</a></header>
+  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">To the top</a></header>
 ${contents()}
 <main id="main">
 <h1>Kith API</h1>

@@ -19,6 +19,7 @@ const touches: Partial<Record<OperationName, Record<string, unknown>>> = {
 /** Where the same example for every field of a type would tell no story. */
 const told: Record<string, unknown> = {
   promiseId: '0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18',
+  otherId: '0198c5a4-3e77-7b05-9c21-58f4d0a6e913',
   ixId: '0198c5a7-0c3b-7a92-b5d4-91e07f3c2b64',
   updatedAt: '2026-03-16T18:12:00.000Z',
   lastContactAt: '2026-03-16T18:12:00.000Z',

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts'
 import type { FieldError } from '../errors.ts'
 import { type Html, html } from '../pages/html.ts'
 import { alarm, field, letter } from '../pages/letter.ts'
@@ -23,7 +24,7 @@ ${backToSettings}`
 
 export function passwordPage(style: string, { email, errors, trouble }: Typed & { email: string }) {
   const content = html`<h1>Change password</h1>
-<p class="lead">Every other browser is signed out then, and all your tokens and connected apps end: you connect anew what you still use.</p>
+<p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
 <form class="panel" method="post" action="/settings/password">
 ${alarm(trouble)}
 ${whose(email)}
@@ -37,8 +38,9 @@ ${backToSettings}`
 
 export function removalPage(style: string, { email, errors, trouble }: Typed & { email: string }) {
   const content = html`<h1>Remove account</h1>
-<p class="lead">Your account goes with everything in it: people, notes, recordings, promises, drafts, questions, cards, tokens and connected apps. This cannot be undone.</p>
-<p>A workspace that nobody else belongs to goes as well. One that others belong to stays with them.</p>
+<p class="lead">Your account goes with everything in it: people, notes, recordings, promises, drafts, questions, cards and what visitors left with them, imports, webhooks, the calendar, tokens and connected apps. This cannot be undone.</p>
+<p>If you may want any of it again, <a href="/settings/export">download everything that is yours</a> first: one file, which Kith can read back in.</p>
+<p>A workspace that nobody else belongs to goes as well. One that others belong to stays with them; if no other owner is left, whoever has been an admin there longest becomes one, or else the member who has been there longest.</p>
 <form class="panel" method="post" action="/settings/removal">
 ${alarm(trouble)}
 ${whose(email)}
@@ -49,9 +51,10 @@ ${backToSettings}`
   return page(style, 'Remove account', trouble, content)
 }
 
-export function removedPage(style: string) {
+export function removedPage(style: string, { mail }: Pick<Config, 'mail'>) {
+  const letters = mail.smtp ? '' : ' and in letters, which are kept here as files'
   const content = html`<h1>Your account is removed</h1>
-<p class="lead">Nothing of it is left here but what is in backups. Goodbye, and thank you.</p>
+<p class="lead">Nothing of it is left here but what is in backups${letters}: whoever runs this machine can delete them. Goodbye, and thank you.</p>
 <p><a href="/">What Kith is</a></p>`
   return page(style, 'Account removed', undefined, content)
 }

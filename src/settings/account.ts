@@ -1,4 +1,5 @@
 import { byToken } from '../access/authenticate.ts'
+import { sendStream } from '../bytes.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { onForm } from '../pages/refused.ts'
 import { asNobody, dropSession, keepSession } from '../signing-in/session.ts'
@@ -41,6 +42,8 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
     return reply.redirect(saying('password'), 303)
   })
 
+  show('/export', async ({ ctx, reply }) => sendStream(reply.request, reply, await ask(ctx, 'Archive_export', {})))
+
   show('/removal', async ({ ctx, reply }) => {
     return sendLetter(reply, 200, removalPage(style, { email: ctx.member.email, errors: [] }))
   })
@@ -54,7 +57,7 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
       return sendLetter(reply, status, removalPage(style, { email: ctx.member.email, errors, trouble }))
     }
     dropSession(ctx, reply)
-    return sendLetter(reply, 200, removedPage(style))
+    return sendLetter(reply, 200, removedPage(style, ctx.config))
   })
 }
 

@@ -6,7 +6,8 @@ const notes = new Map(
     revoked: 'The token is revoked. It stopped working at once.',
     disconnected: 'The app is disconnected. Everything it held stopped working at once.',
     saved: 'Your changes are saved.',
-    password: 'Your password is changed. Every other browser is signed out, and all tokens and apps have ended.',
+    password:
+      'Your password is changed. Every other browser is signed out; all tokens, apps and the address of the calendar have ended.',
   }),
 )
 

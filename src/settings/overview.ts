@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { api } from '../api.ts'
 import type { Context, MemberContext } from '../context.ts'
+import { loopback } from '../hosts.ts'
 import { shell } from '../pages/code.ts'
 import { type Html, html } from '../pages/html.ts'
 import { letter } from '../pages/letter.ts'
@@ -21,13 +22,13 @@ ${noteOf(said, member.name)}
 <section><h2>Connect an assistant</h2>
 <p>Paste this address where Claude, ChatGPT, VS Code or Cursor asks for a server or a connector. You sign in here, and choose what it may do.</p>
 ${shell('Address for assistants', `${ctx.config.baseUrl}/mcp`)}
-${ctx.config.baseUrl.startsWith('http:') && html`<p class="small">Assistants on the web come from the internet, and want an address with HTTPS. Programs on this machine or network can use this one.</p>`}
+${insecure(ctx.config.baseUrl)}
 </section>
 <section><h2>Connected apps</h2>
 ${apps.length > 0 ? entries(apps.map((app) => appEntry(app, member.timeZone))) : html`<p>None yet. An app is here once you have let it in.</p>`}
 </section>
 <section><h2>Tokens</h2>
-<p>For scripts, and for assistants that take no address.</p>
+<p>For scripts, and for assistants that take no address. What they can ask is in the <a href="/api/docs">API reference</a>.</p>
 ${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(token, member.timeZone, isOver(ctx, token))))}
 <p><a class="button" href="/settings/tokens/new">Make a token</a></p>
 </section>
@@ -40,11 +41,19 @@ ${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(token, member.ti
 <ul class="ways">
 <li><a href="/settings/you">Change name or time zone</a></li>
 <li><a href="/settings/password">Change password</a></li>
+<li><a href="/settings/export">Download everything that is yours</a></li>
 <li><a href="/settings/removal">Remove account</a></li>
 </ul>
 </section>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">Sign out</button></form>`
   return letter({ style, title: 'Settings', description: 'Your settings in Kith.', content })
+}
+
+function insecure(baseUrl: string) {
+  const { protocol, hostname } = new URL(baseUrl)
+  if (protocol !== 'http:') return null
+  const whose = loopback.includes(hostname) ? 'on this machine' : 'that reach this address'
+  return html`<p class="small">Assistants on the web come from the internet, and want an address with HTTPS. Programs ${whose} can use this one.</p>`
 }
 
 const entries = (items: Html[]) => html`<ul class="entries">${items}</ul>`

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectApp, place } from '../../test/app.ts'
-import { connect, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
+import { connect, memberContext, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
 import { digest } from '../../test/sweeps/world.ts'
 import { webVisitor } from '../../test/web-visitor.ts'
+import { overviewPage } from './overview.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
@@ -176,7 +177,10 @@ test('a new password ends every other session, all tokens and all apps, and says
   const { token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
   const { access_token } = await connectApp(house, rui.token)
   const page = await visitor.get('/settings/password')
-  assert.match(page.text, /Every other browser is signed out then, and all your tokens and connected apps end/)
+  assert.match(
+    page.text,
+    /Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end/,
+  )
   assert.match(page.text, /autocomplete="username".*autocomplete="current-password".*autocomplete="new-password"/s)
   const wrong = { currentPassword: 'CanaryZebra', newPassword: 'the harbour at dawn' }
   const tried = await visitor.post('/settings/password', wrong)
@@ -196,16 +200,34 @@ test('an account is removed by whoever knows its password, and by nobody else', 
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const { access_token } = await connectApp(house, rui.token)
+  assert.match((await visitor.get('/settings/removal')).text, /<a href="\/settings\/export">download/)
+  const { status, headers, text } = await visitor.get('/settings/export')
+  assert.deepEqual([status, headers['content-type'], text.slice(0, 2)], [200, 'application/zip', 'PK'])
   const wrong = await visitor.post('/settings/removal', { password: 'guessed' })
   assert.deepEqual([wrong.status, /id="password-error">This is not your password/.test(wrong.text)], [401, true])
   await rui.client.Members_me()
   const gone = await visitor.post('/settings/removal', { password: rui.password })
   assert.deepEqual([gone.status, /<h1>Your account is removed<\/h1>/.test(gone.text)], [200, true])
+  assert.match(gone.text, /left here but what is in backups and in letters, which are kept here as files/)
   assert.equal(visitor.session(), undefined)
   for (const old of [rui.token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
   await refused(connect(house).Access_signIn({ email: rui.email, password: rui.password }), 'unauthenticated')
   const left = await house.kith.db.selectFrom('tokens').select('id').where('memberId', '=', rui.memberId).execute()
   assert.deepEqual(left, [])
+})
+
+test('the settings lead to the first page and to the reference, and say who can use an address without HTTPS', async () => {
+  const rui = await newMember(house)
+  const { text } = await browserOf(rui).get('/settings')
+  assert.match(text, /<a href="\/" class="brand">.*<a href="\/api\/docs">/s)
+  assert.doesNotMatch(text, /can use this one/)
+  const ctx = memberContext(house, rui)
+  const at = (baseUrl: string) => {
+    const config = { ...house.kith.config, baseUrl }
+    return overviewPage({ style: '', ctx: { ...ctx, config }, tokens: [], apps: [], said: null })
+  }
+  assert.match(at('http://localhost:4600'), /Programs on this machine can use this one/)
+  assert.match(at('http://192.168.1.7:4600'), /Programs that reach this address can use this one/)
 })
 
 test('name and time zone are changed, and shown as they are', async () => {

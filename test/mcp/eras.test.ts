@@ -18,7 +18,7 @@ for (const era of eras) {
     const { client } = (await someone(era)).assistant
     assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
     assert.equal(client.getServerVersion()?.name, 'kith')
-    assert.match(client.getInstructions() ?? '', /search_connections/)
+    assert.match(client.getInstructions() ?? '', /search_connections.*No tool adds people/)
     assert.deepEqual((await client.listTools()).tools, toolList)
     await client.close()
   })
@@ -54,6 +54,19 @@ for (const era of eras) {
   })
 }
 
+test('an assistant that finds nobody is told what to do', async () => {
+  const { assistant } = await someone('modern')
+  const { connections, nobody } = await assistant.use('search_connections', { query: 'Zebedee' })
+  assert.deepEqual(connections, [])
+  assert.match(String(nobody), /^Nobody was found by this: .* The member adds people in Kith: .*\.$/)
+  assert.equal((await assistant.use('search_connections', { query: 'ana' })).nobody, undefined)
+  const { token } = await newMember(house)
+  assert.match(
+    String((await (await overHttp(house, token)).use('search_connections')).nobody),
+    /^Nobody is here yet\. The member adds/,
+  )
+})
+
 test('ten times the same note at once is one note', async () => {
   const { connectionId, assistant } = await someone('modern')
   const same = { connectionId, text: 'Likes figs.' }
@@ -80,7 +93,7 @@ for (const revision of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])
     const params = { name: 'search_connections', arguments: {} }
     const body = { jsonrpc: '2.0', id: 'a', method: 'tools/call', params }
     const { message } = await post(house, body, { token, headers: { 'mcp-protocol-version': revision } })
-    assert.deepEqual(message.result?.structuredContent, { connections: [] })
+    assert.match(JSON.stringify(message.result?.structuredContent), /^{"connections":\[],"nobody":/)
     assert.equal(message.id, 'a')
   })
 }

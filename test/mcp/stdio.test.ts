@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { eras, meet } from './assistant.ts'
 const house = await useHouse()
 const program = join(import.meta.dirname, '../../src/stdio.ts')
 const elsewhere = tmpdir()
+const nowhere = join(elsewhere, 'no-kith-is-here')
 
 for (const era of eras) {
   test(`an assistant of the ${era} era uses the tools over stdio, beside the service`, async () => {
@@ -75,12 +77,20 @@ test('without a token, or with a wrong one, it says so in one sentence and does 
   for (const [given, cause] of [
     [{}, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
     [{ KITH_TOKEN: '' }, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
-    [{ KITH_TOKEN: 'nonsense' }, /^Kith cannot start\. KITH_TOKEN is not a valid token: .*\.\n$/],
+    [
+      { KITH_TOKEN: 'nonsense' },
+      /^Kith cannot start\. KITH_TOKEN is not a valid token: .* than the one with (SQLite in|PostgreSQL at) .*\.\n$/,
+    ],
+    [
+      { KITH_TOKEN: 'nonsense', KITH_DATA: nowhere, DATABASE_URL: '' },
+      /^Kith cannot start\. No database is in \/.*: set KITH_DATA .*\.\n$/,
+    ],
   ] as [Record<string, string>, RegExp][]) {
     const { code, out, err } = await run(environment(house, given), [hello])
     assert.match(err, cause)
     assert.deepEqual([code, out], [1, ''])
   }
+  assert.equal(existsSync(nowhere), false)
 })
 
 test('told to stop, it stops', async () => {

@@ -27,9 +27,12 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 
 test('the page of an invite says who asks, into what, and takes a name and a password', async () => {
   const { owner, path, email, id } = await invited()
+  const { name } = await owner.client.Members_me()
+  const { text: first } = await ask(house, `GET ${path}`)
+  assert.ok(first.includes(`<h1>Join ${name}’s workspace</h1>`))
+  assert.ok(first.includes(`${name} invites you to their workspace on Kith`))
   await owner.client.Workspaces_update({ id, name: 'Harbour & <b>Sons</b>' })
   const { status, text, headers } = await ask(house, `GET ${path}`)
-  const { name } = await owner.client.Members_me()
   assert.equal(status, 200)
   assert.match(text, /<h1>Join Harbour &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/h1>/)
   assert.ok(text.includes(`${name} invites you`))

@@ -4,7 +4,10 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '../../src/api.ts'
 import { refusals } from '../../src/errors.ts'
+import { exampleOf } from '../../src/reference/examples.ts'
+import { type Described, type Field, reference } from '../../src/reference/reference.ts'
 import { ask, newMember, useHouse } from '../harness.ts'
+import { newWorld, sample, send } from '../sweeps/world.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const page = async () => (await ask(house, 'GET /api/docs')).text
@@ -21,6 +24,12 @@ test('every link within the reference leads somewhere', async () => {
   const ids = new Set(idsOf(text))
   const dead = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '').filter((id) => !ids.has(id))
   assert.deepEqual(dead, [])
+})
+
+test('on a small screen, the contents are there once, and a way back up to them', async () => {
+  const text = await page()
+  assert.equal([...text.matchAll(/>Contents</g)].length, 1)
+  assert.match(text, /<a class="jump" href="#contents">To the top<\/a>/)
 })
 
 test('the type of a problem leads to its explanation', async () => {
@@ -59,6 +68,19 @@ test('headings go down one level at a time', async () => {
   }
 })
 
+test('where nothing is, a browser gets a page and a program a problem', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  for (const path of ['/nope', '/api/nope']) {
+    const { status, headers, text } = await ask(house, `GET ${path}`, { headers: browser })
+    assert.deepEqual([status, headers.get('content-type')], [404, 'text/html; charset=utf-8'], path)
+    assert.match(text, /<h1>Nothing is here<\/h1>.*<a href="\/">/s)
+    for (const accept of ['*/*', 'application/json'])
+      assert.equal((await ask(house, `GET ${path}`, { headers: { accept } })).body.code, 'not_found')
+  }
+  const { body } = await ask(house, 'GET /api/public/sign-in', { headers: browser })
+  assert.equal(body.code, 'method_not_allowed')
+})
+
 test('what has not changed is not sent again', async () => {
   await newMember(house)
   const style = /href="(\/api\/docs\.css\?[^"]+)"/.exec(await page())?.[1] ?? ''
@@ -82,6 +104,33 @@ test('the lines for the shell work when they are pasted one after the other', as
   assert.equal(answers[0].member.name, 'Rui Costa')
   assert.deepEqual(answers[1], answers[0].member)
 })
+
+test('every example is taken, once its ids are those of things that exist', async () => {
+  const world = await newWorld(house)
+  // What ends something comes after what needs it.
+  const ends = ['Members_remove', 'Access_signOut']
+  const rank = ({ method, name }: Described) => Number(method === 'DELETE') + 2 * (1 + ends.indexOf(name))
+  const refused: unknown[] = []
+  for (const described of reference.toSorted((a, b) => rank(a) - rank(b))) {
+    const { name, operation, fields } = described
+    const shown = Object.fromEntries(fields.map((field) => [field.name, shownFor(described, field)]))
+    const ids = sample(name, operation, world.ids)
+    for (const { name, schema } of fields) {
+      const isOurs = ['workspace', 'card', 'token'].includes(name) || schema.format === 'uuid'
+      if (shown[name] === undefined) delete shown[name]
+      else if (isOurs) shown[name] = ids[name] ?? shown[name]
+    }
+    const { status, body } = await send(house, operation, shown, world.token)
+    if (status === 400 || (status === 401 && name !== ends[1])) refused.push([name, body.detail])
+  }
+  assert.deepEqual(refused, [])
+})
+
+/** What the example says for a field. */
+function shownFor({ body, parts, operation }: Described, { name, place, required, schema }: Field): unknown {
+  if (place === 'body') return body ? body[name] : name === operation.upload || undefined
+  return required || schema.default === undefined ? exampleOf(schema, parts, name) : undefined
+}
 
 const entities: Record<string, string> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const plain = (text: string) =>
