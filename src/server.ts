@@ -97,7 +97,7 @@ function headersOf({ config }: Kith) {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

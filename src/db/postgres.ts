@@ -14,7 +14,7 @@ export function postgres(url: string, connections: number, patience: Patience = 
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,
-    place: `PostgreSQL at ${new URL(url).host}`,
+    place: `PostgreSQL at ${new URL(url).searchParams.get('host') ?? new URL(url).host}`,
   }
 }
 
