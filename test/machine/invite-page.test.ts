@@ -40,10 +40,11 @@ for (const [width, colorScheme] of [
     assert.equal(await page.locator('h1').innerText(), `Join ${odd}`)
     const box = await page.locator('main').boundingBox()
     assert.ok(box && box.width <= width, 'nothing hangs over the edge')
-    // The name has the focus; the button comes after the password.
+    // The name has the focus; the button comes after the password and the time zone.
     await page.keyboard.type('Ana Ribeiro')
     await page.keyboard.press('Tab')
     await page.keyboard.type('password1')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     assert.match(await page.locator('#password-error').innerText(), /too easy to guess/)
