@@ -44,7 +44,7 @@ type NewPassword = { style: string; token: string; email: string; next: string; 
 
 export function newPasswordPage({ style, token, email, next, errors, trouble }: NewPassword) {
   const content = html`<h1>Choose a new password</h1>
-<p class="lead">Every other browser is signed out then, and all your tokens and connected apps end: you connect anew what you still use.</p>
+<p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
 <form class="panel" method="post" action="/new-password/${token}">
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">${trialGiven}
