@@ -1,5 +1,6 @@
 import { Email } from '../src/access/api.ts'
 import { makeResetLink, resetEnds } from '../src/access/reset-link.ts'
+import { refuseNoStore } from '../src/existing-store.ts'
 import { openKith } from '../src/kith.ts'
 import { openLog } from '../src/log.ts'
 import { start } from '../src/start.ts'
@@ -9,6 +10,7 @@ await start(async (config) => {
   const email = Email.safeParse(process.argv[2])
   if (!email.success || process.argv.length > 3)
     return say(1, 'Name one e-mail: npm run reset-password -- you@example.com')
+  refuseNoStore(config)
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   const link = await makeResetLink(kith, { email: email.data, next: null, until: resetEnds(kith) })
   await close()

@@ -1,13 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { byToken } from './access/authenticate.ts'
-import type { Config } from './config.ts'
 import type { Context, Kith } from './context.ts'
 import { Refusal } from './errors.ts'
+import { refuseNoStore } from './existing-store.ts'
 import { openKith } from './kith.ts'
 import { openLog } from './log.ts'
 import { start } from './start.ts'
@@ -40,15 +38,6 @@ await start(async (config) => {
   process.stdin.once('close', () => void end())
   return { close: end }
 })
-
-/** Whoever starts this without the right folder would get an empty memory, and not know why. */
-function refuseNoStore({ databaseUrl, data }: Config) {
-  if (databaseUrl || existsSync(join(data, 'kith.db'))) return
-  throw new Refusal(
-    'invalid',
-    `No database is in ${resolve(data)}: set KITH_DATA to the data folder of your Kith, or DATABASE_URL to its PostgreSQL.`,
-  )
-}
 
 async function checked(kith: Kith, token: string, place: string) {
   try {

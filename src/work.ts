@@ -50,10 +50,17 @@ export const workers: Workers = {
   'recall.catch-up': { run: catchUp },
 }
 
+/** More than may be asked for to one address: no letter waits for another, or it could be told whether there is such a member. */
+const letters = 6
+
 /** What is done in the background, by this process, until it is closed. */
 export async function openWork(kith: Kith) {
   await comesRound(kith)
-  const working = [openWorker(kith, workers), openCourier(kith)]
+  const working = [
+    openWorker(kith, workers, { lane: 'others' }),
+    openWorker(kith, workers, { lane: 'letters', atOnce: letters }),
+    openCourier(kith),
+  ]
   return { close: async () => void (await Promise.all(working.map(({ close }) => close()))) }
 }
 

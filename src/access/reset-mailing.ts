@@ -10,5 +10,5 @@ export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal
   const link = await makeResetLink(kith, about)
   if (!link) return
   signal.throwIfAborted()
-  await unlessStopped(kith.mail.send(resetLetter(about.email, link)), signal)
+  await unlessStopped(kith.mail.send(resetLetter(about.email, link.url)), signal)
 }

@@ -32,7 +32,7 @@ test('an app may introduce itself by a document, which is read as a registration
 })
 
 test('where documents cannot be read, apps are told to register, until one was read', async () => {
-  let answer: () => Response = unreachable
+  let answer: () => Response
   const provider = openProvider(
     house.kith,
     await readKeys(house.kith),
@@ -46,7 +46,12 @@ test('where documents cannot be read, apps are told to register, until one was r
     const metadata = await fetch(`http://127.0.0.1:${port}/.well-known/oauth-authorization-server`)
     return Object.keys((await metadata.json()) as object).includes('client_id_metadata_document_supported')
   }
+  answer = () => {
+    throw new OutgoingFailure('unknown_host', 'The name of the host has no address.')
+  }
+  await assert.rejects(provider.Client.find('https://nobody.invalid/client.json'))
   const offered = [await isOffered()]
+  answer = unreachable
   await assert.rejects(provider.Client.find(codex.client_id))
   offered.push(await isOffered())
   house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
@@ -93,6 +98,14 @@ test('an app that was let in stays so while its document cannot be read, and goe
     const kept = await (await anew()).Client.find(codex.client_id)
     assert.deepEqual([kept?.clientName, kept?.redirectUris], ['Codex', codex.redirect_uris])
   }
+  // What its makers took back does not come back, nor can a stranger use up what they may ask.
+  const elsewhere = ['http://127.0.0.1/elsewhere']
+  answer = () => Response.json({ ...codex, redirect_uris: elsewhere })
+  assert.deepEqual((await (await anew()).Client.find(codex.client_id))?.redirectUris, elsewhere)
+  answer = unreachable
+  while (await house.kith.limits.isWithin('clientDocument', codex.client_id));
+  assert.deepEqual((await (await anew()).Client.find(codex.client_id))?.redirectUris, elsewhere)
+  await house.kith.limits.forget('clientDocument', codex.client_id)
   answer = () => new Response('', { status: 404 })
   await assert.rejects((await anew()).Client.find(codex.client_id))
 })

@@ -12,28 +12,43 @@ const outOfReachFor = { hours: 1 }
 
 /** The documents in which apps say what they are, at addresses of their makers. */
 export function documents(kith: Kith, reach = outside) {
+  const { db, limits } = kith
   let hasRead = false
   let failedAt: Temporal.Instant | null = null
 
   /** An app that was let in stays what it was while its makers cannot be reached; where its document is gone, so is the app. */
   async function read(address: string, init?: RequestInit) {
+    const kept = await find(address)
+    if (kept && !(await limits.isWithin('clientDocument', address))) return new Response(kept.payload)
     const answer = await reach(address, init).catch(asFailure)
     if (answer instanceof Response && isSettled(answer)) {
       hasRead ||= answer.ok
+      if (kept && answer.ok) await keep(address, await answer.clone().text())
       return answer
     }
-    failedAt = kith.now()
     const problem = answer instanceof Response ? answer.status : answer.problem
+    // A name that nobody has says nothing of the world outside.
+    if (problem !== 'unknown_host') failedAt = kith.now()
+    hasRead ||= await isAnyKept()
     kith.log.warn({ host: new URL(address).host, problem }, 'what an app says of itself could not be read')
-    const kept = await find(address)
-    if (kept) return new Response(kept)
+    if (kept) return new Response(kept.payload)
     if (answer instanceof Response) return answer
     throw answer
   }
 
-  async function find(id: string) {
-    const row = await kith.db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
-    return row?.payload
+  function find(id: string) {
+    return db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
+  }
+
+  /** One was read then, before this process began perhaps. */
+  async function isAnyKept() {
+    const kept = db.selectFrom('appClients').select('id').where('id', 'like', 'https:%').limit(1)
+    return (await kept.executeTakeFirst()) !== undefined
+  }
+
+  /** What it said last: an address that the makers have taken back must not be led to again. */
+  async function keep(id: string, payload: string) {
+    if (clientIdIn(payload) === id) await db.updateTable('appClients').set({ payload }).where('id', '=', id).execute()
   }
 
   /** A Kith that reaches nobody outside has apps register instead. Once one was read, no stranger can make it seem so. */
@@ -48,6 +63,14 @@ export function documents(kith: Kith, reach = outside) {
 /** Somebody has let this app in. */
 export async function isLetIn({ db }: Pick<Kith, 'db'>, clientId: string) {
   return (await db.selectFrom('apps').select('id').where('clientId', '=', clientId).executeTakeFirst()) !== undefined
+}
+
+function clientIdIn(payload: string): unknown {
+  try {
+    return JSON.parse(payload)?.client_id
+  } catch {
+    return undefined
+  }
 }
 
 /** What our own guard does not let out tells nothing of the world outside. */

@@ -109,9 +109,9 @@ function features(kith: Kith): Configuration['features'] {
     clientIdMetadataDocument: {
       enabled: true,
       ack: 'draft-02',
-      // By the app where one was let in, or its consent is under way: no stranger uses up its share.
+      // One that was let in, or is about to be, is never refused: no stranger uses up its share.
       allowFetch: async (ctx, id) =>
-        limits.isWithin('clientDocument', !ctx || (await isLetIn(kith, id)) ? id : networkOf(ctx.ip)),
+        !ctx || (await isLetIn(kith, id)) || limits.isWithin('clientDocument', networkOf(ctx.ip)),
       allowClient: () => true,
       cacheDuration: { min: 10 * minute, max: day },
     },

@@ -5,13 +5,17 @@ import type { Schema } from '../db/schema.ts'
 type Ctx = Pick<Kith, 'db' | 'now'>
 export type Job = Pick<Schema['jobs'], 'id' | 'kind' | 'memberId' | 'attempts' | 'only'> & { about: unknown }
 
+/** Letters wait for a server of somebody else’s, and hold up nothing but letters. */
+export type Lane = 'letters' | 'others'
+
 /** Takes the job that has waited longest, by putting it off until the lease ends: if its taker dies, it is due again. */
-export async function claim(ctx: Ctx, lease: Temporal.DurationLike): Promise<Job | undefined> {
+export async function claim(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane): Promise<Job | undefined> {
   const due = ctx.db
     .selectFrom('jobs')
     .select('id')
     .where('deadAt', 'is', null)
     .where('runAt', '<=', nowText(ctx))
+    .$if(lane !== undefined, (jobs) => jobs.where('kind', lane === 'letters' ? 'like' : 'not like', 'mail.%'))
     .orderBy('runAt')
     .orderBy('id')
     .limit(1)

@@ -148,3 +148,27 @@ test('a worker goes on when the store has failed for a moment', async () => {
   await worker.close()
   await other.close()
 })
+
+test('letters wait for nothing but their number, and hold up no other work', async () => {
+  await empty()
+  let [sent, swept] = [0, 0]
+  const all: Workers = {
+    ...doing(async () => void swept++),
+    'mail.reset': { run: (_, __, { signal }) => untilEnded(signal, () => sent++) },
+  }
+  for (let at = 0; at < 4; at++) await later(kith, 'mail.reset', { email: 'rui@example.com', next: null, until: '' })
+  await later(kith, 'events.sweep', {})
+  const lanes = [
+    openWorker(kith, all, { idle: 5, lane: 'letters', atOnce: 3 }),
+    openWorker(kith, all, { idle: 5, lane: 'others' }),
+  ]
+  while (sent < 3 || swept < 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  await Promise.all(lanes.map((each) => each.close()))
+  assert.deepEqual([sent, swept, (await jobs()).length], [3, 1, 4])
+})
+
+/** Counts that it has begun, and never ends by itself. */
+function untilEnded(signal: AbortSignal, count: () => void) {
+  count()
+  return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context.ts'
-import { bury, claim, finish, type Job, keep, putBack, retry } from './queue.ts'
+import { bury, claim, finish, type Job, keep, type Lane, putBack, retry } from './queue.ts'
 import type { Running, Task, Tasks } from './tasks.ts'
 
 /** Which function does which task. */
@@ -21,16 +21,27 @@ const pauses: Temporal.DurationLike[] = [
   { hours: 6 },
 ]
 
-const usual = { lease: 60_000, idle: 1_000 }
+const minute = 60_000
+type Settings = { lease?: number; idle?: number; lane?: Lane; atOnce?: number }
 
-/** Does jobs one after the other, in this process, until it is closed. */
-export function openWorker(kith: Kith, workers: Workers, { lease, idle } = usual) {
+/** Does jobs in this process, of one lane or of all, one after the other or a few at once, until it is closed. */
+export function openWorker(kith: Kith, workers: Workers, settings: Settings = {}) {
+  const { lease = minute, idle = 1_000, lane, atOnce = 1 } = settings
   const closing = new AbortController()
+  const working = new Set<Promise<void>>()
   const loop = async () => {
     while (!closing.signal.aborted) {
-      const isBusy = await workOnce(kith, workers, closing.signal, lease).catch(failedToLook(kith))
-      if (!isBusy) await pause(idle, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      const job = await claim(kith, { milliseconds: lease }, lane).catch(failed(kith, 'jobs cannot be looked up'))
+      if (job) {
+        const work = workOn(kith, workers, job, { closing: closing.signal, lease })
+          .catch(failed(kith, 'what became of a job cannot be noted'))
+          .finally(() => working.delete(work))
+        working.add(work)
+      }
+      if (working.size === atOnce) await Promise.race(working)
+      else if (!job) await pause(idle, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
+    await Promise.all(working)
   }
   const running = loop()
   const close = async () => {
@@ -42,22 +53,22 @@ export function openWorker(kith: Kith, workers: Workers, { lease, idle } = usual
 
 /** Everything that is due, and what comes of it. For tests, and for programs that end. */
 export async function workOff(kith: Kith, workers: Workers) {
-  const never = new AbortController().signal
-  while (await workOnce(kith, workers, never, usual.lease));
+  const closing = new AbortController().signal
+  const next = () => claim(kith, { milliseconds: minute })
+  for (let job = await next(); job; job = await next()) await workOn(kith, workers, job, { closing, lease: minute })
 }
 
-const failedToLook = (kith: Kith) => (error: unknown) => {
-  kith.log.error({ err: error }, 'jobs cannot be looked up')
-  return false
-}
+const failed = (kith: Kith, what: string) => (error: unknown) => void kith.log.error({ err: error }, what)
 
-async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, lease: number) {
-  const job = await claim(kith, { milliseconds: lease })
-  if (!job) return false
+async function workOn(
+  kith: Kith,
+  workers: Workers,
+  job: Job,
+  { closing, lease }: { closing: AbortSignal; lease: number },
+) {
   if (isDeadly(job)) {
     kith.log.error({ job: job.id, kind: job.kind }, 'a job has ended every process that took it up')
-    await bury(kith, job, 'deadly')
-    return true
+    return bury(kith, job, 'deadly')
   }
   const work = workers[job.kind as Task]
   const beat = heartbeat(kith, job, lease)
@@ -71,9 +82,8 @@ async function workOnce(kith: Kith, workers: Workers, closing: AbortSignal, leas
   } catch (error) {
     beat.stop()
     if (closing.aborted) await putBack(kith, job)
-    else if (!beat.lost.aborted) await failed(kith, job, error)
+    else if (!beat.lost.aborted) await tryAgain(kith, job, error)
   }
-  return true
 }
 
 /** Taken up more often than it can fail: nobody lived to say how it went. */
@@ -99,7 +109,7 @@ function heartbeat(kith: Kith, job: Job, lease: number) {
 }
 
 /** What a failure says may hold what members wrote: only its name and code are kept. */
-async function failed(kith: Kith, job: Job, error: unknown) {
+async function tryAgain(kith: Kith, job: Job, error: unknown) {
   const { retryable = true, retryAfter } = (error instanceof Error ? error : {}) as Telling
   const failure = error instanceof Error ? error.name : 'unknown'
   const pause = pauses[job.attempts - 1]

@@ -154,6 +154,14 @@ test('an answer is waited for only so long, and read only so far', async () => {
   assert.equal(await problem(endless.port, { maxBytes: 10_000 }), 'too_large')
   assert.equal(await problem(endless.port, { maxBytes: 1e9, timeoutMs: 200 }), 'timed_out')
   assert.equal(await problem(garbled, {}), 'garbled')
+  for (const [code, is] of Object.entries({
+    ENOTFOUND: 'unknown_host',
+    ENODATA: 'unknown_host',
+    ETIMEOUT: 'unreachable',
+  })) {
+    const asking = { ...strict, resolve: () => Promise.reject(Object.assign(new Error('queryA'), { code })) }
+    assert.equal((await failure(guardedFetch(asking, 'https://hooks.example.com', {}))).problem, is, code)
+  }
   const stuck = { ...strict, resolve: () => new Promise<string[]>(() => {}) }
   assert.equal(
     (await failure(guardedFetch(stuck, 'https://hooks.example.com', { timeoutMs: 50 }))).problem,

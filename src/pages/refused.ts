@@ -19,10 +19,13 @@ export function answerRefusals(app: FastifyInstance, words: Words) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request)
     const isElsewhere = refusal.code === 'wrong_host' && words.home !== undefined
-    const back = isElsewhere ? { href: `${words.home}${request.url}`, label: `Open ${words.home}` } : words.back
+    const back = isElsewhere ? { href: `${words.home}${pathOf(request.url)}`, label: `Open ${words.home}` } : words.back
     return sendRefusal(reply, refusal, { ...words, back })
   })
 }
+
+/** Some write a whole address into a request. */
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/?]*/i, '')
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, description, headings, back }: Words) {
   const { code, message, status } = inWords(refusal)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { wayOn } from './next.ts'
+import { wayOn, worthCarrying } from './next.ts'
 
 const hostile = [
   '//evil.example',
@@ -47,6 +47,18 @@ test('what could lead elsewhere leads to the settings', () => {
 test('a path of ours is kept as it is, with all that it asks', () => {
   for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y#z'])
     assert.equal(wayOn(next), next)
+})
+
+test('a letter carries a request that waits or a page of the settings, and nobody’s words', () => {
+  for (const next of ['/oauth/consent/aB3-_x', '/settings/you']) assert.equal(worthCarrying(next), next)
+  for (const next of [
+    '/oauth/authorize?note=CALL',
+    '/oauth/../w/evil',
+    '/oauth/consent/a?b',
+    '/settings/you/x',
+    '/w/a/b',
+  ])
+    assert.equal(worthCarrying(next), null)
 })
 
 test('whatever comes, a browser stays on this host', () => {

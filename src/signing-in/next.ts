@@ -12,10 +12,10 @@ export function wayOn(next: unknown) {
 /** The page to sign in at, which then leads back. */
 export const signInFor = (path: string) => `/sign-in?next=${encodeURIComponent(path)}`
 
-/** What of it a letter's link carries: a letter waits to be sent, and the address of an invite is a secret. */
+/** What of it a letter's link carries: nothing that is a secret, as an invite is, and no words of whoever asked for the letter. */
 export function worthCarrying(next: unknown) {
   const way = wayOn(next)
-  return /^\/(oauth|settings)\//.test(way) ? way : null
+  return /^\/(oauth\/consent|settings)\/[\w-]+$/.test(way) ? way : null
 }
 
 /** The end of such a link. */

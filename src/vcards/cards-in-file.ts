@@ -100,10 +100,19 @@ function goOn(open: Open, last: CardLine, bytes: Buffer) {
   const size = last.isCut ? 0 : last.size + bytes.length
   if (last.isCut) last.pieces = [last.pieces[0]?.subarray(0, longestHead) ?? bytes]
   last.pieces.push(bytes)
+  pack(last.pieces)
   grow(open, size - last.size)
   last.size = size
   return true
 }
+
+/** Hundreds of thousands of folds would each take more memory than what is in them. The first says what the line is. */
+function pack(pieces: Buffer[]) {
+  const small = pieces.length > most && pieces.at(-most)
+  if (small && small.length < most) pieces.push(Buffer.concat(pieces.splice(-most)))
+}
+
+const most = 500
 
 function grow(open: Open, by: number) {
   open.size += by

@@ -25,6 +25,7 @@ test('kills while recordings arrive lose none that was acknowledged; no entry is
     token ||= await signUp(service)
     const writers = [1, 2, 3].map(() => addUntilKilled(createClient({ baseUrl: service.url, token }), sent))
     await pause(500 + Math.random() * 1_000)
+    while (sent.size === 0) await pause(50)
     await killGroup(service)
     await Promise.all(writers)
   }

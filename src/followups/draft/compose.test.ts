@@ -160,7 +160,7 @@ function holds({ subject, body, drewOn }: Draft, facts: Facts) {
   assert.ok(!hasPlaceholder(`${subject}\n${body}`), body)
   assert.ok(subject.length > 0 && subject.length <= 120 && !subject.includes('\n'))
   assert.ok(body.length <= 1200)
-  assert.doesNotMatch(body, /\b(?:she|he|him|her|his)\b/i)
+  assert.doesNotMatch(middle, /\b(?:she|he|him|her|his)\b/i)
   assert.doesNotMatch(middle, /https?:|@|undefined|null|\byou you\b|\bthe the\b| {2}/)
   for (const id of drewOn.ixIds)
     assert.ok(facts.entries.some(({ ixId, occurredAt }) => ixId === id && occurredAt.slice(0, 10) <= today))
