@@ -59,7 +59,12 @@ async function runTests(all: Process[]) {
   const sorted = all.sort((a, b) => size(b.files) - size(a.files))
   const apart = sorted.filter(({ isApart }) => isApart)
   const together = sorted.filter(({ isApart }) => !isApart)
-  await Promise.all([together, together, apart, apart].map(inTurn))
+  const lanes = [
+    [together, apart],
+    [together, apart],
+    [apart, together],
+  ]
+  await Promise.all(lanes.map(inTurn))
 }
 
 /** "src/ask", and "test" for those at its root. */
@@ -77,8 +82,10 @@ function shared(folders: string[][]) {
   return processes.filter((files) => files.length > 0)
 }
 
-async function inTurn(left: Process[]) {
-  for (let next = left.shift(); next; next = left.shift()) {
+/** From the first that has any left. */
+async function inTurn(queues: Process[][]) {
+  const take = () => queues.find((left) => left.length > 0)?.shift()
+  for (let next = take(); next; next = take()) {
     const { on, files, env, isApart } = next
     const what = isApart ? files : [...new Set(files.map(folderOf))]
     await step(`tests on ${on}: ${what.join(', ')}`, () => run(process.execPath, [...testing, ...files], env, 'pipe'))

@@ -60,6 +60,8 @@ function install(what) {
   const command = what === 'whole' && isInstalled('service') ? ['install', '--no-save'] : ['ci']
   // An installation that is interrupted must not pass for a finished one.
   rmSync(note, { force: true })
+  // Over what is left of one that was, npm sometimes stumbles.
+  if (command[0] === 'ci') rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 })
   const scope = what === 'whole' ? '--include=dev' : '--omit=dev'
   const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', scope])
   if (done.status !== 0) fail('The installation failed: see what npm said above. Is the npm registry within reach?')

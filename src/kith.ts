@@ -32,7 +32,6 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
     await visits.close()
     await db.destroy()
     await blobs.close()
-    await mail.close()
     await limits.close()
   }
   return { kith, close, place: engine.place }

@@ -5,10 +5,8 @@ import type { Kith } from './context.ts'
 import { Refusal } from './errors.ts'
 import { countJobs } from './jobs/count.ts'
 
-/** Prometheus metrics, for whoever holds the configured token. Without one there is nothing here. */
-export function serveMetrics(app: FastifyInstance, kith: Kith) {
-  const { metricsToken } = kith.config
-  if (metricsToken === null) return
+/** Prometheus metrics, for whoever holds the configured token. */
+export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: string) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({

@@ -44,7 +44,7 @@ export function openApi(baseUrl: string): Json {
 /** OpenAPI takes two paths that differ only in the names of their fields for the same: the first names stand for both. */
 function paths(schemas: Json, responses: Json) {
   const byShape = new Map<string, { path: string; methods: Json }>()
-  for (const described of reference) {
+  for (const described of reference()) {
     const shape = described.path.replaceAll(/\{\w+\}/g, '{}')
     const entry = byShape.get(shape) ?? { path: described.path, methods: {} }
     entry.methods[described.method.toLowerCase()] = operation(described, entry.path, schemas, responses)

@@ -8,7 +8,6 @@ import { Refusal } from './errors.ts'
 import { isSecure } from './hosts.ts'
 import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
-import { serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import { serveCardFiles } from './pages/card-files.ts'
 import { serveFixed } from './pages/packed.ts'
@@ -56,7 +55,10 @@ export async function buildServer(kith: Kith): Promise<Server> {
   serveHealth(app, kith)
   await serveHttp(app, kith)
   serveMcp(app, kith)
-  serveMetrics(app, kith)
+  if (kith.config.metricsToken !== null) {
+    const { serveMetrics } = await import('./metrics.ts')
+    serveMetrics(app, kith, kith.config.metricsToken)
+  }
   const make = () => JSON.stringify(openApi(kith.config.baseUrl))
   serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, useHouse } from './harness.ts'
-import { newWorld } from './sweeps/world.ts'
 
 const house = await useHouse()
 
@@ -13,10 +12,21 @@ function faults(outcomes: PromiseSettledResult<unknown>[]) {
   )
 }
 
+/** A member with a promise to a person. */
+async function somebody() {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { promiseId } = await member.client.Promises_create({
+    connectionId,
+    text: 'Send the deck',
+    dueOn: '2030-01-01',
+  })
+  return { ...member, connectionId, promiseId }
+}
+
 test('a promise is completed, reopened and removed while its connection is removed, and nobody waits for ever', async () => {
   for (let round = 0; round < 15; round++) {
-    const { client, ids } = await newWorld(house)
-    const { connectionId = '', promiseId = '' } = ids
+    const { client, connectionId, promiseId } = await somebody()
     const outcomes = await Promise.allSettled([
       client.Promises_complete({ promiseId }),
       client.Connections_remove({ connectionId }),
@@ -29,8 +39,7 @@ test('a promise is completed, reopened and removed while its connection is remov
 })
 
 test('a note and a reopened promise at once leave the last contact where the note is', async () => {
-  const { client, ids } = await newWorld(house)
-  const { connectionId = '', promiseId = '' } = ids
+  const { client, connectionId, promiseId } = await somebody()
   for (let round = 0; round < 15; round++) {
     await client.Promises_complete({ promiseId })
     const [note] = await Promise.all([
@@ -43,8 +52,7 @@ test('a note and a reopened promise at once leave the last contact where the not
 
 test('an account that is removed while it is being used leaves not a word behind', async () => {
   for (let round = 0; round < 8; round++) {
-    const { client, ids, memberId, token } = await newWorld(house)
-    const { connectionId = '' } = ids
+    const { client, connectionId, memberId, token } = await somebody()
     const keyed = connect(house, token, { 'idempotency-key': `k${round}` })
     const work = Array.from({ length: 12 }, (_, n) => [
       client.Memory_addNote({ connectionId, text: `Lighthouse number ${n} of the coast` }),

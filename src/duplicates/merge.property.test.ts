@@ -6,7 +6,7 @@ import { newMember, type Someone, useHouse } from '../../test/harness.ts'
 import { json } from '../db/schema.ts'
 
 const house = await useHouse()
-const rounds = 60
+const rounds = 35
 
 test('merging loses nothing and undoing it gives back the two as they were, whatever they have', async () => {
   const someone = await newMember(house)

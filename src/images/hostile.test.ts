@@ -235,7 +235,7 @@ test('photos with bytes changed at random are kept or refused, and never a fault
         assert.ok([200, 400, 413, 415].includes(status), `${status} ${body.detail}`)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
   assert.deepEqual(await incoming(house), [])
   assert.equal(house.logged.filter((line) => line.includes('a bug')).length, 0)

@@ -38,7 +38,6 @@ test('a letter goes out by SMTP with its text, its HTML and its files', async ()
     [[letter.to]],
   )
   holdsAll(post.arrived[0]?.message ?? '')
-  await mail.close()
   await post.close()
 })
 

@@ -12,5 +12,4 @@ export type Mail = {
   send: (letter: Letter) => Promise<void>
   /** Where it goes, in words for the log. */
   place: string
-  close: () => Promise<void>
 }

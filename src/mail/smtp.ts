@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { written } from './written.ts'
 
@@ -6,15 +5,17 @@ import { written } from './written.ts'
 const usual = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export function overSmtp(url: string, from: string, patience = usual): Mail {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const options = { url, ...patience, disableFileAccess: true, disableUrlAccess: true }
   return {
     send: async (letter) => {
+      // Loaded with the first letter: few starts need it at once.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(options)
       await transport.sendMail(written(letter, from)).catch((error: unknown) => {
         throw new MailFailure(error as Answer)
       })
     },
     place: `mail by SMTP over ${new URL(url).host}`,
-    close: async () => transport.close(),
   }
 }
 

@@ -29,7 +29,7 @@ ${recordSections()}
   })
 }
 
-const groups = () => [...new Set(reference.map(({ noun }) => noun))]
+const groups = () => [...new Set(reference().map(({ noun }) => noun))]
 
 function contents() {
   return html`<nav id="contents" aria-label="Contents"><details><summary>Contents</summary>
@@ -37,16 +37,18 @@ function contents() {
 <ul>${guideTitles.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
 ${groups().map(
   (noun) => html`<p><a href="#noun-${noun}">${noun}</a></p>
-<ul>${reference.filter((each) => each.noun === noun).map(({ name }) => html`<li><a href="#${name}">${name.slice(noun.length + 1)}</a></li>`)}</ul>
+<ul>${reference()
+    .filter((each) => each.noun === noun)
+    .map(({ name }) => html`<li><a href="#${name}">${name.slice(noun.length + 1)}</a></li>`)}</ul>
 `,
 )}
 <p><a href="#records">Records</a></p>
-<ul>${Object.keys(records).map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>
+<ul>${Object.keys(records()).map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>
 </details></nav>`
 }
 
 function nounSection(noun: Noun, baseUrl: string) {
-  const operations = reference.filter((each) => each.noun === noun)
+  const operations = reference().filter((each) => each.noun === noun)
   return html`<section class="noun" aria-labelledby="noun-${noun}">
 <h2 id="noun-${noun}">${noun}</h2>
 <p>${nouns[noun]}</p>

@@ -29,7 +29,13 @@ type Shown = { schema: JsonSchema; parts: Parts; example: unknown }
 
 type Answer = ({ status: 200 | 201 } & Shown) | { status: 200; mediaTypes: readonly string[] } | { status: 204 }
 
-export const reference = operations.map(([name, operation]) => described(name, operation))
+/** Made when somebody first looks: a start need not wait for it. */
+export function reference() {
+  made ??= operations.map(([name, operation]) => described(name, operation))
+  return made
+}
+
+let made: Described[] | undefined
 
 function described(name: OperationName, operation: Operation): Described {
   const { method, path, placeOf } = routeOf(operation)
