@@ -94,7 +94,7 @@ test('only a member who has signed in makes an address; its secret opens nothing
   assert.equal((await ask(house, 'GET /api/promises', { token: secret })).status, 401)
   const { token: personal } = await member.client.Tokens_create({ name: 'Reader', access: 'read' })
   assert.equal((await ask(house, `GET /calendar/${personal}.ics`)).status, 404)
-  for (const wrong of [`${secret.slice(0, -1)}x`, 'x', '%00', secret.toUpperCase()])
+  for (const wrong of [secret.slice(0, -1), 'x', '%00', secret.toUpperCase()])
     assert.equal((await ask(house, `GET /calendar/${wrong}.ics`)).status, 404, wrong)
   await ask(house, path)
   assert.equal(house.logged.join('\n').includes(secret.slice(0, 30)), false)

@@ -212,15 +212,17 @@ function formOf({ upload }: Operation, fields: Fields) {
 /** A digest of every row of every table, but for when tokens were last used. */
 export async function digest({ kith: { db } }: House) {
   const hash = createHash('sha256')
-  for (const table of (await db.introspection.getTables())
-    .map(({ name }) => name)
-    .filter((name) => name !== 'rate_limits')) {
+  tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'rate_limits')
+  for (const table of tables) {
     const { rows } = await sql<Fields>`select * from ${sql.table(table)}`.execute(db)
     const lines = rows.map(({ last_used_at: _, ...row }) => JSON.stringify(row)).sort()
     hash.update(`${table}\n${lines.join('\n')}\n`)
   }
   return hash.digest('hex')
 }
+
+/** They are the same in every house. */
+let tables: string[] | undefined
 
 /** A tool called as the older protocol does, without a session. */
 export async function callTool(house: House, token: string, name: string, input: Fields) {
