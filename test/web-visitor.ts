@@ -41,3 +41,10 @@ export function webVisitor({ server, kith }: House) {
     cookies: () => [...jar].map(([name, { value, path }]) => ({ name, value, path })),
   }
 }
+
+/** The browser of somebody who is signed in. */
+export function signedIn(house: House, { token }: { token: string }) {
+  const visitor = webVisitor(house)
+  visitor.hold(token)
+  return visitor
+}

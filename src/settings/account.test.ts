@@ -2,19 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectApp, place } from '../../test/app.ts'
 import { connect, memberContext, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
-import { webVisitor } from '../../test/web-visitor.ts'
+import { signedIn, webVisitor } from '../../test/web-visitor.ts'
 import { overviewPage } from './overview.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
 const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
 
-function browserOf({ token }: Someone) {
-  const visitor = webVisitor(house)
-  visitor.hold(token)
-  return visitor
-}
-
+const browserOf = (someone: Someone) => signedIn(house, someone)
 test('a new password ends every other session, all tokens and all apps, and says so before', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)

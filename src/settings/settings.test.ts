@@ -3,18 +3,13 @@ import { test } from 'node:test'
 import { connectApp, place } from '../../test/app.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
 import { digest } from '../../test/sweeps/world.ts'
-import { webVisitor } from '../../test/web-visitor.ts'
+import { signedIn, webVisitor } from '../../test/web-visitor.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
 const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
 
-function browserOf({ token }: Someone) {
-  const visitor = webVisitor(house)
-  visitor.hold(token)
-  return visitor
-}
-
+const browserOf = (someone: Someone) => signedIn(house, someone)
 const keyIn = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
 const tokenIn = (text: string) => /kith_pat_\w+/.exec(text)?.[0] ?? ''
 const plain = (text: string) => text.replaceAll(/<\/?b>/g, '').replaceAll('&quot;', '"')
