@@ -10,6 +10,7 @@ const hostile = '"><script>alert(1)</script>'
 const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
 
 const browserOf = (someone: Someone) => signedIn(house, someone)
+
 test('a new password ends every other session, all tokens and all apps, and says so before', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
