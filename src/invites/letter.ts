@@ -1,5 +1,5 @@
 import type { Letter } from '../mail/mail.ts'
-import { html, textOf } from '../pages/html.ts'
+import { withButton } from '../mail/with-button.ts'
 
 type Invite = { email: string; inviter: string | null; workspace: string; role: string; expiresAt: string }
 
@@ -15,17 +15,7 @@ export function inviteLetter({ email, inviter, workspace, role, expiresAt }: Inv
     to: email,
     subject: asks,
     text: `Hello,\n\n${about}\n\nTo accept, open this page:\n${url}\n\n${what}\n\n${ends}\n`,
-    html: textOf(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${asks}</title></head>
-<body style="font: 16px/1.6 sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em">
-<p>Hello,</p>
-<p>${about}</p>
-<p><a href="${url}" style="display: inline-block; padding: 0.7em 1.2em; border-radius: 8px; background: #0b5f4e; color: #fff; text-decoration: none">Accept the invite</a></p>
-<p>${what}</p>
-<p>${ends}</p>
-<p style="font-size: 13px">If the button does nothing, open this address: <a href="${url}">${url}</a></p>
-</body></html>
-`),
+    html: withButton({ title: asks, about, button: 'Accept the invite', url, after: [what, ends] }),
   }
 }
 

@@ -39,17 +39,12 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey
   return events.length === page
 }
 
-async function isFull({ db }: Ctx, { memberId, id }: WebhookKey) {
-  const beyond = await db
-    .selectFrom('deliveries')
+async function isFull(ctx: Ctx, webhook: WebhookKey) {
+  const beyond = waitingFor(ctx, webhook)
     .select('id')
-    .where('memberId', '=', memberId)
-    .where('webhookId', '=', id)
-    .where('nextTryAt', 'is not', null)
     .offset(mostWaiting - 1)
     .limit(1)
-    .executeTakeFirst()
-  return beyond !== undefined
+  return (await beyond.executeTakeFirst()) !== undefined
 }
 
 export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
@@ -88,12 +83,16 @@ export async function nextDue(ctx: Ctx, webhook: WebhookKey) {
 }
 
 /** Gathered first: a join with itself is as slow as PostgreSQL guesses wrong about a table that has just grown. */
-function firsts({ db }: Ctx, { memberId, id }: WebhookKey) {
-  const waiting = db
+function firsts(ctx: Ctx, webhook: WebhookKey) {
+  const waiting = waitingFor(ctx, webhook)
+  const first = waiting.select(({ fn }) => fn.min('number').as('number')).groupBy('subjectId')
+  return waiting.where((row) => row.or([row('number', 'is', null), row('number', 'in', first)]))
+}
+
+function waitingFor({ db }: Ctx, { memberId, id }: WebhookKey) {
+  return db
     .selectFrom('deliveries')
     .where('memberId', '=', memberId)
     .where('webhookId', '=', id)
     .where('nextTryAt', 'is not', null)
-  const first = waiting.select(({ fn }) => fn.min('number').as('number')).groupBy('subjectId')
-  return waiting.where((row) => row.or([row('number', 'is', null), row('number', 'in', first)]))
 }
