@@ -11,7 +11,7 @@ const pattern = process.argv[2] ?? ''
 const everywhere = await tests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
 const ofMachine = await tests('test/machine/*.test.ts', () => true)
 const testing = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
-const failed: string[] = []
+const failed: { name: string; why: string }[] = []
 
 await step('types', () => run('node_modules/.bin/tsc', []))
 await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
@@ -23,7 +23,8 @@ await runTests([
 ])
 await postgres.stop()
 
-if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`)
+// Last, so that nobody has to look for it among all that went well.
+for (const { name, why } of failed) say(`Failed: ${name}\n${why}`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 async function tests(where: string, wanted: (file: string) => boolean) {
@@ -96,11 +97,17 @@ function size(files: string[]) {
   return files.reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
-async function step(name: string, work: () => Promise<number>) {
+async function step(name: string, work: () => Promise<{ code: number; said: string }>) {
   const began = performance.now()
-  const code = await work()
+  const { code, said } = await work()
   say(`${name}: ${code === 0 ? 'well' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  if (code !== 0) failed.push(name)
+  if (code !== 0) failed.push({ name, why: reasonIn(said) })
+}
+
+/** What the tests sum up at their end; of what ended otherwise, its last words. */
+function reasonIn(said: string) {
+  const at = said.lastIndexOf('✖ failing tests:')
+  return at < 0 ? said.slice(-4000) : said.slice(at, at + 4000)
 }
 
 /** What two say at once is shown one after the other. */
@@ -120,7 +127,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void said.push(part))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(Buffer.concat(said))
-  return code ?? 1
+  return { code: code ?? 1, said: Buffer.concat(said).toString() }
 }
 
 /** The machine's own settings must not reach the tests. */

@@ -73,6 +73,7 @@ async function workOn(
   const work = workers[job.kind as Task]
   const beat = heartbeat(kith, job, lease)
   try {
+    closing.throwIfAborted()
     const signal = AbortSignal.any([closing, beat.lost])
     const run = work.run as (kith: Kith, about: unknown, running: Running) => Promise<void>
     const isLastTry = job.only === null && pauses[job.attempts - 1] === undefined
