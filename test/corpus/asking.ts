@@ -15,8 +15,9 @@ export async function askAll({ house, someone: { token, ids } }: Asker, { asks, 
   let answer: Answer = { content: '', citations: [] }
   for (const content of [asks].flat()) {
     const said = await ask(house, `POST /api/ask/threads/${thread}/messages`, { token, body: { content, ...where } })
-    if (said.status !== 201) throw new Error(`"${content}" was answered with ${said.status}: ${said.text}`)
     answer = said.body.answer
+    if (said.status !== 201 || said.body.answer.failure)
+      throw new Error(`"${content}" was answered with ${said.status}: ${said.text}`)
   }
   return answer
 }
