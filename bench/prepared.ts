@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import { pool } from '../src/db/postgres.ts'
 import type { Statement } from './recorded.ts'
 
@@ -20,7 +20,7 @@ type Runner = {
 
 export function runner(env: Record<string, string>): Runner {
   const config = readConfig(env)
-  return config.databaseUrl ? postgres(config.databaseUrl, config.databaseConnections) : sqlite(config.data)
+  return config.databaseUrl ? postgres(config.databaseUrl, config) : sqlite(config.data)
 }
 
 function sqlite(folder: string): Runner {
@@ -36,8 +36,8 @@ function sqlite(folder: string): Runner {
   return { one: async (statement, values) => one(statement, values), all, transaction: all }
 }
 
-function postgres(url: string, connections: number): Runner {
-  const clients = pool(url, connections)
+function postgres(url: string, { databaseConnections, databaseTimeoutMs }: Config): Runner {
+  const clients = pool(url, databaseConnections, databaseTimeoutMs)
   const names = new Map<string, string>()
   const query = (statement: Statement, values: Values) => {
     const name = names.get(statement.sql) ?? `s${names.size}`

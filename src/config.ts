@@ -46,6 +46,11 @@ export const settings = {
     usual: '10',
     read: whole(1, 500),
   },
+  KITH_DATABASE_TIMEOUT_MS: {
+    about: 'How many milliseconds the database may take over one statement before a request is answered with 503.',
+    usual: '2500',
+    read: whole(100, 600_000),
+  },
   KITH_S3_BUCKET: {
     about: 'Keeps recordings and photos in this bucket of an S3-compatible store instead of the data folder.',
     usual: '',
@@ -196,6 +201,7 @@ export function readConfig(env: Environment) {
     baseUrl: get('BASE_URL') ?? `http://localhost:${port}`,
     databaseUrl: get('DATABASE_URL'),
     databaseConnections: get('KITH_DATABASE_CONNECTIONS'),
+    databaseTimeoutMs: get('KITH_DATABASE_TIMEOUT_MS'),
     data: get('KITH_DATA'),
     s3: bucketOf(s3),
     signUp: get('KITH_SIGN_UP'),

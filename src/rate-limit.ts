@@ -52,7 +52,7 @@ const nearFirst = /^(exchange|copy)/
 /** What is rare and matters is counted by all processes together, where they share a PostgreSQL. */
 export function openLimits(config: Config) {
   const table = limitsTable(config)
-  const shared = config.databaseUrl ? pool(config.databaseUrl, 2) : null
+  const shared = config.databaseUrl ? pool(config.databaseUrl, 2, config.databaseTimeoutMs) : null
   const limiters = {} as Record<LimitName, RateLimiterAbstract[]>
   for (const name of Object.keys(table) as LimitName[]) limiters[name] = limitersOf(name)
 

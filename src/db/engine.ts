@@ -13,8 +13,8 @@ export type Engine = {
   place: string
 }
 
-/** How long a statement may take: short while people wait for an answer, any time while the schema changes. */
-export type Patience = 'short' | 'any'
+/** How many milliseconds a statement may take: few while people wait for an answer, any number while the schema changes. */
+export type Patience = number
 
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 

@@ -8,9 +8,9 @@ import { postgres } from './postgres.ts'
 import type { Db, Schema } from './schema.ts'
 import { sqlite } from './sqlite.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'data'>
+type Place = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'>
 
-export function engineFor(config: Place, patience: Patience = 'short'): Engine {
+export function engineFor(config: Place, patience: Patience = config.databaseTimeoutMs): Engine {
   return config.databaseUrl
     ? postgres(config.databaseUrl, config.databaseConnections, patience)
     : sqlite(config.data, patience)
@@ -23,7 +23,7 @@ export function openDatabase(engine: Engine): Db {
 
 /** Brings the schema up to date, then does the work that needs as much time as it needs. Any number of processes may at once. */
 export async function prepareDatabase(config: Place, work: (db: Db) => Promise<void>) {
-  const engine = engineFor(config, 'any')
+  const engine = engineFor(config, Number.POSITIVE_INFINITY)
   const db = openDatabase(engine)
   try {
     await migrate(db, engine)

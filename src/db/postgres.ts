@@ -7,7 +7,7 @@ import { planning } from './planning.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
 /** The store at scale: any number of processes share one database. */
-export function postgres(url: string, connections: number, patience: Patience = 'short'): Engine {
+export function postgres(url: string, connections: number, patience: Patience): Engine {
   return {
     name: 'postgres',
     dialect: new SnakeCaseDialect({ pool: planning(pool(url, connections, patience)) }),
@@ -24,12 +24,13 @@ class SnakeCaseDialect extends PostgresDialect {
   }
 }
 
-export function pool(url: string, connections: number, patience: Patience = 'short') {
+export function pool(url: string, connections: number, patience: Patience) {
+  const isShort = Number.isFinite(patience)
   const pool = new pg.Pool({
     connectionString: checked(url),
     max: connections,
-    connectionTimeoutMillis: 2_500,
-    ...(patience === 'short' && { statement_timeout: 2_500, idle_in_transaction_session_timeout: 5_000 }),
+    connectionTimeoutMillis: isShort ? patience : 2_500,
+    ...(isShort && { statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience }),
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
@@ -37,7 +38,7 @@ export function pool(url: string, connections: number, patience: Patience = 'sho
   // A connection that breaks is replaced by the pool, whether idle or in use; its query reports what it must.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  if (patience === 'short') endSilence(pool)
+  if (isShort) endSilence(pool, patience + 500)
   return pool
 }
 
@@ -45,12 +46,12 @@ export function pool(url: string, connections: number, patience: Patience = 'sho
  * A server that lives answers within its `statement_timeout`; the connection to one that is silent for longer is dead.
  * It is cut rather than kept: the pool would hand it out again, and a rollback on it would wait as long once more.
  */
-function endSilence(pool: pg.Pool) {
+function endSilence(pool: pg.Pool, silence: number) {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy(new Error('Connection terminated: no answer in time')))
   })
-  pool.on('acquire', (client) => void socketOf(client).setTimeout(3_000))
+  pool.on('acquire', (client) => void socketOf(client).setTimeout(silence))
   pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
 }
 

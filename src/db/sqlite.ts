@@ -16,11 +16,11 @@ import { jsonColumns } from './schema.ts'
 import { SnakeCaseSqlite } from './snake-case.ts'
 
 /** The embedded store: one file in the data folder, safe to share between processes of one machine. */
-export function sqlite(folder: string, patience: Patience = 'short'): Engine {
+export function sqlite(folder: string, patience: Patience): Engine {
   const file = join(preparedFolder(folder), 'kith.db')
   return {
     name: 'sqlite',
-    dialect: new EmbeddedDialect(file, lockTimeouts[patience]),
+    dialect: new EmbeddedDialect(file, Math.min(patience, longestLock)),
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
@@ -28,8 +28,8 @@ export function sqlite(folder: string, patience: Patience = 'short'): Engine {
   }
 }
 
-/** How long to wait for another process that writes, in milliseconds. Nothing else is answered meanwhile. */
-const lockTimeouts: Record<Patience, number> = { short: 3_000, any: 600_000 }
+/** How long to wait at most for another process that writes. Nothing else is answered meanwhile. */
+const longestLock = 600_000
 
 function preparedFolder(folder: string) {
   try {
