@@ -52,6 +52,9 @@ async function archiveIn(unzipped: Unzipped, { incoming }: Settings): Promise<Ar
       throw no(`is damaged: ${name} cannot be read to its end`)
     }
     if (hash.digest('hex') !== sum.sha256) throw no(`is damaged: ${name} is not what the manifest says`)
+    // Ids do not shrink: a record takes some bytes, however much it is like the one before.
+    if (lines > 1_000 + (unzipped.entries.get(name)?.compressedSize ?? 0) / 4)
+      throw no(`has more lines than records can be in ${name}`)
     return lines
   }
 

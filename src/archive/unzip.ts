@@ -4,8 +4,10 @@ import { mostBytesOf } from './entry-names.ts'
 
 /** What may be in an archive, whatever it says: nobody's memory has more. */
 const mostEntries = 200_000
-/** How much more it may be once it is unpacked. Text shrinks to a tenth; what shrinks more is made to. */
+/** How much more it may be once it is unpacked: text shrinks to a tenth. */
 const mostGrowth = 40
+/** What everybody has, such as the logo of their company, shrinks to a hundredth: this part of the limit is always fine. */
+const always = 1 / 4
 
 export type Unzipped = { zip: ZipFile; entries: Map<string, Entry> }
 
@@ -14,7 +16,8 @@ export async function unzip(path: string, limitBytes: number): Promise<Unzipped>
   const zip = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(broken)
   try {
     if (zip.entryCount > mostEntries) throw no(`lists more than ${mostEntries} files`)
-    return { zip, entries: await entriesOf(zip, mostGrowth * Math.min(zip.fileSize + 65_536, limitBytes)) }
+    const grown = mostGrowth * Math.min(zip.fileSize, limitBytes)
+    return { zip, entries: await entriesOf(zip, Math.max(grown, always * limitBytes)) }
   } catch (error) {
     zip.close()
     throw error instanceof Refusal ? error : broken(error)

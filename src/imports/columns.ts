@@ -43,7 +43,7 @@ export function contactOf({ header, fields }: Columns, { line, cells }: CsvRecor
     else if (parts[field] === undefined) parts[field] = cell.trim()
     else keep()
   }
-  const name = parts.name ?? nameOf(parts)
+  const name = nameIn(parts, new Set(fields))
   for (const part of nameParts) {
     const said = parts[part]
     if (said && !name.includes(said)) contact.extras.push(columnLine(part, said))
@@ -56,6 +56,15 @@ export function contactOf({ header, fields }: Columns, { line, cells }: CsvRecor
 const mostBeside = 1_000
 
 const nameParts = ['prefix', 'given', 'middle', 'family', 'suffix'] as const
+
+/** Beside a column for one part of the name, the one that is called the name has the other: Name and Vorname. */
+function nameIn(parts: Partial<Record<Field, string>>, columns: Set<Field | null>) {
+  const { name, given, family } = parts
+  if (name === undefined) return nameOf(parts)
+  if (given && !columns.has('family') && !name.includes(given)) return nameOf({ ...parts, family: name })
+  if (family && !columns.has('given') && !name.includes(family)) return nameOf({ ...parts, given: name })
+  return name
+}
 
 /** A cell may hold several values. */
 export type ValuesOf = (field: Field, cell: string) => string[]

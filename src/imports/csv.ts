@@ -66,9 +66,12 @@ function closing(record: string, from: number) {
   return at
 }
 
-/** The mark that parts the cells: the one there is most of, outside quotes, in any of the first lines. */
-export function delimiterOf(head: string) {
-  const lines = head.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|[\r\n]/)
-  const most = (mark: string) => Math.max(...lines.slice(0, 10).map((line) => line.split(mark).length))
-  return [',', ';', '\t'].toSorted((a, b) => most(b) - most(a))[0] ?? ','
+/** The mark that parts the cells: with it a line names columns. Of several, the one there is most of, outside quotes. */
+export function delimiterOf(head: string, isHeader: (cells: string[]) => boolean) {
+  const linesIn = (text: string) => text.split(/\r\n|[\r\n]/).slice(0, 20)
+  const bare = linesIn(head.replaceAll(/"(?:[^"]|"")*"/g, ''))
+  const most = (mark: string) => Math.max(...bare.map((line) => line.split(mark).length))
+  const marks = [',', ';', '\t'].toSorted((a, b) => most(b) - most(a))
+  const names = (mark: string) => linesIn(head).some((line) => isHeader(cellsOf(line, mark) ?? []))
+  return marks.find(names) ?? ','
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { serviceOf } from '../cards/known-services.ts'
 import { connectionsApi, longest, mostOf } from '../connections/api.ts'
 import { longestUid } from '../connections/extras.ts'
 import type { ImportedContact } from '../db/values.ts'
@@ -7,6 +6,7 @@ import { isSameNumber } from '../duplicates/compare.ts'
 import { notePieces } from '../interactions/note-pieces.ts'
 import { withinBounds } from '../vcards/extras.ts'
 import { few } from '../vcards/few.ts'
+import { serviceOfPage, webAddress } from '../vcards/senses.ts'
 import type { RawContact } from './contact.ts'
 import { dayIn } from './days.ts'
 import { valueLine } from './extras.ts'
@@ -90,18 +90,21 @@ function listOf(what: string, property: string, values: string[], type: z.ZodTyp
 
 function dayFor(what: string, property: string, value: string, type: z.ZodType, aside: Aside) {
   const written = inOneLine(value)
-  if (written === '') return null
+  if (written === '' || isNoDay.test(written)) return null
   const day = dayIn(written)
   if (day !== null && type.safeParse(day).success) return day
   aside(property, written, `The ${what} “${brief(written)}” is no day that can be told: it is kept beside the fields.`)
   return null
 }
 
+/** Outlook’s for a day that nobody has said. */
+const isNoDay = /^0+[./-]0+[./-]0+$/
+
 function profilesOf(urls: string[], aside: Aside) {
   const profiles: ImportedContact['profiles'] = []
   for (const url of new Set(urls.map(inOneLine).filter((url) => url !== ''))) {
-    const whole = /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
-    const profile = { service: serviceOf(whole)?.service ?? 'website', url: whole }
+    const page = webAddress(url) ?? url
+    const profile = { service: serviceOfPage(page), url: page }
     const isTaken = shape.profiles.safeParse([profile]).success && profiles.length < mostOf.profiles
     if (isTaken) profiles.push(profile)
     else aside('URL', url, `The address “${brief(url)}” is not one that can be used: it is kept beside the fields.`)

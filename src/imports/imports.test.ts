@@ -165,6 +165,44 @@ test('namesakes of one file with nothing in common stay two', async () => {
   assert.equal(done.added, 3)
 })
 
+test('namesakes with pages of their own at LinkedIn are two, and each is known again by its page', async () => {
+  const { client } = await newMember(house)
+  const file = (company: string) => `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Ana,Lima,https://www.linkedin.com/in/ana-1,,${company},,15 Nov 2023
+Ana,Lima,https://www.linkedin.com/in/ana-2,,Mar,,16 Nov 2023
+Eva,Sol,https://www.linkedin.com/in/eva-1,,,,15 Nov 2023
+Eva,Sol,https://www.linkedin.com/in/eva-2,,,,16 Nov 2023
+`
+  assert.equal((await imported(house, { client }, file('Mar'))).done.added, 4)
+  const again = await staged(house, { client }, file('Céu').replaceAll('www.', '').replaceAll('ana-1', 'Ana-1/'))
+  const rows = await rowsOf(client, again.id)
+  assert.deepEqual(
+    rows.map(({ people, differs }) => [people.length, differs.map(({ field }) => field)]),
+    [
+      [1, ['company']],
+      [1, []],
+      [1, []],
+      [1, []],
+    ],
+  )
+})
+
+test('what another table counts its rows by makes nobody the same', async () => {
+  const { client } = await newMember(house)
+  await imported(house, { client }, 'uid,name,email\n1,Ana Lima,ana@example.com\n')
+  const { done } = await imported(house, { client }, 'uid,name,email\n1,Ben Okafor,ben@example.com\n')
+  assert.equal(done.added, 1)
+  assert.equal((await staged(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
+})
+
+test('the tag of an import is not one too many', async () => {
+  const { client } = await newMember(house)
+  const tags = Array.from({ length: 50 }, (_, at) => `tag ${at}`)
+  const { id } = await imported(house, { client }, `name,tags\nAna Lima,"${tags.join(',')}"\n`, { tag: 'phone' })
+  assert.deepEqual((await everybody(client)).get('Ana Lima')?.tags, tags)
+  assert.match((await rowsOf(client, id))[0]?.problems[0] ?? '', /50 tags.*“phone”/)
+})
+
 test('the same file again is only the same, by what the other address book calls people', async () => {
   const { client } = await newMember(house)
   for (const name of ['google.csv', 'google-old.csv', 'linkedin.csv', 'people.vcf']) {

@@ -31,6 +31,33 @@ test('a CSV may part its cells with commas, semicolons or tabs, and end its line
   }
 })
 
+test('the mark that parts the cells is told by the names of the columns, whatever is in the notes', async () => {
+  const text = 'Name;E-Mail;Notizen\nAna Lima;ana@example.com;Tee, Kaffee, Kuchen, Brot, Wein\n'
+  const { rows } = await read(text)
+  assert.deepEqual(rows[0]?.contact?.notes, ['Tee, Kaffee, Kuchen, Brot, Wein'])
+})
+
+test('a name in two columns is whole, whichever of them is called the name', async () => {
+  assert.deepEqual(await names('Name;Vorname\nMüller;Anna\nAnna Sommer;Anna\n'), ['Anna Müller', 'Anna Sommer'])
+  assert.deepEqual(await names('Nome;Apelido\nAna;Ribeiro\n'), ['Ana Ribeiro'])
+  assert.deepEqual(await names('name,first name,last name\nNini,Ana,Ribeiro\n'), ['Nini'])
+})
+
+test('a file of Outlook is read with its jobs and all its e-mails, and a day that is none is nothing', async () => {
+  const columns = 'Title,First Name,Last Name,Job Title,E-mail Address,E-mail 2 Address,Home Phone 2,Birthday'
+  const { rows } = await read(`${columns}\nDr.,Ana,Ribeiro,Designer,a@example.com,b@example.com,911 111 111,0/0/00\n`)
+  const { displayName, title, emails, phones, extras, problems } = rows[0]?.contact ?? {}
+  assert.deepEqual([displayName, title, phones], ['Dr. Ana Ribeiro', 'Designer', ['911 111 111']])
+  assert.deepEqual([emails, extras, problems], [['a@example.com', 'b@example.com'], [], []])
+})
+
+test('a handle is no address on the web: it is kept beside', async () => {
+  const { rows } = await read('name,twitter,website\nAna,@ana,example.com/ana\n')
+  const { profiles, extras } = rows[0]?.contact ?? {}
+  assert.deepEqual(profiles, [{ service: 'website', url: 'https://example.com/ana' }])
+  assert.deepEqual(extras, ['URL:@ana'])
+})
+
 test('a cell may run over lines, and the row says where it begins', async () => {
   const { rows } = await read('name,notes\nAna,"one\r\n\r\ntwo, ""three"""\n\nBen,x\n')
   assert.deepEqual(

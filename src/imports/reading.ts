@@ -36,8 +36,9 @@ export async function openReading(path: string, said: ImportFormat | null): Prom
   const bytesRead = () => bytes.bytesRead
   if (said === 'vcard' || (said === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(head)))
     return { format: 'vcard', problems: [], rows: vcardRows(bytes), bytesRead }
+  const mark = delimiterOf(head, (cells) => recognised(cells, said) !== null)
   const text = decoded(bytes as AsyncIterable<Buffer>, encoding)
-  const { format, records, columns, valuesOf, before } = await table(csvRecords(text, delimiterOf(head)), said)
+  const { format, records, columns, valuesOf, before } = await table(csvRecords(text, mark), said)
   if (before > 0) problems.push(`The first ${before} lines, before the names of the columns, hold no people.`)
   return { format, problems, rows: tableRows({ format, columns, records, valuesOf }), bytesRead }
 }

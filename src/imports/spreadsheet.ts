@@ -6,10 +6,13 @@ const names: [Field, string][] = [
     'name',
     'name, full name, display name, contact, contact name, person, nome, nombre, nom complet, vollständiger name',
   ],
-  ['prefix', 'prefix, name prefix, salutation'],
+  ['prefix', 'prefix, name prefix, salutation, anrede'],
   ['given', 'first name, firstname, given name, forename, vorname, primeiro nome, prénom, prenom'],
   ['middle', 'middle name, additional name'],
-  ['family', 'last name, lastname, family name, surname, nachname, apelido, sobrenome, apellido, apellidos, nom'],
+  [
+    'family',
+    'last name, lastname, family name, surname, nachname, apelido, sobrenome, apellido, apellidos, cognome, nom',
+  ],
   ['suffix', 'suffix, name suffix'],
   ['company', 'company, organization, organisation, company name, employer, firma, unternehmen, empresa, entreprise'],
   ['title', 'title, job title, jobtitle, position, role, occupation, cargo, puesto, poste, beruf'],
@@ -21,8 +24,10 @@ const names: [Field, string][] = [
     'birthday, birth date, birthdate, date of birth, dob, geburtstag, aniversário, cumpleaños, anniversaire',
   ],
   ['email', 'email, e mail, mail, email address, e mail address, emails, work email, personal email, home email'],
+  ['email', 'e mail adresse'],
   ['phone', 'phone, telephone, tel, phone number, phones, mobile, mobile phone, cell, cell phone, work phone'],
   ['phone', 'home phone, business phone, primary phone, telefon, handy, telefone, telemóvel, teléfono, téléphone'],
+  ['phone', 'other phone, mobiltelefon'],
   ['url', 'url, website, web page, web, homepage, linkedin, linkedin url, profile, profile url, twitter, github'],
   ['tags', 'tags, tag, labels, label, groups, group, categories, category, kategorien'],
   ['note', 'notes, note, comment, comments, remarks, description, notizen, notas'],
@@ -32,7 +37,10 @@ const names: [Field, string][] = [
 const known = new Map(names.flatMap(([field, all]) => all.split(', ').map((name) => [name, field] as const)))
 
 export function plainColumns(header: string[]): Columns {
-  return { header, fields: header.map((name) => known.get(columnKey(name).replace(/ \d$/, '')) ?? null) }
+  const keys = header.map((name) => columnKey(name).replace(/ \d(?= |$)/, ''))
+  // Outlook’s title stands before the name; what somebody does has a column of its own.
+  const hasJob = keys.includes('job title')
+  return { header, fields: keys.map((key) => (hasJob && key === 'title' ? 'prefix' : (known.get(key) ?? null))) }
 }
 
 /** Of a table that is a list of people, one column at least says who. */

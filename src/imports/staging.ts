@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { removeLater } from '../blobs/remove.ts'
+import { mostOf } from '../connections/api.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '../context.ts'
 import { json, type Schema } from '../db/schema.ts'
 import type { ImportedContact, ImportFinding } from '../db/values.ts'
@@ -127,7 +128,12 @@ function joined(contact: ImportedContact, earlier: ImportedContact, joins: numbe
 
 function withTag(contact: ImportedContact, tag: string | null): ImportedContact {
   const has = contact.tags.some((each) => each.toLowerCase() === tag?.toLowerCase())
-  return tag === null || has ? contact : { ...contact, tags: [...contact.tags, tag] }
+  if (tag === null || has) return contact
+  if (contact.tags.length < mostOf.tags) return { ...contact, tags: [...contact.tags, tag] }
+  return {
+    ...contact,
+    problems: [...contact.problems, `A person can have ${mostOf.tags} tags: “${tag}” is not added.`],
+  }
 }
 
 const nothing: ImportFinding = { people: [], isSure: false, adds: [], differs: [] }

@@ -46,7 +46,7 @@ const senses: Record<string, (property: Property) => Sense | null> = {
     return said('birthday', day ?? inOneLine(property.value), isWhole && !/T(?!00:?00:?00)/i.test(property.value))
   },
   URL: (property) => {
-    const url = webAddress(property)
+    const url = webAddress(meant(property.value).trim())
     if (!url) return null
     const isWhole = isPlain(property) && meant(property.value) === url
     return { field: 'profiles', values: [{ service: serviceOfPage(url), url }], isWhole }
@@ -81,15 +81,14 @@ function isPlain({ group, parameters }: Property, also: Record<string, string[] 
 }
 
 /** Often written without its scheme. */
-function webAddress({ value }: Property) {
-  const address = meant(value).trim()
+export function webAddress(address: string) {
   if (/^https?:\/\//i.test(address)) return address
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u.test(address) ? `https://${address}` : null
 }
 
 /** Apple writes `x-apple:ana` where there is no address: that is kept as it is. */
 function profileSense(property: Property, typeIn: string, userIn: string): Sense | null {
-  const url = webAddress(property)
+  const url = webAddress(meant(property.value).trim())
   if (!url) return null
   const types = (property.parameters.get(typeIn) ?? []).filter((type) => !kinds.has(type.toUpperCase()))
   const service = types[0] ?? serviceOfPage(url)
