@@ -1,8 +1,9 @@
 import { instantText, type Kith, nowText, transaction } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
+import { hasCome } from '../db/has-come.ts'
 import { isSettled, settledUntil } from '../db/settled.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
-import { hasCome, nextDue } from './waiting.ts'
+import { nextDue } from './waiting.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 /** A webhook while one process sends for it: `turns` says which turn this is. */
