@@ -39,7 +39,8 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey
   return events.length === page
 }
 
-async function isFull(ctx: Ctx, webhook: WebhookKey) {
+/** Whether as many wait as may. */
+export async function isFull(ctx: Ctx, webhook: WebhookKey) {
   const beyond = waitingFor(ctx, webhook)
     .select('id')
     .offset(mostWaiting - 1)
