@@ -42,6 +42,8 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
   const stream = new PassThrough()
   const gone = new AbortController()
   stream.once('close', () => gone.abort())
+  // A HEAD is answered without it, and nobody would ever read it.
+  reply.raw.once('close', () => stream.destroy())
   let isOpen = false
   let isBehind = false
 

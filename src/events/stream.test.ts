@@ -196,8 +196,10 @@ test('what is no longer kept is a gap, and is said to be one', async () => {
   stream.leave()
 })
 
-test('a member has ten streams at most, and one that is left makes room', async () => {
+test('a member has ten streams at most, one that is left makes room, and a HEAD takes none', async () => {
   const ana = await newMember(house)
+  const looked = await ask(house, 'HEAD /api/events', { token: ana.token, headers: { accept: 'text/event-stream' } })
+  assert.match(looked.headers.get('content-type') ?? '', /^text\/event-stream/)
   const streams = Array.from({ length: 10 }, () => listen(ana))
   await Promise.all(streams.map(({ opened }) => opened))
   const refusal = await refused(

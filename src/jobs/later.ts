@@ -4,7 +4,7 @@ import { json } from '../db/schema.ts'
 import type { Task, Tasks } from './tasks.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type When = { memberId?: string; at?: string; only?: string }
+type When = { memberId?: string; only?: string }
 
 /** Writes a job down, in the transaction of whatever calls for it: both happen, or neither. */
 export async function later<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], when: When = {}) {
@@ -17,7 +17,7 @@ export async function later<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], 
       memberId: when.memberId ?? null,
       about: json(about),
       only: when.only ?? null,
-      runAt: when.at ?? now,
+      runAt: now,
       attempts: 0,
       createdAt: now,
     })

@@ -1,5 +1,6 @@
 import { instantText, type Kith, nowText } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
+import { hasCome } from '../db/has-come.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
@@ -14,7 +15,7 @@ export async function claim(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane)
     .selectFrom('jobs')
     .select('id')
     .where('deadAt', 'is', null)
-    .where('runAt', '<=', nowText(ctx))
+    .where(hasCome(ctx, 'runAt'))
     .$if(lane !== undefined, (jobs) => jobs.where('kind', lane === 'letters' ? 'like' : 'not like', 'mail.%'))
     .orderBy('runAt')
     .orderBy('id')

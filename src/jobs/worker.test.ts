@@ -109,6 +109,23 @@ test('a task that comes round again is there once, and put off when done', async
   assert.equal((await jobs()).length, 1)
 })
 
+test('what a clock that was wrong for a while put off is due once it is right', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {}, { only: 'sweep' })
+  let ran = 0
+  const run = async () => void ran++
+  const daily: Workers = { ...workers, 'events.sweep': { run, every: { hours: 24 } } }
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 365 })
+      .toString(),
+  )
+  await workOff(kith, daily)
+  house.clock.reset()
+  for (const _ of [1, 2]) await workOff(kith, daily)
+  assert.equal(ran, 2)
+})
+
 test('a worker that is closed puts its job back at once, for another to take', async () => {
   await empty()
   await later(kith, 'events.sweep', {})

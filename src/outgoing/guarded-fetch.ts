@@ -102,9 +102,17 @@ function connectSoon(request: ClientRequest) {
   request.once('socket', (socket) => socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop))
 }
 
+/** What may come before an answer, such as early hints, is for browsers: whoever sends much of it keeps us busy. */
+const mostHints = 20
+
 function answerTo(request: ClientRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.once('response', resolve)
+  let hints = 0
+  request.on('information', () => {
+    hints += 1
+    if (hints > mostHints) request.destroy(new OutgoingFailure('garbled', 'The host did not come to its answer.'))
+  })
   // Stays: one that is destroyed may still complain.
   request.on('error', reject)
   return promise

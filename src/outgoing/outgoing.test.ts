@@ -154,6 +154,8 @@ test('an answer is waited for only so long, and read only so far', async () => {
   assert.equal(await problem(endless.port, { maxBytes: 10_000 }), 'too_large')
   assert.equal(await problem(endless.port, { maxBytes: 1e9, timeoutMs: 200 }), 'timed_out')
   assert.equal(await problem(garbled, {}), 'garbled')
+  const hinting = await talking('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(1_000))
+  assert.equal(await problem(hinting, {}), 'garbled')
   for (const [code, is] of Object.entries({
     ENOTFOUND: 'unknown_host',
     ENODATA: 'unknown_host',

@@ -7,7 +7,6 @@ import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
 import { emit, emitAll } from '../events/emit.ts'
 import { deliverDue } from './courier.ts'
-import { replayDelivery } from './deliveries.ts'
 import { changeWebhook } from './row.ts'
 import { endTurn, type Turn, takeTurns } from './turns.ts'
 import { takeOver } from './waiting.ts'
@@ -169,20 +168,27 @@ test('a machine that slept for a week turns nothing off that failed for an hour'
   assert.deepEqual([received.length, (await client.Webhooks_get({ id })).enabled], [6, true])
 })
 
-test('a receiver that asks to be left alone for a while is', async () => {
-  const { client } = await newMember(house)
-  const { url, received } = await openReceiver(() => ({ status: 429, headers: { 'retry-after': '120' } }))
-  await client.Webhooks_create({ url })
-  await client.Connections_create({ displayName: 'Ana' })
-  await settle()
-  await client.Connections_create({ displayName: 'Ben' })
-  later({ seconds: 60 })
-  await settle()
-  assert.equal(received.length, 1)
-  later({ seconds: 90 })
-  await settle()
-  assert.ok(received.length > 1)
-  clock.reset()
+test('a receiver that asks to be left alone for a while is: for seconds or until a date, an hour at most', async () => {
+  const date = new Date(clock.now().add({ minutes: 2 }).epochMilliseconds).toUTCString()
+  for (const [wish, minutes] of [
+    ['120', 2],
+    [date, 2],
+    ['99999999999', 60],
+  ] as const) {
+    const { client } = await newMember(house)
+    const { url, received } = await openReceiver(() => ({ status: 429, headers: { 'retry-after': wish } }))
+    await client.Webhooks_create({ url })
+    await client.Connections_create({ displayName: 'Ana' })
+    await settle()
+    await client.Connections_create({ displayName: 'Ben' })
+    later({ minutes: minutes - 1 })
+    await settle()
+    assert.equal(received.length, 1, wish)
+    later({ minutes: 2 })
+    await settle()
+    assert.ok(received.length > 1, wish)
+    clock.reset()
+  }
 })
 
 test('a receiver that is away is asked now and then, not for everything that waits', async () => {
@@ -257,26 +263,11 @@ test('whoever wakes after their turn was given to another sends nothing more', a
   clock.reset()
 })
 
-test('what is replayed at the moment a turn ends is sent', async () => {
-  const someone = await newMember(house)
-  const { url, received } = await openReceiver()
-  const { id } = await someone.client.Webhooks_create({ url })
-  const ctx = memberContext(house, someone)
-  await emit(ctx, 'connection.updated', someone.memberId, null)
-  await settle()
-  const [delivery] = await someone.client.Webhooks_deliveries({ id })
-  await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
-  const [turn] = await takeTurns(kith, { most: 20, busy: [] })
-  assert.ok(turn)
-  await Promise.all([endTurn(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
-  await settle()
-  assert.equal(received.length, 2)
-})
-
 test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const { id } = await someone.client.Webhooks_create({ url: 'http://127.0.0.1:1/' })
+  const soon = clock.now().add({ minutes: 10 }).toString({ smallestUnit: 'millisecond' })
   for (let part = 0; part < 11; part++)
     await transaction(ctx, (ctx) => {
       const people = Array.from({ length: 500 }, () => randomUUIDv7())
@@ -294,5 +285,14 @@ test('of very many events, as many wait for a webhook as can be looked through; 
     .where('nextTryAt', 'is not', null)
     .execute()
   assert.equal(waiting.length, 5_000)
+  // While none of them may be sent, nobody looks for more.
+  await kith.db.updateTable('deliveries').set({ nextTryAt: soon }).where('memberId', '=', someone.memberId).execute()
+  await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: soon }).execute()
+  const turnsOf = async () => (await takeTurns(kith, { most: 20, busy: [] })).filter((turn) => turn.id === id)
+  for (const turn of await turnsOf()) await endTurn(kith, turn)
+  assert.deepEqual(await turnsOf(), [])
+  later({ minutes: 11 })
+  assert.equal((await turnsOf()).length, 1)
+  clock.reset()
   await someone.client.Webhooks_remove({ id })
 })

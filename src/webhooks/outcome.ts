@@ -92,7 +92,8 @@ async function update(ctx: Ctx, { memberId, id, attempts }: Noted, outcome: Outc
     .set({ attempts: attempts + 1, status, failure, tookMs, ...state })
     .where('memberId', '=', memberId)
     .where('id', '=', id)
-    // Turned off, or delivered by another, in the meantime.
+    // Turned off, delivered by another, or replayed, in the meantime.
     .where('nextTryAt', 'is not', null)
+    .where('attempts', '=', attempts)
     .execute()
 }

@@ -32,7 +32,7 @@ export async function send(kith: Sender, to: Addressee, delivery: Sent, signal?:
   try {
     const request = { method: 'POST', headers, body, timeoutMs, maxBytes: null, signal }
     const { status, headers: answered } = await guardedFetch(kith, to.url, request)
-    const retryAfter = [429, 503].includes(status) ? secondsIn(answered['retry-after']) : null
+    const retryAfter = [429, 503].includes(status) ? secondsIn(kith, answered['retry-after']) : null
     return { status, failure: failureIn(status), tookMs: tookMs(), retryAfter }
   } catch (error) {
     if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
@@ -60,6 +60,8 @@ function secretsOf(kith: Sender, { secret, oldSecret, oldSecretUntil }: Addresse
   return isOldValid ? [secret, oldSecret] : [secret]
 }
 
-function secondsIn(header: string | undefined) {
-  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
+/** Said as a number, or as a date. */
+function secondsIn(kith: Sender, header = '') {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - kith.now().epochMilliseconds) / 1000
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }

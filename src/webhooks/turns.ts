@@ -1,8 +1,9 @@
 import { instantText, type Kith, nowText, transaction } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
+import { hasCome } from '../db/has-come.ts'
 import { isSettled, settledUntil } from '../db/settled.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
-import { hasCome, nextDue } from './waiting.ts'
+import { isFull, nextDue } from './waiting.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 /** A webhook while one process sends for it: `turns` says which turn this is. */
@@ -92,8 +93,13 @@ export async function endTurn(ctx: Ctx, turn: Turn) {
     // Held before it is asked what waits: whoever replays something meanwhile comes before or after.
     await ofTurn(ctx, turn).set({ busyUntil: null }).execute()
     const [next, now] = [await nextDue(ctx, turn), nowText(ctx)]
+    // With no room for more, there is nothing to do until then.
+    const isResting = await isFull(ctx, turn)
     await ofTurn(ctx, turn)
-      .set({ dueAt: next !== null && next < now ? now : next })
+      .set(({ fn, val }) => ({
+        dueAt: next !== null && next < now ? now : next,
+        ...(isResting && { restUntil: fn.coalesce('restUntil', val(next)) }),
+      }))
       .execute()
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type SqlBool, sql } from 'kysely'
-import { instantText, type Kith, nowText, transaction } from '../context.ts'
+import { type Kith, nowText, transaction } from '../context.ts'
+import { hasCome } from '../db/has-come.ts'
 import { readEvents } from '../events/read.ts'
 import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from './row.ts'
 
@@ -39,7 +39,8 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey
   return events.length === page
 }
 
-async function isFull(ctx: Ctx, webhook: WebhookKey) {
+/** Whether as many wait as may. */
+export async function isFull(ctx: Ctx, webhook: WebhookKey) {
   const beyond = waitingFor(ctx, webhook)
     .select('id')
     .offset(mostWaiting - 1)
@@ -65,15 +66,6 @@ export function dueNow(ctx: Ctx, webhook: WebhookKey, limit: number) {
     .orderBy('number')
     .limit(limit)
     .execute()
-}
-
-/** Longer than anything is put off. */
-const furthest = { hours: 48 }
-
-/** Whether its time has come. What is put off for longer than anything is was put off by a clock that has since been set back. */
-export function hasCome(ctx: Pick<Kith, 'now'>, column: string) {
-  const time = sql.ref<string>(column)
-  return sql<SqlBool>`(${time} <= ${nowText(ctx)} or ${time} > ${instantText(ctx.now().add(furthest))})`
 }
 
 /** When there is something to send again; null where nothing waits. */

@@ -3,12 +3,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import { ask, connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { ask, connect, memberContext, newMember, refused, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../test/receiver.ts'
 import { nowText } from '../context.ts'
+import { emit } from '../events/emit.ts'
 import { deliverDue, openCourier } from './courier.ts'
+import { replayDelivery } from './deliveries.ts'
+import { changeWebhook } from './row.ts'
 import { sweepDeliveries } from './sweep.ts'
-import { dueNow } from './waiting.ts'
+import { endTurn, takeTurns } from './turns.ts'
+import { dueNow, takeOver } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
@@ -152,6 +156,43 @@ test('what was delivered, or given up, can be sent again under the same id', asy
   assert.equal(received.length, 2)
   await client.Webhooks_update({ id, enabled: false })
   await refused(client.Webhooks_replay(again), 'conflict')
+})
+
+test('what is replayed at the moment a turn ends is sent', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id } = await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  const [delivery] = await someone.client.Webhooks_deliveries({ id })
+  await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
+  const [turn] = await takeTurns(kith, { most: 20, busy: [] })
+  assert.ok(turn)
+  await Promise.all([endTurn(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
+  await settle()
+  assert.equal(received.length, 2)
+})
+
+test('what is replayed while its last attempt is under way is sent again', async () => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 1) await replayDelivery(ctx, { id, deliveryId: (await only()).id })
+    return received.length === 1 ? 500 : 200
+  })
+  const { id } = await someone.client.Webhooks_create({ url })
+  const only = async () => (await someone.client.Webhooks_deliveries({ id }))[0] ?? assert.fail()
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  const webhook = { memberId: someone.memberId, id }
+  await takeOver(kith, webhook)
+  await changeWebhook(kith, webhook)
+    .set({ dueAt: nowText(kith) })
+    .execute()
+  await kith.db.updateTable('deliveries').set({ attempts: 9 }).where('memberId', '=', someone.memberId).execute()
+  await settle()
+  const { state, attempts } = await only()
+  assert.deepEqual([received.length, state, attempts], [2, 'delivered', 1])
 })
 
 test('the log is paged, and kept for 30 days', async () => {
