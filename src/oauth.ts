@@ -46,15 +46,14 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
 function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authorization) {
   const give = (path: string, as = path) => {
     app.options(path, preflight('GET'))
-    app.get(path, { config: { operation: 'oauth metadata' } }, async (request, reply) => {
-      request.raw.url = as
-      return handOver(kith, authorization, request, lasting(open(reply)))
-    })
+    app.get(path, { config: { operation: 'oauth metadata' } }, async (request, reply) =>
+      handOver(kith, authorization, ofProgram(request, as), lasting(open(reply))),
+    )
   }
   const take = (path: string, limit?: LimitName) => {
     app.options(path, preflight('POST'))
     app.post(path, { config: { operation: `oauth ${path.split('/').at(-1)}` } }, async (request, reply) =>
-      handOver(kith, authorization, request, open(reply), limit),
+      handOver(kith, authorization, ofProgram(request, path), open(reply), limit),
     )
   }
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
@@ -71,6 +70,13 @@ function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authoriz
       lasting(open(reply)).send(protectedResource(kith.config)),
     )
   }
+}
+
+/** Some say that they would rather have a page, as their libraries do for everything: what they read is JSON. */
+function ofProgram(request: FastifyRequest, path: string) {
+  request.raw.url = path
+  request.raw.headers.accept = 'application/json'
+  return request
 }
 
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../test/harness.ts'
+import { notRevoked } from './not-revoked.ts'
 
 const house = await useHouse()
 
@@ -40,6 +41,42 @@ test('an expired token is refused', async () => {
   house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
   await refused(connect(house, token).Members_me(), 'unauthenticated')
   house.clock.reset()
+})
+
+test('a session that has expired is gone at the next sign-in, and an expired token is still seen', async () => {
+  const { client, email, password, memberId } = await newMember(house)
+  await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
+  const kinds = async () => {
+    const rows = await house.kith.db.selectFrom('tokens').select('kind').where('memberId', '=', memberId).execute()
+    return rows.map(({ kind }) => kind).sort()
+  }
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 29 })
+      .toString(),
+  )
+  await connect(house).Access_signIn({ email, password })
+  assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 31 })
+      .toString(),
+  )
+  await connect(house).Access_signIn({ email, password })
+  assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
+  house.clock.reset()
+})
+
+test('whether access goes on is asked of the member whose it is', async () => {
+  const { memberId } = await newMember(house)
+  const other = await newMember(house)
+  const { id } = await house.kith.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await notRevoked(house.kith, [{ memberId, tokenId: id }]), new Set([id]))
+  assert.deepEqual(await notRevoked(house.kith, [{ memberId: other.memberId, tokenId: id }]), new Set())
 })
 
 test('a session is not revoked as if it were a token', async () => {

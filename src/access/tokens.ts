@@ -55,6 +55,7 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
 }
 
 export async function openSession(ctx: Context, memberId: string) {
+  await forgetOver(ctx, memberId)
   const { token } = await storeToken(ctx, {
     memberId,
     kind: 'session',
@@ -63,6 +64,16 @@ export async function openSession(ctx: Context, memberId: string) {
     lasts: sessionLasts,
   })
   return token
+}
+
+/** Nobody sees sessions that have expired, and nobody else would remove them. */
+async function forgetOver(ctx: Context, memberId: string) {
+  await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'session')
+    .where('expiresAt', '<', nowText(ctx))
+    .execute()
 }
 
 export async function signOut(ctx: MemberContext) {

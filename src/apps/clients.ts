@@ -21,9 +21,6 @@ export function clients(kith: Kith) {
       const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
       return row && JSON.parse(row.payload)
     },
-    destroy: async (id: string) => {
-      await db.deleteFrom('appClients').where('id', '=', id).execute()
-    },
   }
 }
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { authorizeAt, Browser, connectApp, decide, doors, place, refresh, register, send } from '../../test/app.ts'
 import { connect, type House, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
+import { hashToken, mintToken } from '../access/secrets.ts'
+import { instantText } from '../context.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 import { sweepApps } from './sweep.ts'
 
@@ -87,6 +90,47 @@ test('an old refresh token that comes back after a minute ends the whole family'
     assert.deepEqual(await doors(house, second.access_token), [401, 401])
     assert.equal((await refresh(house, app.clientId, second.refresh_token)).status, 400)
   })
+})
+
+test('an old refresh token tells of a theft for a month, and is then forgotten', async () => {
+  const app = await connectApp(house, (await newMember(house)).token)
+  await refresh(house, app.clientId, app.refresh_token)
+  const known = () =>
+    house.kith.db.selectFrom('appTokens').select('kind').where('hash', '=', hashToken(app.refresh_token))
+  await later({ hours: 24 * 29 }, () => sweepApps(house.kith))
+  assert.equal((await known().execute()).length, 1)
+  await later({ hours: 24 * 31 }, () => sweepApps(house.kith))
+  assert.deepEqual(await known().execute(), [])
+})
+
+test('apps that have refreshed for a month are cut off at once, however many tokens they have', async () => {
+  const { memberId, token } = await newMember(house)
+  const { clientId } = await connectApp(house, token)
+  const { db } = house.kith
+  const { payload } = await db
+    .selectFrom('appTokens')
+    .innerJoin('apps', 'apps.id', 'appTokens.appId')
+    .select('payload')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'refresh')
+    .executeTakeFirstOrThrow()
+  const connectedAt = '2026-01-01T00:00:00.000Z'
+  const held = Array.from({ length: 5 }, () => ({ id: randomUUIDv7(), secret: mintToken('refresh') }))
+  const row = { memberId, clientId, name: 'x', host: 'x', access: 'read' as const, connectedAt }
+  await db
+    .insertInto('apps')
+    .values(held.map(({ id }) => ({ ...row, id })))
+    .execute()
+  for (const { id, secret } of held) {
+    const hashes = [hashToken(secret), ...Array.from({ length: 400 }, () => randomUUIDv7())]
+    const rows = hashes.map((hash, at) => {
+      const expiresAt = instantText(house.kith.now().add({ seconds: 3600 - at }))
+      return { hash, appId: id, kind: at % 2 ? 'access' : 'refresh', payload, expiresAt } as const
+    })
+    await db.insertInto('appTokens').values(rows).execute()
+    assert.equal((await revoke({ clientId }, secret)).status, 200)
+  }
+  assert.equal(await appsOf(house, memberId), 1)
 })
 
 test('an app fetches new tokens only so often, and is told when to come back', async () => {
@@ -214,7 +258,7 @@ async function later(time: Temporal.DurationLike, work: () => Promise<unknown>) 
   }
 }
 
-function revoke({ clientId }: App, token: string) {
+function revoke({ clientId }: Pick<App, 'clientId'>, token: string) {
   const fields = new URLSearchParams({ token, client_id: clientId }).toString()
   return send(house, '/oauth/revoke', fields, 'application/x-www-form-urlencoded')
 }

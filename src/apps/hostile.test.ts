@@ -110,7 +110,7 @@ test('odd requests are refused in the words of the standard, without a fault', a
   ]
   for (const path of ['/oauth/token', '/oauth/revoke']) {
     for (const body of bodies) {
-      const answer = await send(house, path, body, form)
+      const answer = await send(house, path, body, form, { accept: 'text/html, */*; q=.2' })
       assert.ok([400, 401].includes(answer.status), `${path} ${body.slice(0, 40)} ${answer.status}`)
       assert.ok(answer.body.error && !/stack|node_modules/.test(answer.text))
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')

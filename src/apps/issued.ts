@@ -11,7 +11,10 @@ type Kind = Schema['appTokens']['kind']
 /** Clients refresh in parallel, and lose answers: a refresh token that was just used is good for a moment longer. */
 const grace = { seconds: 60 }
 
-/** Tokens and codes. The store has their hashes; who holds one names it in full. */
+/** How long the use of an old refresh token still tells of a theft. */
+const remembered = { hours: 24 * 30 }
+
+/** Tokens and codes. The store has their hashes; who holds one names it in full. They go with their app, by that one statement. */
 export function issued(kith: Kith, kind: Kind) {
   const { db } = kith
   const named = (id: string) => db.selectFrom('appTokens').where('hash', '=', hashToken(id)).where('kind', '=', kind)
@@ -47,9 +50,10 @@ export function issued(kith: Kith, kind: Kind) {
     },
     /** Of two who use a code at once, the second ends what the first was given: one of them has stolen it. */
     consume: async (id: string) => {
+      const forgottenAt = kind === 'refresh' && { expiresAt: instantText(kith.now().add(remembered)) }
       const first = await db
         .updateTable('appTokens')
-        .set({ consumedAt: nowText(kith) })
+        .set({ consumedAt: nowText(kith), ...forgottenAt })
         .where('hash', '=', hashToken(id))
         .where('consumedAt', 'is', null)
         .returning('hash')
@@ -57,12 +61,6 @@ export function issued(kith: Kith, kind: Kind) {
       if (first || kind === 'refresh') return
       await db.deleteFrom('apps').where('id', 'in', named(id).select('appId')).execute()
       throw new InvalidGrant('authorization code already consumed')
-    },
-    destroy: async (id: string) => {
-      await db.deleteFrom('appTokens').where('hash', '=', hashToken(id)).where('kind', '=', kind).execute()
-    },
-    revokeByGrantId: async (appId: string) => {
-      await db.deleteFrom('appTokens').where('appId', '=', appId).where('kind', '=', kind).execute()
     },
   }
 

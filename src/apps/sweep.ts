@@ -6,8 +6,6 @@ const atOnce = 500
 /** How long a program may have registered without anybody letting it in; and how long it is known without being let in. */
 const unused = { hours: 24 }
 const forgotten = { hours: 24 * 365 }
-/** How long the use of an old refresh token still tells of a theft. */
-const replayed = { hours: 24 * 30 }
 /** How long an app may take to come for its tokens. */
 const awaited = { hours: 1 }
 
@@ -17,10 +15,7 @@ export async function sweepApps(kith: Kith) {
   const now = nowText(kith)
   const ago = (time: Temporal.DurationLike) => instantText(kith.now().subtract(time))
 
-  const spent = db
-    .selectFrom('appTokens')
-    .select('hash')
-    .where((row) => row.or([row('expiresAt', '<=', now), row('consumedAt', '<', ago(replayed))]))
+  const spent = db.selectFrom('appTokens').select('hash').where('expiresAt', '<=', now)
   await inParts(atOnce, db.deleteFrom('appTokens').where('hash', 'in', spent.limit(atOnce)).returning('hash'))
 
   const unanswered = db.selectFrom('appRequests').select('id').where('expiresAt', '<=', now)

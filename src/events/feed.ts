@@ -91,7 +91,7 @@ const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
 
 async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
   const now = nowText(kith)
-  const kept = await notRevoked(kith, [...new Set(followers.map(({ tokenId }) => tokenId))])
+  const kept = await notRevoked(kith, followers)
   for (const { tokenId, expiresAt, over } of followers) {
     if (!kept.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
   }

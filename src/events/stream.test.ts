@@ -271,6 +271,10 @@ test('it is a plain stream of events, kept by nobody on the way', async () => {
   while (!text.includes('data:')) text += (await reader?.read())?.value ?? ''
   assert.match(text, /^retry: 2000\n\nid: 0\nevent: open\ndata: {"type":"open","after":"0"}\n\n/)
   leaving.abort()
+  const head = await fetch(`${house.url}/api/events`, { method: 'HEAD', headers })
+  assert.deepEqual([head.status, head.headers.get('content-type')], [200, 'application/json; charset=utf-8'])
+  for (let tries = 0; house.kith.feed.size() > 0 && tries < 200; tries++) await pause(25)
+  assert.equal(house.kith.feed.size(), 0, 'whoever asks for the head alone does not listen')
   const bad = await ask(house, 'GET /api/events', {
     token,
     headers: { accept: 'text/event-stream', 'last-event-id': 'x' },
