@@ -81,7 +81,7 @@ test('name and time zone are changed, and shown as they are', async () => {
   assert.doesNotMatch(wrong.text, /<script/)
   assert.equal((await visitor.post('/settings/you', { name: hostile, timeZone: 'Europe/Lisbon' })).status, 303)
   const { text } = await visitor.get('/settings?said=welcome')
-  assert.ok(text.includes(`Welcome, ${shownAs}.`))
+  assert.ok(text.includes(`Welcome, <bdi>${shownAs}</bdi>.`))
   assert.match(text, /Europe\/Lisbon/)
   assert.match((await visitor.get('/settings/you')).text, /<option value="Europe\/Lisbon" selected>/)
   for (const said of ['<b>', 'constructor', '__proto__'])

@@ -3,6 +3,7 @@ import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keepOrigin, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
+import { allowScript } from '../pages/page-style.ts'
 import { sendRefusal } from '../pages/refused.ts'
 import { asRefusal } from '../problems.ts'
 import { signInFor } from '../signing-in/next.ts'
@@ -32,7 +33,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
       pages.show('/', async ({ ctx, reply, said }) => {
         const { tokens } = await ask(ctx, 'Tokens_list', {})
         const { apps } = await ask(ctx, 'Apps_list', {})
-        return sendLetter(reply, 200, overviewPage({ style, ctx, tokens, apps, said }))
+        return sendLetter(allowScript(reply), 200, overviewPage({ style, ctx, tokens, apps, said }))
       })
       serveTokens(pages, style)
       serveApps(pages, style)
