@@ -6,6 +6,7 @@ const notes = new Map(
     revoked: 'The token is revoked. It stopped working at once.',
     disconnected: 'The app is disconnected. Everything it held stopped working at once.',
     gone: 'It is no longer in the lists below.',
+    calendar: 'The address for your calendar leads nowhere any more.',
     saved: 'Your changes are saved.',
     password:
       'Your password is changed. Every other browser is signed out; all tokens, apps and the address of the calendar have ended.',

@@ -16,7 +16,7 @@ type Page = { style: string; ctx: MemberContext; tokens: Token[]; apps: App[]; s
 
 export const accessInWords = { read: 'Read', write: 'Read & write' }
 
-/** Everything on one page: what is connected, the tokens, and the account. */
+/** Everything on one page: what is connected, the tokens, the calendar, and the account. */
 export function overviewPage({ style, ctx, tokens, apps, said }: Page) {
   const { member } = ctx
   const content = html`<h1>Settings</h1>
@@ -33,6 +33,10 @@ ${apps.length > 0 ? entries(apps.map((app) => appEntry(ctx, app))) : html`<p>Non
 <p>For scripts, and for assistants that take no address. What they can ask is in the <a href="/api/docs">API reference</a>.</p>
 ${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(ctx, token)))}
 <p><a class="button" href="/settings/tokens/new">Make a token</a></p>
+</section>
+<section><h2>Calendar</h2>
+<p>What you promised, and birthdays, in the calendar that you use.</p>
+<p class="ways"><a href="/settings/calendar">Promises in your calendar</a></p>
 </section>
 <section><h2>You</h2>
 <dl class="facts">

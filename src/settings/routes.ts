@@ -9,6 +9,7 @@ import { asRefusal } from '../problems.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { serveAccount } from './account.ts'
 import { serveApps } from './apps.ts'
+import { serveCalendarPages } from './calendar.ts'
 import { ask, memberPages } from './member-pages.ts'
 import { overviewPage } from './overview.ts'
 import { serveTokens } from './tokens.ts'
@@ -37,6 +38,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
       })
       serveTokens(pages, style)
       serveApps(pages, style)
+      serveCalendarPages(pages, style)
       serveAccount(pages, style)
     },
     { prefix: '/settings' },

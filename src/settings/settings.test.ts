@@ -179,6 +179,8 @@ const forms = [
   [`/settings/tokens/${id}/revocation`, `/settings/tokens/${id}`],
   [`/settings/apps/${id}`, `/settings/apps/${id}`],
   [`/settings/apps/${id}/disconnection`, `/settings/apps/${id}`],
+  ['/settings/calendar', '/settings/calendar'],
+  ['/settings/calendar/removal', '/settings/calendar'],
   ['/settings/you', '/settings/you'],
   ['/settings/password', '/settings/password'],
   ['/settings/removal', '/settings/removal'],
@@ -221,7 +223,16 @@ test('the settings are not kept or framed, and bring a script only where there i
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const made = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
-  for (const path of ['', '/tokens/new', `/tokens/${made.id}`, '/you', '/password', '/removal', '/nowhere']) {
+  for (const path of [
+    '',
+    '/tokens/new',
+    `/tokens/${made.id}`,
+    '/calendar',
+    '/you',
+    '/password',
+    '/removal',
+    '/nowhere',
+  ]) {
     const { headers, text } = await visitor.get(`/settings${path}`)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy'].map((name) => headers[name]),

@@ -51,7 +51,7 @@ type Made = { style: string; baseUrl: string; made: Token & { token: string } }
 /** The one time the token is shown. */
 export function madeTokenPage({ style, baseUrl, made }: Made) {
   const content = html`<h1>Your new token</h1>
-<p class="lead"><bdi>${made.name}</bdi>: ${accessInWords[made.access]}. Copy it now, for it is not shown again.</p>
+<p class="lead"><bdi>${made.name}</bdi>, with ${accessInWords[made.access]} access. Copy it now, for it is not shown again.</p>
 ${shell('Token', made.token)}
 <p>Keep it as you keep a password.</p>
 ${readyMade({ baseUrl, token: made.token })}
