@@ -15,11 +15,6 @@ export function answerProblems(app: FastifyInstance, place: Place) {
   })
 }
 
-/** An address that cannot be read, or is longer than any of ours, names nothing. */
-export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(request, reply, new Refusal('not_found', 'Nothing is at this path: it cannot be read.'))
-}
-
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.code(refusal.status).header('cache-control', 'no-store')
   waitAs(reply, refusal)

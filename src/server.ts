@@ -10,10 +10,11 @@ import { serveHttp } from './http.ts'
 import { serveMcp } from './mcp.ts'
 import { openApi } from './openapi.ts'
 import { serveCardFiles } from './pages/card-files.ts'
+import { answerBadAddress } from './pages/nowhere.ts'
 import { serveFixed } from './pages/packed.ts'
 import { servePages } from './pages/pages.ts'
 import { servePhotos } from './pages/photos.ts'
-import { answerBadAddress, answerProblems } from './problems.ts'
+import { answerProblems } from './problems.ts'
 import { version } from './version.ts'
 
 export type Server = FastifyInstance
@@ -35,7 +36,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     // People paste the address of the tools with a slash at its end.
     rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
     // These come before any hook.
-    frameworkErrors: (error, request, reply) => answerBadAddress(error, request, reply.headers(always)),
+    frameworkErrors: (_, request, reply) => answerBadAddress(request, reply.headers(always)),
   })
   answerProblems(app, kith.config)
   limitArrival(app)

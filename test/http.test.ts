@@ -22,6 +22,9 @@ test('an address that cannot be read is refused with the headers of any other', 
   assert.equal(status, 404)
   for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options'])
     assert.ok(headers.get(name), name)
+  assert.equal(headers.get('content-type'), 'application/problem+json; charset=utf-8')
+  const person = await ask(house, 'GET /%', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  assert.deepEqual([person.status, person.headers.get('content-type')], [404, 'text/html; charset=utf-8'])
 })
 
 test('a path that is not there says where all paths are, and a wrong method which are taken', async () => {

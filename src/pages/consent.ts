@@ -51,7 +51,7 @@ export function errorPage(style: string, { error, error_description }: ErrorOut)
   const content = html`<h1>This app cannot be connected</h1>
 <p class="lead">${sentences[error_description ?? ''] ?? sentences[error] ?? 'What it asked for does not fit together. Go back to the app, and connect again.'}</p>
 <p class="small">For whoever makes the app: <code>${error}</code>${error_description && html`, ${error_description}`}.</p>
-<p><a href="/">What Kith is</a></p>`
+<p class="ways"><a href="/">What Kith is</a></p>`
   return letter({ style, title: 'Not connected', description: 'An app asked to use your Kith.', content })
 }
 

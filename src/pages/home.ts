@@ -11,6 +11,7 @@ import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 import { sendLetter } from './letter.ts'
 import { packed, sendPacked } from './packed.ts'
+import { answerRefusals } from './refused.ts'
 import { likelyZone } from './time-zones.ts'
 
 /** What is found at the root: a welcome to the first who comes, then a door for visitors and one for members. */
@@ -19,18 +20,24 @@ export function serveHome(app: FastifyInstance, kith: Kith, style: string) {
   const forVisitors = page(homePage(kith, style, signIn))
   const forMembers = page(homePage(kith, style, settings))
 
-  app.get('/', async (request, reply) => {
-    const ctx = await visit(kith, request, reply)
-    // The welcome holds a form, whose origin browsers are to tell.
-    reply.header('referrer-policy', 'same-origin')
-    if (ctx.caller) return sendPacked(request, reply, forMembers)
-    const isNew = !(await isOwned(ctx)) && (await isSignUpOpen(ctx))
-    if (!isNew) return sendPacked(request, reply, forVisitors)
-    giveTrial(request, reply, kith.config)
-    const timeZone = likelyZone(request, kith.config)
-    return sendLetter(reply, 200, signUpPage({ style, next: welcomed, isFirst: true }, { timeZone }))
+  app.register(async (app) => {
+    answerRefusals(app, { style, description, back: { href: '/', label: 'Try again' } })
+
+    app.get('/', async (request, reply) => {
+      const ctx = await visit(kith, request, reply)
+      // The welcome holds a form, whose origin browsers are to tell.
+      reply.header('referrer-policy', 'same-origin')
+      if (ctx.caller) return sendPacked(request, reply, forMembers)
+      const isNew = !(await isOwned(ctx)) && (await isSignUpOpen(ctx))
+      if (!isNew) return sendPacked(request, reply, forVisitors)
+      giveTrial(request, reply, kith.config)
+      const timeZone = likelyZone(request, kith.config)
+      return sendLetter(reply, 200, signUpPage({ style, next: welcomed, isFirst: true }, { timeZone }))
+    })
   })
 }
+
+const description = 'A memory of the people you meet, for you and your AI assistant.'
 
 const signIn = html`<li><a href="/sign-in"><strong>Sign in</strong> <span>Connect an assistant, make tokens, see what is connected.</span></a></li>`
 const settings = html`<li><a href="/settings"><strong>Your settings</strong> <span>Connect an assistant, make tokens, see what is connected.</span></a></li>`
@@ -49,11 +56,5 @@ ${door}
 <p>What you write down here is yours alone: no other member can read it through Kith, not even the owner of the instance. Whoever runs the machine can reach its database.</p>
 </main>
 <footer><p>Kith ${version} at ${config.baseUrl}. <a href="/healthz">Health</a></p></footer>`
-  return layout({
-    title: 'Kith',
-    description: 'A memory of the people you meet, for you and your AI assistant.',
-    style,
-    kind: 'home',
-    body,
-  })
+  return layout({ title: 'Kith', description, style, kind: 'home', body })
 }

@@ -22,7 +22,7 @@ export function invitePage(frame: Frame, invite: Invite, typed: Typed = { errors
   const body = html`<h1>${join}</h1>
 <p class="lead">${asks} to ${calledFor(invitedBy, workspace.name)} on Kith, ${roles[role]}.</p>
 ${waysIn(frame, invite, typed)}
-<p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt)}.</p>`
+<p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt, frame)}.</p>`
   return page(frame.style, join, body, troubleWith(typed))
 }
 
@@ -31,13 +31,13 @@ function joining({ workspace, invitedBy }: Invite) {
 }
 
 export function welcomePage(style: string, { member, workspace }: Joined) {
-  const body = html`<h1>Welcome to ${workspace.name}</h1>
-<p class="lead">You are in, ${member.name}, and signed in as <strong>${member.email}</strong>.</p>
+  const body = html`<h1>Welcome, <bdi>${member.name}</bdi></h1>
+<p class="lead">You have joined the workspace <strong><bdi>${workspace.name}</bdi></strong>, and are signed in as <strong>${member.email}</strong>.</p>
 <ul class="doors">
 <li><a href="/settings"><strong>Your settings</strong> <span>Connect an assistant, make a token, set your time zone.</span></a></li>
 <li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples to paste.</span></a></li>
 </ul>`
-  return page(style, `Welcome to ${workspace.name}`, body)
+  return page(style, 'Welcome', body)
 }
 
 function waysIn(frame: Frame, invite: Invite, typed: Typed) {
@@ -58,12 +58,11 @@ function newAccount(frame: Frame, invite: Invite, typed: Typed) {
   const { token } = frame
   const { email } = invite
   const { name = '', timeZone = frame.timeZone, errors } = typed
-  const first = errors[0]?.field
   return html`<form class="panel" method="post" action="/invites/${token}">
 ${alarm(troubleWith({ errors }))}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
-${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" ${first !== 'password' && html`autofocus`}` })}
-${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${first === 'password' && html`autofocus`}` })}
+${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
+${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
 ${timeZoneField(timeZone, errors)}
 <button type="submit">${joining(invite)}</button>
 </form>`
@@ -80,8 +79,9 @@ function otherAccount(frame: Frame) {
 
 const signInHere = ({ token }: Frame) => signInFor(`/invites/${token}`)
 
-function dayOf(instant: string) {
-  return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+function dayOf(instant: string, { member, timeZone }: Frame) {
+  const zone = member?.timeZone ?? timeZone
+  return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: zone })
 }
 
 const troubleWith = ({ errors }: Pick<Typed, 'errors'>) => (errors.length > 0 ? marked : undefined)

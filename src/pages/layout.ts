@@ -1,9 +1,9 @@
 import { type Html, html, textOf } from './html.ts'
 
-type Page = { title: string; description: string; style: string; kind: string; body: Html }
+type Page = { title: string; description: string; style: string; script?: string; kind: string; body: Html }
 
 /** What every public page has around it. */
-export function layout({ title, description, style, kind, body }: Page) {
+export function layout({ title, description, style, script, kind, body }: Page) {
   return textOf(html`<!doctype html>
 <html lang="en">
 <head>
@@ -13,7 +13,11 @@ export function layout({ title, description, style, kind, body }: Page) {
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${style}">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
+${
+  script &&
+  html`<script type="module" src="${script}"></script>
+`
+}<link rel="icon" type="image/svg+xml" href="/icon.svg">
 </head>
 <body class="${kind}">
 <a class="skip" href="#main">Skip to the content</a>

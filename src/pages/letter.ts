@@ -3,16 +3,24 @@ import type { FieldError } from '../errors.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'
 
-type Letter = { style: string; title: string; description: string; content: Html; trouble?: string | undefined }
+type Letter = {
+  style: string
+  /** Of ours, and allowed for the answer. */
+  script?: string
+  title: string
+  description: string
+  content: Html
+  trouble?: string | undefined
+}
 
 /** A page for one person, about one thing: an invite, a sign-in, a consent. Its title says where something is wrong. */
-export function letter({ style, title, description, content, trouble }: Letter) {
+export function letter({ style, script, title, description, content, trouble }: Letter) {
   const body = html`<main id="main">
 <a href="/" class="brand"><img src="/icon.svg" alt="" width="32" height="32"> Kith</a>
 ${content}
 </main>`
   const heading = trouble ? `Please check: ${title}` : title
-  return layout({ title: `${heading} · Kith`, description, style, kind: 'letter', body })
+  return layout({ title: `${heading} · Kith`, description, style, script, kind: 'letter', body })
 }
 
 /** For whoever holds the link, and not for those who collect pages. */
@@ -26,14 +34,14 @@ export const marked = 'Something is not right yet. Look at what is marked below.
 /** What is wrong with a form as a whole, read out at once. */
 export const alarm = (trouble: string | undefined) => trouble && html`<p class="trouble" role="alert">${trouble}</p>`
 
-type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html }
+type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html; focus?: boolean }
 
-/** One line to fill in, with what is wrong with it. */
-export function field({ id, label, hint, errors, input }: Field) {
+/** One line to fill in, with what is wrong with it. Of several, the first that is wrong has the focus. */
+export function field({ id, label, hint, errors, input, focus = errors[0]?.field === id }: Field) {
   const { marks, sentence } = wrongWith(id, errors, hint)
   return html`<p class="field"><label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<input id="${id}" name="${id}" ${input} required ${marks}>
+<input id="${id}" name="${id}" ${input} required ${focus && html`autofocus`} ${marks}>
 ${sentence}</p>`
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Kith } from '../context.ts'
 import { serveOauth } from '../oauth.ts'
@@ -11,31 +10,18 @@ import { serveHome } from './home.ts'
 import { serveInvites } from './invites.ts'
 import { icon } from './layout.ts'
 import { serveNowhere } from './nowhere.ts'
-import { digest, serveFixed } from './packed.ts'
+import { serveFixed } from './packed.ts'
+import { pageStyle, servePageStyle } from './page-style.ts'
 import { referencePage } from './reference.ts'
 import { serveVideoFiles } from './video-files.ts'
 
-const sheets = [
-  'colours',
-  'text',
-  'code-and-tables',
-  'frame',
-  'reference',
-  'home',
-  'forms',
-  'consent',
-  'settings',
-  'wide',
-]
-
-/** Public HTML. The address of the style changes with it, so that it may be kept for good. */
+/** Public HTML. */
 export function servePages(app: FastifyInstance, kith: Kith) {
-  const css = sheets.map((name) => readFileSync(new URL(`style/${name}.css`, import.meta.url), 'utf8')).join('\n')
-  const style = `/api/docs.css?${digest(css)}`
-  serveNowhere(app, style)
+  const { style } = pageStyle
+  serveNowhere(app)
   serveHome(app, kith, style)
   serveFixed(app, '/api/docs', { type: 'text/html', cache: 'no-cache', make: () => referencePage(kith, style) })
-  serveFixed(app, '/api/docs.css', { type: 'text/css', cache: 'public, max-age=31536000', make: () => css })
+  servePageStyle(app)
   serveInvites(app, kith, style)
   serveSigningIn(app, kith, style)
   serveSettings(app, kith, style)

@@ -9,10 +9,12 @@ const known = Intl.supportedValuesOf('timeZone')
 /** A list to choose from: without a script, a browser does not say where it is. */
 export function timeZoneField(chosen: string, errors: FieldError[]) {
   const names = [...new Set(['UTC', ...known, ...(chosen ? [chosen] : [])])]
-  const options = names.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  const options = names.map((value) => ({ value, label: zoneInWords(value) }))
   const hint = 'Days begin and end by it: when a promise is due, whose birthday it is.'
   return choice({ id: 'timeZone', label: 'Your time zone', hint, options, chosen, errors })
 }
+
+export const zoneInWords = (name: string) => name.replaceAll('_', ' ')
 
 const machineZone = Temporal.Now.timeZoneId()
 

@@ -3,7 +3,7 @@ import type { FieldError } from '../errors.ts'
 import { type Html, html } from '../pages/html.ts'
 import { alarm, field, letter } from '../pages/letter.ts'
 import { timeZoneField } from '../pages/time-zones.ts'
-import { backToSettings } from './rename-form.ts'
+import { backToSettings } from './entries.ts'
 
 type Typed = { errors: FieldError[]; trouble?: string }
 
@@ -28,8 +28,8 @@ export function passwordPage(style: string, { email, errors, trouble }: Typed & 
 <form class="panel" method="post" action="/settings/password">
 ${alarm(trouble)}
 ${whose(email)}
-${field({ id: 'currentPassword', label: 'Your password now', errors, input: html`type="password" autocomplete="current-password" autofocus` })}
-${field({ id: 'newPassword', label: 'The new one', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${field({ id: 'currentPassword', label: 'Your password now', errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
+${field({ id: 'newPassword', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
 <button type="submit">Change password</button>
 </form>
 ${backToSettings}`
@@ -55,7 +55,7 @@ export function removedPage(style: string, { mail }: Pick<Config, 'mail'>) {
   const letters = mail.smtp ? '' : ' and in letters, which are kept here as files'
   const content = html`<h1>Your account is removed</h1>
 <p class="lead">Nothing of it is left here but what is in backups${letters}: whoever runs this machine can delete them. Goodbye, and thank you.</p>
-<p><a href="/">What Kith is</a></p>`
+<p class="ways"><a href="/">What Kith is</a></p>`
   return page(style, 'Account removed', undefined, content)
 }
 

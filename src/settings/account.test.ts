@@ -58,6 +58,33 @@ test('an account is removed by whoever knows its password, and by nobody else', 
   assert.deepEqual(left, [])
 })
 
+test('the address for a calendar is shown once, says what was chosen, and ends', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  assert.match((await visitor.get('/settings')).text, /<a href="\/settings\/calendar">/)
+  const { text } = await visitor.get('/settings/calendar')
+  assert.match(text, /id="holds-both"[^>]*checked.*id="details-full"[^>]*checked.*Make the address/s)
+  const key = /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const chosen = { key, holds: 'birthdays', details: 'private' }
+  const made = await visitor.post('/settings/calendar', chosen)
+  const address = /<code>https:[^<]*(\/calendar\/kith_cal_\w+\.ics)<\/code>/.exec(made.text)?.[1] ?? ''
+  assert.equal((await visitor.get(address)).headers['content-type'], 'text/calendar; charset=utf-8')
+  // Whoever loads the answer again has not ended it.
+  assert.ok((await visitor.post('/settings/calendar', chosen)).text.includes(address))
+  const later = (await visitor.get('/settings/calendar')).text
+  assert.match(
+    later,
+    /made <time.*last read it <time.*id="holds-birthdays"[^>]*checked.*id="details-private"[^>]*checked/s,
+  )
+  assert.doesNotMatch(later, /kith_cal_/)
+  assert.equal((await visitor.post('/settings/calendar/removal', {})).to, '/settings?said=calendar')
+  assert.match(
+    (await visitor.get('/settings?said=calendar')).text,
+    /<title>The address for your calendar leads nowhere/,
+  )
+  assert.equal((await visitor.get(address)).status, 404)
+})
+
 test('the settings lead to the first page and to the reference, and say who can use an address without HTTPS', async () => {
   const rui = await newMember(house)
   const { text } = await browserOf(rui).get('/settings')
@@ -81,7 +108,7 @@ test('name and time zone are changed, and shown as they are', async () => {
   assert.doesNotMatch(wrong.text, /<script/)
   assert.equal((await visitor.post('/settings/you', { name: hostile, timeZone: 'Europe/Lisbon' })).status, 303)
   const { text } = await visitor.get('/settings?said=welcome')
-  assert.ok(text.includes(`Welcome, ${shownAs}.`))
+  assert.ok(text.includes(`Welcome, <bdi>${shownAs}</bdi>.`))
   assert.match(text, /Europe\/Lisbon/)
   assert.match((await visitor.get('/settings/you')).text, /<option value="Europe\/Lisbon" selected>/)
   for (const said of ['<b>', 'constructor', '__proto__'])

@@ -16,7 +16,7 @@ export type Turn = {
   form: Record<string, string>
   said: unknown
 }
-type Answer = (turn: Turn) => Promise<FastifyReply>
+export type Answer = (turn: Turn) => Promise<FastifyReply>
 
 /** Routes for whoever is signed in; others sign in first, and are led back. */
 export function memberPages(app: FastifyInstance, kith: Kith) {

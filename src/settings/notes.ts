@@ -5,6 +5,8 @@ const notes = new Map(
     renamed: 'The name is changed.',
     revoked: 'The token is revoked. It stopped working at once.',
     disconnected: 'The app is disconnected. Everything it held stopped working at once.',
+    gone: 'It is no longer in the lists below.',
+    calendar: 'The address for your calendar leads nowhere any more.',
     saved: 'Your changes are saved.',
     password:
       'Your password is changed. Every other browser is signed out; all tokens, apps and the address of the calendar have ended.',
@@ -13,8 +15,11 @@ const notes = new Map(
 
 /** What has just been done, as the address says; of its words none is shown. */
 export function noteOf(said: unknown, name: string) {
-  const note = said === 'welcome' ? `Welcome, ${name}. Your account is ready.` : notes.get(String(said))
+  const note = said === 'welcome' ? html`Welcome, <bdi>${name}</bdi>. Your account is ready.` : doneOf(said)
   return note && html`<p class="said" role="status">${note}</p>`
 }
+
+/** The same for a title: it is what is read out when a page has come. */
+export const doneOf = (said: unknown) => notes.get(String(said))
 
 export const saying = (said: string) => `/settings?said=${said}`

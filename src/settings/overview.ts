@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { api } from '../api.ts'
-import type { Context, MemberContext } from '../context.ts'
+import type { MemberContext } from '../context.ts'
 import { loopback } from '../hosts.ts'
 import { shell } from '../pages/code.ts'
 import { type Html, html } from '../pages/html.ts'
 import { letter } from '../pages/letter.ts'
+import { pageStyle } from '../pages/page-style.ts'
+import { zoneInWords } from '../pages/time-zones.ts'
 import { when } from '../pages/when.ts'
-import { noteOf } from './notes.ts'
+import { doneOf, noteOf } from './notes.ts'
 
 export type App = z.output<typeof api.Apps_get.output>
 export type Token = z.output<typeof api.Tokens_get.output>
@@ -14,7 +16,7 @@ type Page = { style: string; ctx: MemberContext; tokens: Token[]; apps: App[]; s
 
 export const accessInWords = { read: 'Read', write: 'Read & write' }
 
-/** Everything on one page: what is connected, the tokens, and the account. */
+/** Everything on one page: what is connected, the tokens, the calendar, and the account. */
 export function overviewPage({ style, ctx, tokens, apps, said }: Page) {
   const { member } = ctx
   const content = html`<h1>Settings</h1>
@@ -25,18 +27,22 @@ ${shell('Address for assistants', `${ctx.config.baseUrl}/mcp`)}
 ${insecure(ctx.config.baseUrl)}
 </section>
 <section><h2>Connected apps</h2>
-${apps.length > 0 ? entries(apps.map((app) => appEntry(app, member.timeZone))) : html`<p>None yet. An app is here once you have let it in.</p>`}
+${apps.length > 0 ? entries(apps.map((app) => appEntry(ctx, app))) : html`<p>None yet. An app is here once you have let it in.</p>`}
 </section>
 <section><h2>Tokens</h2>
 <p>For scripts, and for assistants that take no address. What they can ask is in the <a href="/api/docs">API reference</a>.</p>
-${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(token, member.timeZone, isOver(ctx, token))))}
+${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(ctx, token)))}
 <p><a class="button" href="/settings/tokens/new">Make a token</a></p>
+</section>
+<section><h2>Calendar</h2>
+<p>What you promised, and birthdays, in the calendar that you use.</p>
+<p class="ways"><a href="/settings/calendar">Promises in your calendar</a></p>
 </section>
 <section><h2>You</h2>
 <dl class="facts">
 <div><dt>Name</dt><dd><bdi>${member.name}</bdi></dd></div>
 <div><dt>E-mail</dt><dd>${member.email}</dd></div>
-<div><dt>Time zone</dt><dd>${member.timeZone}</dd></div>
+<div><dt>Time zone</dt><dd>${zoneInWords(member.timeZone)}</dd></div>
 </dl>
 <ul class="ways">
 <li><a href="/settings/you">Change name or time zone</a></li>
@@ -46,7 +52,8 @@ ${tokens.length > 0 && entries(tokens.map((token) => tokenEntry(token, member.ti
 </ul>
 </section>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">Sign out</button></form>`
-  return letter({ style, title: 'Settings', description: 'Your settings in Kith.', content })
+  const title = [doneOf(said), 'Settings'].filter(Boolean).join(' ')
+  return letter({ style, script: pageStyle.copying, title, description: 'Your settings in Kith.', content })
 }
 
 function insecure(baseUrl: string) {
@@ -58,32 +65,29 @@ function insecure(baseUrl: string) {
 
 const entries = (items: Html[]) => html`<ul class="entries">${items}</ul>`
 
-function appEntry({ id, name, host, access, connectedAt, lastUsedAt }: App, zone: string) {
+function appEntry(ctx: MemberContext, { id, name, host, access, connectedAt, lastUsedAt }: App) {
   return html`<li><a href="/settings/apps/${id}"><strong><bdi>${name}</bdi></strong></a>
 <span>${accessInWords[access]}, at ${host}</span>
-<span>Connected ${when(connectedAt, zone)}</span>
-<span>${lastUsed(lastUsedAt, zone)}</span></li>
+<span>Connected ${when(ctx, connectedAt)}</span>
+<span>${lastUsed(ctx, lastUsedAt)}</span></li>
 `
 }
 
-function tokenEntry({ id, name, access, createdAt, expiresAt, lastUsedAt }: Token, zone: string, isOver: boolean) {
+function tokenEntry(ctx: MemberContext, { id, name, access, createdAt, expiresAt, lastUsedAt }: Token) {
   return html`<li><a href="/settings/tokens/${id}"><strong><bdi>${name}</bdi></strong></a>
 <span>${accessInWords[access]}</span>
-<span>Made ${when(createdAt, zone)}</span>
-<span>${lastUsed(lastUsedAt, zone)}</span>
-<span>${expiry(expiresAt, zone, isOver)}</span></li>
+<span>Made ${when(ctx, createdAt)}</span>
+<span>${lastUsed(ctx, lastUsedAt)}</span>
+<span>${expiry(ctx, expiresAt)}</span></li>
 `
 }
 
-export function lastUsed(at: string | undefined, zone: string) {
-  return at ? html`Last used ${when(at, zone)}` : html`Never used`
+export function lastUsed(ctx: MemberContext, at: string | undefined) {
+  return at ? html`Last used ${when(ctx, at)}` : html`Never used`
 }
 
-export function expiry(at: string | undefined, zone: string, isOver: boolean) {
+export function expiry(ctx: MemberContext, at: string | undefined) {
   if (!at) return html`Does not expire`
-  return isOver ? html`<strong>Expired</strong> ${when(at, zone)}` : html`Expires ${when(at, zone)}`
-}
-
-export function isOver(ctx: Pick<Context, 'now'>, { expiresAt }: Token) {
-  return expiresAt !== undefined && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), ctx.now()) <= 0
+  const isOver = Temporal.Instant.compare(at, ctx.now()) <= 0
+  return html`${isOver ? html`<strong>Expired</strong>` : 'Expires'} ${when(ctx, at)}`
 }

@@ -7,31 +7,34 @@ type Ready = { baseUrl: string; token: string }
 export function readyMade({ baseUrl, token }: Ready) {
   const url = `${baseUrl}/mcp`
   const authorization = `Bearer ${token}`
-  return html`<section><h2>Claude Code</h2>
+  return html`<section><h2>Ready to paste</h2>
+<p>Open the one you use it with: the token is filled in.</p>
+<details class="fold"><summary>Claude Code</summary>
 <p>One line for the terminal. It is then there in all your projects.</p>
 ${shell('Terminal', `claude mcp add --transport http --scope user kith ${url} --header "Authorization: ${authorization}"`)}
-</section>
-<section><h2>Claude Desktop</h2>
+</details>
+<details class="fold"><summary>Claude Desktop</summary>
 <p>Settings, Developer, Edit Config opens this file. It takes Node.js on the same machine; start Claude anew afterwards. Without a token: Settings, Connectors, Add custom connector, and the address <code>${url}</code>.</p>
 ${json('claude_desktop_config.json', { mcpServers: { kith: bridged(url, authorization) } })}
-</section>
-<section><h2>VS Code</h2>
+</details>
+<details class="fold"><summary>VS Code</summary>
 <p>VS Code asks for the token when it starts the server, and keeps it out of the file: paste it then.</p>
 ${json('.vscode/mcp.json', { inputs: [asked], servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${filledIn('input:kith-token')}` } } } })}
-</section>
-<section><h2>Cursor</h2>
+</details>
+<details class="fold"><summary>Cursor</summary>
 ${json('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } })}
-</section>
-<section><h2>Codex</h2>
+</details>
+<details class="fold"><summary>Codex</summary>
 <p>At the end of its configuration, which its editor extension reads too. Without a token: <code>codex mcp add kith --url ${url}</code> has you sign in.</p>
 ${shell('~/.codex/config.toml', `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`)}
-</section>
-<section><h2>Gemini CLI</h2>
+</details>
+<details class="fold"><summary>Gemini CLI</summary>
 <p>One line for the terminal. It is then there in all the folders that you trust.</p>
 ${shell('Terminal', `gemini mcp add --transport http --scope user --header "Authorization: ${authorization}" kith ${url}`)}
-</section>
-<section><h2>curl</h2>
+</details>
+<details class="fold"><summary>curl</summary>
 ${shell('Terminal', `curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`)}
+</details>
 </section>`
 }
 

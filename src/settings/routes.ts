@@ -3,11 +3,13 @@ import type { Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { keepOrigin, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
+import { allowScript } from '../pages/page-style.ts'
 import { sendRefusal } from '../pages/refused.ts'
 import { asRefusal } from '../problems.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { serveAccount } from './account.ts'
 import { serveApps } from './apps.ts'
+import { serveCalendarPages } from './calendar.ts'
 import { ask, memberPages } from './member-pages.ts'
 import { overviewPage } from './overview.ts'
 import { serveTokens } from './tokens.ts'
@@ -32,10 +34,11 @@ export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
       pages.show('/', async ({ ctx, reply, said }) => {
         const { tokens } = await ask(ctx, 'Tokens_list', {})
         const { apps } = await ask(ctx, 'Apps_list', {})
-        return sendLetter(reply, 200, overviewPage({ style, ctx, tokens, apps, said }))
+        return sendLetter(allowScript(reply), 200, overviewPage({ style, ctx, tokens, apps, said }))
       })
       serveTokens(pages, style)
       serveApps(pages, style)
+      serveCalendarPages(pages, style)
       serveAccount(pages, style)
     },
     { prefix: '/settings' },

@@ -4,6 +4,7 @@ import { connectApp, place } from '../../test/app.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../test/harness.ts'
 import { digest } from '../../test/sweeps/world.ts'
 import { signedIn, webVisitor } from '../../test/web-visitor.ts'
+import { pageStyle } from '../pages/page-style.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
@@ -27,6 +28,7 @@ test('a token is made and shown once, and works; loading the answer again makes 
   assert.equal(status, 200)
   const token = tokenIn(text)
   assert.equal((await connect(house, token).Members_me()).email, rui.email)
+  assert.equal((await visitor.get('/settings/tokens')).to, '/settings')
   const again = await visitor.post('/settings/tokens', typed)
   assert.equal(tokenIn(again.text), token)
   const [made, ...others] = (await rui.client.Tokens_list()).tokens
@@ -90,12 +92,13 @@ test('tokens are listed with what they may do and when they were used, on the cl
   await connect(house, token).Members_me()
   const { text } = await browserOf(rui).get('/settings')
   assert.ok(text.includes(`<bdi>${shownAs}</bdi>`))
-  assert.match(text, /<span>Read<\/span>\s+<span>Made <time datetime="2026-03-01T20:30:00[^"]*">2 Mar 2026, 05:30</)
-  assert.match(text, /Last used <time[^>]*>2 Mar 2026, 05:30/)
-  assert.match(text, /Expires <time[^>]*>3 Mar 2026, 05:30/)
-  assert.doesNotMatch(text, /<script/)
+  assert.match(text, /<span>Read<\/span>\s+<span>Made <time datetime="2026-03-01T20:30:00[^"]*">today at 05:30</)
+  assert.match(text, /Last used <time[^>]*>today at 05:30/)
+  assert.match(text, /Expires <time[^>]*>tomorrow at 05:30/)
+  assert.doesNotMatch(text, /<script>/)
   house.clock.set('2026-03-03T20:30:00Z')
-  assert.match((await browserOf(rui).get('/settings')).text, /<strong>Expired<\/strong>/)
+  const later = (await browserOf(rui).get('/settings')).text
+  assert.match(later, /Made <time[^>]*>2 Mar 2026, 05:30.*<strong>Expired<\/strong> <time[^>]*>yesterday at 05:30/s)
   house.clock.reset()
 })
 
@@ -104,16 +107,22 @@ test('a token is renamed and revoked, and is shut out at once', async () => {
   const visitor = browserOf(rui)
   const { id, token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
   const page = `/settings/tokens/${id}`
-  assert.match((await visitor.get(page)).text, /<h1><bdi>Laptop<\/bdi><\/h1>/)
+  assert.match((await visitor.get(page)).text, /<title>Laptop · Kith<\/title>.*<h1><bdi>Laptop<\/bdi><\/h1>/s)
   const unnamed = await visitor.post(page, { name: '' })
-  assert.deepEqual([unnamed.status, /id="name-error">This must not be empty/.test(unnamed.text)], [400, true])
+  assert.equal(unnamed.status, 400)
+  assert.match(
+    unnamed.text,
+    /<title>Please check: Laptop.* autofocus aria-invalid.*id="name-error">This must not be empty/s,
+  )
   assert.equal((await visitor.post(page, { name: hostile })).to, '/settings?said=renamed')
   assert.ok((await visitor.get(page)).text.includes(`<h1><bdi>${shownAs}</bdi></h1>`))
   assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=revoked')
   assert.match((await visitor.get('/settings?said=revoked')).text, /role="status">The token is revoked/)
   await refused(connect(house, token).Members_me(), 'unauthenticated')
   assert.equal((await visitor.get(page)).status, 404)
-  assert.equal((await visitor.post(`${page}/revocation`, {})).status, 404)
+  // Pressed twice.
+  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=gone')
+  assert.match((await visitor.get('/settings?said=gone')).text, /role="status">It is no longer in the lists below/)
 })
 
 test('what belongs to another member is not there, and neither is what cannot be', async () => {
@@ -129,12 +138,12 @@ test('what belongs to another member is not there, and neither is what cannot be
     const answers = [
       await visitor.get(`/settings/tokens/${token}`),
       await visitor.post(`/settings/tokens/${token}`, { name: 'Mine' }),
-      await visitor.post(`/settings/tokens/${token}/revocation`, {}),
     ]
     for (const { status, text } of answers) {
       assert.equal(status, 404)
       texts.add(text)
     }
+    assert.equal((await visitor.post(`/settings/tokens/${token}/revocation`, {})).to, '/settings?said=gone')
   }
   assert.equal(texts.size, 1)
   for (const path of [`/settings/apps/${app}`, '/settings/apps/x', '/settings/tokens/x', '/settings/nowhere']) {
@@ -142,7 +151,7 @@ test('what belongs to another member is not there, and neither is what cannot be
     assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=utf-8'], path)
   }
   assert.equal((await visitor.post(`/settings/apps/${app}`, { name: 'Mine' })).status, 404)
-  assert.equal((await visitor.post(`/settings/apps/${app}/disconnection`, {})).status, 404)
+  assert.equal((await visitor.post(`/settings/apps/${app}/disconnection`, {})).to, '/settings?said=gone')
   assert.equal(await digest(house), before)
 })
 
@@ -170,6 +179,8 @@ const forms = [
   [`/settings/tokens/${id}/revocation`, `/settings/tokens/${id}`],
   [`/settings/apps/${id}`, `/settings/apps/${id}`],
   [`/settings/apps/${id}/disconnection`, `/settings/apps/${id}`],
+  ['/settings/calendar', '/settings/calendar'],
+  ['/settings/calendar/removal', '/settings/calendar'],
   ['/settings/you', '/settings/you'],
   ['/settings/password', '/settings/password'],
   ['/settings/removal', '/settings/removal'],
@@ -208,17 +219,29 @@ test('no form of the settings is taken from elsewhere', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('the settings are not kept or framed, and bring no script', async () => {
+test('the settings are not kept or framed, and bring a script only where there is something to copy', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const made = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
-  for (const path of ['', '/tokens/new', `/tokens/${made.id}`, '/you', '/password', '/removal', '/nowhere']) {
+  for (const path of [
+    '',
+    '/tokens/new',
+    `/tokens/${made.id}`,
+    '/calendar',
+    '/you',
+    '/password',
+    '/removal',
+    '/nowhere',
+  ]) {
     const { headers, text } = await visitor.get(`/settings${path}`)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy'].map((name) => headers[name]),
       ['no-store', 'DENY', 'same-origin'],
     )
-    assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/)
+    const script = `<script type="module" src="${pageStyle.copying}"></script>`
+    const isAllowed = String(headers['content-security-policy']).endsWith("; script-src 'self'")
+    assert.deepEqual([text.includes(script), isAllowed], [path === '', path === ''], path)
+    assert.doesNotMatch(text.replace(script, ''), /<script|<style|\sstyle=|\son\w+=|class="copy"/)
     const levels = [...text.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
     assert.equal(levels.filter((level) => level === 1).length, 1)
     for (const [at, level] of levels.entries()) assert.ok(level - (levels[at - 1] ?? 0) <= 1, path)

@@ -1,12 +1,14 @@
+import type { MemberContext } from '../context.ts'
 import type { FieldError } from '../errors.ts'
 import { choice, fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'
 import { alarm, field, letter } from '../pages/letter.ts'
+import { pageStyle } from '../pages/page-style.ts'
 import { when } from '../pages/when.ts'
+import { backToSettings, type Renaming, renameForm } from './entries.ts'
 import { accessInWords, expiry, lastUsed, type Token } from './overview.ts'
 import { readyMade } from './ready-made.ts'
-import { backToSettings, renameForm } from './rename-form.ts'
 
 type New = { name: string; access: string; days: string; key: string; errors: FieldError[]; trouble?: string }
 
@@ -33,7 +35,7 @@ export function newTokenPage(style: string, { name, access, days, key, errors, t
 <form class="panel" method="post" action="/settings/tokens">
 ${alarm(trouble)}
 <input type="hidden" name="key" value="${key}">
-${field({ id: 'name', label: 'What is it for?', hint: 'Such as “Claude Code on my laptop”.', errors, input: html`type="text" value="${name}" maxlength="80" autocomplete="off" autofocus` })}
+${field({ id: 'name', label: 'What is it for?', hint: 'Such as “Claude Code on my laptop”.', errors, input: html`type="text" value="${name}" maxlength="80" autocomplete="off"`, focus: true })}
 ${fewChoices({ id: 'access', label: 'What may it do?', options: accessOptions, chosen: access, errors })}
 ${choice({ id: 'days', label: 'It expires', options: expiryOptions, chosen: days, errors: errors.map(asDays) })}
 <button type="submit">Make the token</button>
@@ -49,32 +51,31 @@ type Made = { style: string; baseUrl: string; made: Token & { token: string } }
 /** The one time the token is shown. */
 export function madeTokenPage({ style, baseUrl, made }: Made) {
   const content = html`<h1>Your new token</h1>
-<p class="lead"><bdi>${made.name}</bdi>: ${accessInWords[made.access]}. Copy it now, for it is not shown again.</p>
+<p class="lead"><bdi>${made.name}</bdi>, with ${accessInWords[made.access]} access. Copy it now, for it is not shown again.</p>
 ${shell('Token', made.token)}
-<p>Keep it as you keep a password. Below it is filled in for what you use it with.</p>
+<p>Keep it as you keep a password.</p>
 ${readyMade({ baseUrl, token: made.token })}
 ${backToSettings}`
-  return letter({ style, title: 'Your new token', description, content })
+  return letter({ style, script: pageStyle.copying, title: 'Your new token', description, content })
 }
 
-type Shown = { style: string; token: Token; zone: string; isOver: boolean }
-type Typed = { name?: string; errors: FieldError[]; trouble?: string }
+type Shown = { style: string; ctx: MemberContext; token: Token }
 
-export function tokenPage({ style, token, zone, isOver }: Shown, { name = token.name, errors, trouble }: Typed) {
-  const { id, access, createdAt, lastUsedAt, expiresAt } = token
-  const content = html`<h1><bdi>${token.name}</bdi></h1>
+export function tokenPage({ style, ctx, token }: Shown, typed: Renaming) {
+  const { id, name, access, createdAt, lastUsedAt, expiresAt } = token
+  const content = html`<h1><bdi>${name}</bdi></h1>
 <p class="lead">A token with ${accessInWords[access]} access.</p>
 <ul class="ways">
-<li>Made ${when(createdAt, zone)}</li>
-<li>${lastUsed(lastUsedAt, zone)}</li>
-<li>${expiry(expiresAt, zone, isOver)}</li>
+<li>Made ${when(ctx, createdAt)}</li>
+<li>${lastUsed(ctx, lastUsedAt)}</li>
+<li>${expiry(ctx, expiresAt)}</li>
 </ul>
-${renameForm({ action: `/settings/tokens/${id}`, name, errors, trouble })}
+${renameForm(`/settings/tokens/${id}`, { name, ...typed })}
 <form class="panel" method="post" action="/settings/tokens/${id}/revocation">
 <h2>Revoke it</h2>
 <p>Whatever uses this token is shut out at once. This cannot be undone; a new token can be made at any time.</p>
 <button type="submit" class="danger">Revoke this token</button>
 </form>
 ${backToSettings}`
-  return letter({ style, title: 'A token', description, content })
+  return letter({ style, title: name, description, content, trouble: typed.trouble })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sendLetter } from '../pages/letter.ts'
+import { allowScript } from '../pages/page-style.ts'
 import { onForm } from '../pages/refused.ts'
+import { ending, type Renaming, renaming } from './entries.ts'
 import { ask, type MemberPages, type Turn } from './member-pages.ts'
-import { saying } from './notes.ts'
-import { isOver } from './overview.ts'
 import { madeTokenPage, newTokenPage, tokenPage } from './token-pages.ts'
 
 const usualDays = '365'
@@ -21,7 +21,7 @@ export function serveTokens({ show, take }: MemberPages, style: string) {
     try {
       // With the key of the form: whoever loads the answer again sees the same token, and makes no other.
       const made = await ask(ctx, 'Tokens_create', { name, access, ...lasting(days) }, key)
-      return sendLetter(reply, 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
+      return sendLetter(allowScript(reply), 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error)
       if (code === 'unauthenticated') throw error
@@ -31,30 +31,17 @@ export function serveTokens({ show, take }: MemberPages, style: string) {
     }
   })
 
+  // A browser that opens its tabs anew asks for the page of a token that was made.
+  show('/tokens', async ({ reply }) => reply.redirect('/settings', 303))
+
   show('/tokens/:id', (turn) => sendToken(turn, 200, { errors: [] }))
 
-  take('/tokens/:id', at, async (turn) => {
-    const { ctx, reply, id, form } = turn
-    const { name = '' } = form
-    try {
-      await ask(ctx, 'Tokens_update', { id, name })
-    } catch (error) {
-      const { code, status, errors, trouble } = onForm(reply, error)
-      if (code !== 'invalid') throw error
-      return sendToken(turn, status, { name, errors, trouble })
-    }
-    return reply.redirect(saying('renamed'), 303)
-  })
+  take('/tokens/:id', at, renaming('Tokens_update', sendToken))
+  take('/tokens/:id/revocation', at, ending('Tokens_revoke', 'revoked'))
 
-  take('/tokens/:id/revocation', at, async ({ ctx, reply, id }) => {
-    await ask(ctx, 'Tokens_revoke', { id })
-    return reply.redirect(saying('revoked'), 303)
-  })
-
-  async function sendToken({ ctx, reply, id }: Turn, status: number, typed: Parameters<typeof tokenPage>[1]) {
+  async function sendToken({ ctx, reply, id }: Turn, status: number, typed: Renaming) {
     const token = await ask(ctx, 'Tokens_get', { id })
-    const zone = ctx.member.timeZone
-    return sendLetter(reply, status, tokenPage({ style, token, zone, isOver: isOver(ctx, token) }, typed))
+    return sendLetter(reply, status, tokenPage({ style, ctx, token }, typed))
   }
 }
 

@@ -14,7 +14,7 @@ export function forgottenPage({ style, next }: Page, { email, errors, trouble }:
 <form class="panel" method="post" action="/forgotten-password">
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">
-${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" autofocus` })}
+${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`, focus: true })}
 <button type="submit">Send me a link</button>
 </form>
 ${backToSignIn(next)}`
@@ -49,13 +49,13 @@ export function newPasswordPage({ style, token, email, next, errors, trouble }: 
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">${trialGiven}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
-${field({ id: 'password', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" autofocus` })}
+${field({ id: 'password', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
 <button type="submit">Set it and sign in</button>
 </form>`
   return page(style, 'A new password', content, trouble)
 }
 
-const backToSignIn = (next: string) => html`<p><a href="${signInFor(next)}">Back to signing in</a></p>`
+const backToSignIn = (next: string) => html`<p class="ways"><a href="${signInFor(next)}">Back to signing in</a></p>`
 
 function page(style: string, title: string, content: Html, trouble?: string) {
   return letter({ style, title, description: 'A way back into Kith.', content, trouble })

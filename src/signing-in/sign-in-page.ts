@@ -14,11 +14,11 @@ export function signInPage({ style, next, isOpen }: Page, typed: Typed = { email
 <form class="panel" method="post" action="/sign-in">
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">${trialGiven}
-${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${!isTyped && html`autofocus`}` })}
-${field({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password" ${isTyped && html`autofocus`}` })}
+${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`, focus: !isTyped })}
+${field({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password"`, focus: isTyped })}
 <button type="submit">Sign in</button>
 </form>
-<p><a href="/forgotten-password?next=${encodeURIComponent(next)}">Forgotten your password?</a></p>
+<p class="ways"><a href="/forgotten-password?next=${encodeURIComponent(next)}">Forgotten your password?</a></p>
 ${isOpen && html`<p>New here? <a href="/sign-up?next=${encodeURIComponent(next)}">Make an account</a>.</p>`}
 <p class="small">You stay signed in on this device for 30 days, or until you sign out.</p>`
   return letter({ style, title: 'Sign in', description: 'Sign in to Kith.', content, trouble })

@@ -11,15 +11,14 @@ type Typed = { timeZone: string; name?: string; email?: string; errors?: FieldEr
 /** For somebody new; and for the very first, who will own the instance. */
 export function signUpPage({ style, next, isFirst }: Page, typed: Typed) {
   const { name = '', email = '', timeZone, errors = [], trouble } = typed
-  const first = errors[0]?.field ?? 'name'
-  const at = (id: string) => first === id && html`autofocus`
+  const isNamed = errors.length > 0 && errors[0]?.field !== 'name'
   const content = html`${isFirst ? welcome : newHere(next)}
 <form class="panel" method="post" action="/sign-up">
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">${trialGiven}
-${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120" ${at('name')}` })}
-${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200" ${at('email')}` })}
-${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password" ${at('password')}` })}
+${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNamed })}
+${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"` })}
+${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
 ${timeZoneField(timeZone, errors)}
 <button type="submit">Make my account</button>
 </form>

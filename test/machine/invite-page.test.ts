@@ -51,7 +51,8 @@ for (const [width, colorScheme] of [
     assert.equal(await page.locator('#name').inputValue(), 'Ana Ribeiro')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: `Welcome to ${odd}`, exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Welcome, Ana Ribeiro', exact: true }).waitFor()
+    await page.getByText(`You have joined the workspace ${odd}, and`).waitFor()
     assert.deepEqual(
       told.filter((line) => !/status of 400/.test(line)),
       [],

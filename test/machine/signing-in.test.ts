@@ -39,6 +39,9 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
       const token = await page.locator('pre').first().innerText()
       assert.equal((await connect(house, token).Members_me()).email, email)
       await fine('made token')
+      await page.getByRole('button', { name: 'Copy: Token' }).press('Enter')
+      await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
+      assert.equal(await page.evaluate('navigator.clipboard.readText()'), token)
       await page.reload()
       assert.equal(await page.locator('pre').first().innerText(), token)
 
@@ -86,11 +89,11 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     await page.waitForURL(`${house.url}/invites/${token}`)
     await fine('invite, signed in')
     await page.getByRole('button', { name: /^Join/ }).click()
-    await page.getByRole('heading', { name: /^Welcome to/ }).waitFor()
+    await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
     await fine('joined')
     await page.goto(`${house.url}/settings/password`)
     await page.getByLabel('Your password now').fill('wrong')
-    await page.getByLabel('The new one').fill('password1')
+    await page.getByLabel('Your new password').fill('password1')
     await page.keyboard.press('Enter')
     await page.locator('[aria-invalid]').waitFor()
     await fine('wrong in the settings')
@@ -150,6 +153,13 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
       ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
+    // Nor does a page without TLS write to the clipboard, but by what is selected.
+    await page.getByRole('button', { name: 'Copy: Address for assistants' }).click()
+    await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
+    await page.goto(`${origin}/settings/you`)
+    await page.getByLabel('Your name').fill('')
+    await page.keyboard.press('Control+V')
+    assert.equal(await page.getByLabel('Your name').inputValue(), `${house.kith.config.baseUrl}/mcp`)
   })
 })
 
@@ -161,7 +171,8 @@ async function open(t: Test, { width, colorScheme }: Look, more = {}) {
   const house = await openHouse({ KITH_SIGN_UP: 'first', ...more })
   const browser = await openBrowser()
   // Axe is put in by the test, which the policy of the page rightly forbids.
-  const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, permissions }
   const { page, wellBehaved } = await watchedPage(browser, house.url, options)
   t.after(async () => {
     await browser.close()

@@ -53,7 +53,7 @@ test('the form, posted as a browser does, makes the account; the next visit find
   const name = 'Ana "Bee" <Ribeiro>'
   const { status, text } = await post(path, { name, password }, { ...ours, origin: 'null' })
   assert.equal(status, 200)
-  assert.match(text, /<h1>Welcome to /)
+  assert.match(text, /<h1>Welcome, <bdi>.*joined the workspace <strong><bdi>/s)
   assert.ok(text.includes('Ana &quot;Bee&quot; &lt;Ribeiro&gt;'))
   assert.doesNotMatch(text, /kith_ses_/)
   assert.equal((await owner.client.Access_signIn({ email, password })).member.name, name)
@@ -117,7 +117,7 @@ test('whoever has an account signs in, and is led back to the invite', async () 
   assert.equal(signedIn.to, `/invites/${token}`)
   assert.match((await visitor.get(`/invites/${token}`)).text, /You are signed in as <strong>Member/)
   const joined = await visitor.post(`/invites/${token}`, { as: 'me' })
-  assert.deepEqual([joined.status, /<h1>Welcome to /.test(joined.text)], [200, true])
+  assert.deepEqual([joined.status, /<h1>Welcome, <bdi>/.test(joined.text)], [200, true])
   assert.ok((await ana.client.Workspaces_list()).workspaces.some((each) => each.id === id))
 })
 

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { sendLetter } from '../pages/letter.ts'
+import { allowScript } from '../pages/page-style.ts'
+import { calendarPage, madeCalendarPage } from './calendar-pages.ts'
+import { ask, type MemberPages } from './member-pages.ts'
+import { saying } from './notes.ts'
+
+export function serveCalendarPages({ show, take }: MemberPages, style: string) {
+  const at = '/settings/calendar'
+
+  show('/calendar', async ({ ctx, reply }) => {
+    const { feed } = await ask(ctx, 'Calendar_get', {})
+    return sendLetter(reply, 200, calendarPage({ style, ctx, feed, key: randomUUID() }))
+  })
+
+  take('/calendar', at, async ({ ctx, reply, form }) => {
+    const { holds, details, key = randomUUID() } = form
+    const chosen = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
+    // With the key of the form: whoever loads the answer again sees the same address, and does not end it.
+    const { url } = await ask(ctx, 'Calendar_create', chosen, key)
+    return sendLetter(allowScript(reply), 200, madeCalendarPage(style, url))
+  })
+
+  take('/calendar/removal', at, async ({ ctx, reply }) => {
+    await ask(ctx, 'Calendar_remove', {})
+    return reply.redirect(saying('calendar'), 303)
+  })
+}
