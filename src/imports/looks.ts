@@ -9,4 +9,4 @@ export function contactsTypeOf(head: Buffer): string | null {
 }
 
 /** Texts of other kinds. What is no text holds noughts. */
-const isOther = /^(?:PK|%PDF|GIF8|\{\\rtf|\s*<(?:!doctype|html|\?xml))/i
+const isOther = /^(?:PK(?!\s)\p{Cc}|%PDF|GIF8|\{\\rtf|\s*<(?:!doctype|html|\?xml))/iu
