@@ -157,6 +157,7 @@ test('a picture, a page, a spreadsheet of its own kind and nothing at all are no
   for (const head of others) assert.equal(contactsTypeOf(Buffer.from(head, 'latin1')), null, head)
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n')), 'text/vcard')
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n', 'utf16le')), 'text/vcard')
+  assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\nFN:Ana\0\r\n')), 'text/vcard')
   for (const head of ['name,email\n', 'PK\tname\temail\n'])
     assert.equal(contactsTypeOf(Buffer.from(head)), 'text/csv', head)
 })
