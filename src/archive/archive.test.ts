@@ -295,3 +295,32 @@ test('a recording that is lost keeps nobody from the rest', async () => {
     ['Its recording is not in the archive, or is damaged.'],
   )
 })
+
+test('a recording that was lost here, or was not in the archive before, comes with one that has it', async () => {
+  const someone = await newMember(house)
+  const { bytes } = await exported(house, again)
+  await imported(house, someone, bytes)
+  for (const member of [again, someone]) {
+    await imported(house, member, first.bytes)
+    const { manifest, sums } = await exported(house, member)
+    assert.deepEqual(manifest.missing, [])
+    for (const name of Object.keys(first.sums).filter((name) => name.startsWith('audio/')))
+      assert.equal(sums[name], first.sums[name], name)
+  }
+})
+
+test('a recording that came back stays, whoever removes it late', async () => {
+  const [memo] = rows(first.files, 'interactions').filter(({ audio }) => audio)
+  const ids = { id: memo.connectionId, ixId: memo.ixId }
+  await again.client.Memory_removeInteraction(ids)
+  const { body } = await sendArchive(house, again, first.bytes)
+  const running = {
+    memberId: again.memberId,
+    signal: new AbortController().signal,
+    progress: () => {},
+    isLastTry: false,
+  }
+  await importArchive(house.kith, { importId: body.id }, running)
+  await house.work()
+  assert.equal((await again.client.Memory_getInteractionAudio(ids)).size, memo.audio.bytes)
+})

@@ -175,6 +175,11 @@ const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
     { ...first('people'), connectionId: id, memberId: rich.memberId },
     /memberId/,
   ],
+  'a field with a name that no store keeps': [
+    'people',
+    { ...first('people'), connectionId: id, [`\0${'x'.repeat(78)}😀`]: 1 },
+    /xxx/,
+  ],
   'a name that is too long': [
     'people',
     { ...first('people'), connectionId: id, displayName: 'x'.repeat(121) },

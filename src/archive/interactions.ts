@@ -68,11 +68,13 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
     place: 'said',
     terms: entryTerms(text, transcript),
   }),
-  onAdded: async (ctx, records) => {
-    for (const { ixId, audio } of records)
-      if (audio && settledAudio(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, ixId)
-  },
+  onAdded: transcribeWaiting,
 })
+
+async function transcribeWaiting(ctx: MemberContext, records: InteractionRecord[]) {
+  for (const { ixId, audio } of records)
+    if (audio && settledAudio(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, ixId)
+}
 
 function interactionRecord(row: Selectable<Schema['interactions']>): InteractionRecord {
   return {
@@ -102,8 +104,11 @@ function settledAudio<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext
   return audio.transcription === 'waiting' && !ctx.transcriber ? { ...audio, transcription: 'off' } : audio
 }
 
-/** An entry is worth having without its recording; that it has none is said. */
+/** An entry is worth having without its recording; that it has none is said. One that is here gets what it lacked. */
 async function withRecordings(ctx: MemberContext, records: InteractionRecord[], kept: KeptRecordings) {
+  const late = records.filter(({ ixId }) => kept.late.has(ixId))
+  for (const { ixId, audio } of late) if (audio) await giveRecording(ctx, ixId, audioRow(ctx, ixId, audio))
+  await transcribeWaiting(ctx, late)
   const resolved = await ofPeople(ctx, records)
   return resolved.map((each): Resolved<InteractionRecord> => {
     const missing = 'record' in each && each.record.audio ? kept.missing.get(each.record.ixId) : undefined
@@ -111,4 +116,14 @@ async function withRecordings(ctx: MemberContext, records: InteractionRecord[], 
     const { audio: _, ...record } = each.record
     return { record, what: missing }
   })
+}
+
+async function giveRecording(ctx: MemberContext, ixId: string, audio: Audio) {
+  await ctx.db
+    .updateTable('interactions')
+    .set({ audio: json(audio) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', ixId)
+    .where('audio', 'is', null)
+    .execute()
 }

@@ -27,8 +27,11 @@ function parsed(line: string): unknown {
 function sentence(errors: ReturnType<typeof fieldErrors>) {
   const [first] = errors
   if (!first) return 'It is not a record of this kind.'
-  return `Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`
+  // What the archive calls a field may be nothing that a store keeps.
+  return sound(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
 }
+
+const sound = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** For clocks that are wrong. */
 const dayOfGrace = 24 * 3600 * 1000

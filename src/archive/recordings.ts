@@ -6,35 +6,46 @@ import type { Archive } from './open.ts'
 
 type Recorded = { ixId: string; audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined }
 
-/** Which entries of a batch have no recording after all, and why. */
-export type KeptRecordings = { missing: Map<string, string> }
+/** Which entries of a batch have no recording after all, and why; and which are here and get theirs only now. */
+export type KeptRecordings = { missing: Map<string, string>; late: Set<string> }
 
-/** Keeps the recordings of entries that are new here: they are safe before a row names them. */
+/** Keeps the recordings that are not here yet: they are safe before a row names them. */
 export async function keepRecordings(
   ctx: MemberContext,
   records: Recorded[],
   archive: Archive,
 ): Promise<KeptRecordings> {
   const missing = new Map<string, string>()
-  const known = await alreadyThere(ctx, records)
+  const late = new Set<string>()
+  const known = await entriesHere(ctx, records)
   for (const { ixId, audio } of records) {
-    if (!audio || known.has(ixId)) continue
+    const here = known.get(ixId)
+    if (!audio || (here && !(await lacks(ctx, ixId, here, audio)))) continue
     const trouble = await keepOne(ctx, { ixId, audio }, archive)
-    if (trouble) missing.set(ixId, trouble)
+    if (trouble && !here) missing.set(ixId, trouble)
+    if (!trouble && here?.audio === null) late.add(ixId)
   }
-  return { missing }
+  return { missing, late }
 }
 
-async function alreadyThere(ctx: MemberContext, records: Recorded[]) {
+async function entriesHere(ctx: MemberContext, records: Recorded[]) {
   const ids = records.flatMap(({ ixId, audio }) => (audio ? [ixId] : []))
-  if (ids.length === 0) return new Set<string>()
+  if (ids.length === 0) return new Map<string, Here>()
   const rows = await ctx.db
     .selectFrom('interactions')
-    .select('id')
+    .select(['id', 'audio'])
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Here = { audio: { sha256: string } | null }
+
+/** Whether an entry has come without its recording before, or its file is lost. */
+async function lacks(ctx: MemberContext, ixId: string, here: Here, { sha256 }: { sha256: string }) {
+  if (here.audio === null) return true
+  return here.audio.sha256 === sha256 && (await ctx.blobs.madeAt(recordingKey(ctx, ixId))) === null
 }
 
 /** Says what is wrong with a recording; nothing when it is kept. */

@@ -1,6 +1,7 @@
 import type { Kith } from '../context.ts'
 import { later } from '../jobs/later.ts'
 import type { Tasks } from '../jobs/tasks.ts'
+import { recordings } from './sweep.ts'
 
 const atOnce = 500
 
@@ -14,7 +15,10 @@ export async function removeAllLater(ctx: Pick<Kith, 'db' | 'now'>, prefix: stri
   await later(ctx, 'blobs.remove', { prefix })
 }
 
-export async function removeBlobs({ blobs }: Kith, about: Tasks['blobs.remove']) {
+export async function removeBlobs(kith: Kith, about: Tasks['blobs.remove']) {
+  const { blobs } = kith
   if ('prefix' in about) return blobs.removeAll(about.prefix)
-  for (const key of about.keys) await blobs.remove(key)
+  // An entry that was removed may have come back since, with an archive.
+  const named = await recordings(kith, about.keys)
+  for (const key of about.keys) if (!named.has(key)) await blobs.remove(key)
 }

@@ -31,7 +31,7 @@ async function removeOld({ blobs, log }: Kith, key: string, before: Temporal.Ins
 }
 
 /** Which of these have a row. A key says whose it is: `audio/{member}/{interaction}`. */
-async function recordings({ db }: Kith, keys: string[]) {
+export async function recordings({ db }: Kith, keys: string[]) {
   const known = new Set<string>()
   const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   for (const [memberId, theirs] of byMember) {

@@ -44,7 +44,7 @@ export function fitted(raw: RawContact): ImportedContact | null {
     ),
     tags,
     profiles: profilesOf(raw.urls, aside),
-    uid: raw.uid === '' ? null : sound(raw.uid).slice(0, longestUid),
+    uid: raw.uid === '' ? null : sound(raw.uid.slice(0, longestUid)),
     notes: raw.notes.flatMap((note) => [...notePieces(sound(note))]),
     extras: withinBounds([...new Set(extras.map(sound))], (problem) => problems.push(problem)),
     problems: few(problems),

@@ -157,7 +157,9 @@ test('a picture, a page, a spreadsheet of its own kind and nothing at all are no
   for (const head of others) assert.equal(contactsTypeOf(Buffer.from(head, 'latin1')), null, head)
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n')), 'text/vcard')
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n', 'utf16le')), 'text/vcard')
-  assert.equal(contactsTypeOf(Buffer.from('name,email\n')), 'text/csv')
+  assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\nFN:Ana\0\r\n')), 'text/vcard')
+  for (const head of ['name,email\n', 'PK\tname\temail\n'])
+    assert.equal(contactsTypeOf(Buffer.from(head)), 'text/csv', head)
 })
 
 test('columns that vCards have a name for are kept under it', async () => {
@@ -179,6 +181,13 @@ test('a row, a name of a column, or problems without end are kept within bounds'
   assert.equal(extras[0], `X-COLUMN;X-NAME="${'h'.repeat(100)}":1`)
   const emails = await read(`name,email\nAna,"${Array.from({ length: 20_000 }, (_, at) => `a${at}`).join(',')}"\n`)
   assert.deepEqual([emails.rows[0]?.contact?.extras.length, emails.rows[0]?.problems.length], [300, 51])
+})
+
+test('what is cut is not cut within a character, which PostgreSQL would not take', async () => {
+  const { rows } = await read(`name,uid,notes\nAna,${'x'.repeat(299)}😀,\n,,${'x'.repeat(1_999)}😀\n`)
+  const [card] = (await read(`BEGIN:VCARD\nFN:Ana\nUID:${'x'.repeat(299)}😀\nEND:VCARD\n`)).rows
+  for (const cut of [rows[0]?.contact?.uid, rows[1]?.problems[0], card?.contact?.uid])
+    assert.ok(cut?.isWellFormed(), cut ?? '')
 })
 
 test('lines with nothing in them keep nobody waiting', async () => {

@@ -103,7 +103,7 @@ async function* tableRows({ format, columns, records, valuesOf }: Omit<Table, 'b
 }
 
 const nobodyIn = (cells: string[]) =>
-  `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 2_000)}”.`
+  `There is neither a name nor an e-mail, a phone number or a company: “${cells.filter(Boolean).join(', ').slice(0, 2_000).toWellFormed()}”.`
 
 async function* vcardRows(file: Readable): AsyncGenerator<ReadRow> {
   for await (const { line, card, problems } of readVcards(file)) {

@@ -92,5 +92,9 @@ const wordsForMany = { emails: 'e-mail addresses', phones: 'phone numbers', tags
 function uidOf(properties: Property[]) {
   const own = properties.find(isOwnId)
   const any = own ?? properties.find(({ name }) => name === 'UID')
-  return bareUid(inOneLine(any?.value ?? '')).slice(0, longestUid) || undefined
+  return (
+    bareUid(inOneLine(any?.value ?? ''))
+      .slice(0, longestUid)
+      .toWellFormed() || undefined
+  )
 }
