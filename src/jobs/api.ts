@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Api, Id, Instant } from '../wire.ts'
 
-export const JobView = z
+const JobView = z
   .object({
     id: Id,
     kind: z.string().meta({ examples: ['memo.transcribe'] }),

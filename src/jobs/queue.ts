@@ -1,6 +1,6 @@
 import { instantText, type Kith, nowText } from '../context.ts'
 import { unclaimed } from '../db/claim.ts'
-import { hasCome } from '../db/has-come.ts'
+import { tooFar } from '../db/has-come.ts'
 import type { Schema } from '../db/schema.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
@@ -11,21 +11,27 @@ export type Lane = 'letters' | 'others'
 
 /** Takes the job that has waited longest, by putting it off until the lease ends: if its taker dies, it is due again. */
 export async function claim(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane): Promise<Job | undefined> {
-  const due = ctx.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('deadAt', 'is', null)
-    .where(hasCome(ctx, 'runAt'))
-    .$if(lane !== undefined, (jobs) => jobs.where('kind', lane === 'letters' ? 'like' : 'not like', 'mail.%'))
-    .orderBy('runAt')
-    .orderBy('id')
-    .limit(1)
-  return ctx.db
-    .updateTable('jobs')
-    .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1), progress: 0 }))
-    .where('id', '=', unclaimed(ctx.db, due))
-    .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
-    .executeTakeFirst()
+  const first = (when: '<=' | '>', time: string) => {
+    const jobs = ctx.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('deadAt', 'is', null)
+      .where('runAt', when, time)
+      .$if(lane !== undefined, (jobs) => jobs.where('kind', lane === 'letters' ? 'like' : 'not like', 'mail.%'))
+      .orderBy('runAt')
+      .orderBy('id')
+      .limit(1)
+    return unclaimed(ctx.db, jobs)
+  }
+  return (
+    ctx.db
+      .updateTable('jobs')
+      .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1), progress: 0 }))
+      // One after the other: to ask for either at once would be to look through all that is put off.
+      .where(({ eb, fn }) => eb('id', '=', fn.coalesce(first('<=', nowText(ctx)), first('>', tooFar(ctx)))))
+      .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
+      .executeTakeFirst()
+  )
 }
 
 /** Says that the taker lives, and how far it has come. False when the job is no longer theirs. */

@@ -3,11 +3,11 @@ import { changeWebhook, type WebhookKey, type WebhookRow } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 
-/** Nothing more is sent. What waited has failed, and can be replayed one by one. */
+/** Nothing more is sent, by whoever has the turn either. What waited has failed, and can be replayed one by one. */
 export async function disable(ctx: Ctx, { memberId, id }: WebhookKey, why: NonNullable<WebhookRow['disabledFor']>) {
   const now = nowText(ctx)
   await changeWebhook(ctx, { memberId, id })
-    .set({ disabledAt: now, disabledFor: why, dueAt: null })
+    .set((set) => ({ disabledAt: now, disabledFor: why, dueAt: null, busyUntil: null, turns: set('turns', '+', 1) }))
     .where('disabledAt', 'is', null)
     .execute()
   await ctx.db

@@ -92,8 +92,9 @@ async function update(ctx: Ctx, { memberId, id, attempts }: Noted, outcome: Outc
     .set({ attempts: attempts + 1, status, failure, tookMs, ...state })
     .where('memberId', '=', memberId)
     .where('id', '=', id)
-    // Turned off, delivered by another, or replayed, in the meantime.
-    .where('nextTryAt', 'is not', null)
+    // Tried by another, or replayed, in the meantime.
     .where('attempts', '=', attempts)
+    // Turned off in the meantime: what was delivered, was.
+    .$if(!state.deliveredAt, (delivery) => delivery.where('nextTryAt', 'is not', null))
     .execute()
 }

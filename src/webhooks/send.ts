@@ -13,7 +13,7 @@ export type Outcome = {
   /** After how many seconds the other side wants to be asked again. */
   retryAfter: number | null
 }
-export type Sent = Pick<DeliveryRow, 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
+type Sent = Pick<DeliveryRow, 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
 type Addressee = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
 
 const timeoutMs = 15_000

@@ -9,7 +9,7 @@ type Ctx = Pick<Kith, 'db' | 'now'>
 /** A webhook while one process sends for it: `turns` says which turn this is. */
 export type Turn = WebhookKey & { turns: number }
 
-export const lease = { seconds: 30 }
+const lease = { seconds: 30 }
 
 /** Of one member: whoever has many webhooks, all of them slow, leaves room for others. */
 const mostOfMember = 5

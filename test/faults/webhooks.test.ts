@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { emit } from '../../src/events/emit.ts'
+import { deliverDue } from '../../src/webhooks/courier.ts'
 import { type House, memberContext, newMember, useHouse } from '../harness.ts'
 import { allowsReceivers, openReceiver } from '../receiver.ts'
 
@@ -38,6 +40,27 @@ test('a courier killed between sending and noting is followed by one that sends 
   assert.ok(received.length > 40 && received.length <= 40 + kills)
   const log = await someone.client.Webhooks_deliveries({ id, limit: 100 })
   assert.deepEqual(new Set(log.map(({ state }) => state)), new Set(['delivered']))
+})
+
+test('a webhook turned off and on at once sends nothing of before, and what was on its way counts as delivered', async () => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const changed = Promise.withResolvers<number>()
+  // Five are on their way.
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 5)
+      for (const enabled of [false, true]) await someone.client.Webhooks_update({ id, enabled })
+    if (received.length === 5) changed.resolve(200)
+    return changed.promise
+  })
+  const { id } = await someone.client.Webhooks_create({ url })
+  for (let at = 0; at < 8; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  await deliverDue(house.kith)
+  const states = (await someone.client.Webhooks_deliveries({ id })).map(({ state }) => state)
+  assert.deepEqual([received.length, states.sort()], [5, [...Array(5).fill('delivered'), 'failed', 'failed', 'failed']])
+  await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  await deliverDue(house.kith)
+  assert.equal(received.length, 6)
 })
 
 /** Two minutes later each time: the lease of the one before has ended. */
