@@ -1,6 +1,7 @@
 import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noToken } from './access/authenticate.ts'
 import type { Context, Kith } from './context.ts'
 import { directCall } from './direct-call.ts'
 import { enter } from './enter.ts'
@@ -25,8 +26,7 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     },
     handler: async (request, reply) => {
       const ctx = await enter(kith, request, reply, { via: 'mcp', isPublic: false })
-      if (!ctx.caller)
-        throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+      if (!ctx.caller) throw noToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
       const direct = directCall(request)
       if (direct) return reply.type('application/json').send(await direct(entrance(ctx)))
