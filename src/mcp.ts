@@ -28,6 +28,7 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
       const ctx = await enter(kith, request, reply, { via: 'mcp', isPublic: false })
       if (!ctx.caller) throw noToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
+      takeEither(request)
       const direct = directCall(request)
       if (direct) return reply.type('application/json').send(await direct(entrance(ctx)))
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
@@ -88,6 +89,11 @@ const preflight = {
   'access-control-allow-headers':
     'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
   'access-control-max-age': '600',
+}
+
+/** The SDK wants both ways of answering named: who names none, or takes anything, takes either. */
+function takeEither({ raw: { headers } }: FastifyRequest) {
+  if (!headers.accept || headers.accept.includes('*/*')) headers.accept = 'application/json, text/event-stream'
 }
 
 /** Each message of a batch is a request. */
