@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noToken } from './access/authenticate.ts'
 import { api, type OperationName } from './api.ts'
 import type { Begun, Context, Following, Going, Pending } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -109,8 +110,7 @@ function admit(ctx: Context, operation: Operation): Context {
     if (operation.withToken === 'write' && ctx.caller?.access === 'read') throw readOnly()
     return ctx
   }
-  if (!ctx.caller)
-    throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+  if (!ctx.caller) throw noToken()
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
     throw new Refusal(

@@ -1,6 +1,7 @@
 import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noToken } from './access/authenticate.ts'
 import type { Context, Kith } from './context.ts'
 import { directCall } from './direct-call.ts'
 import { enter } from './enter.ts'
@@ -25,9 +26,9 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     },
     handler: async (request, reply) => {
       const ctx = await enter(kith, request, reply, { via: 'mcp', isPublic: false })
-      if (!ctx.caller)
-        throw new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+      if (!ctx.caller) throw noToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
+      takeEither(request)
       const direct = directCall(request)
       if (direct) return reply.type('application/json').send(await direct(entrance(ctx)))
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
@@ -88,6 +89,11 @@ const preflight = {
   'access-control-allow-headers':
     'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
   'access-control-max-age': '600',
+}
+
+/** The SDK wants both ways of answering named: who names none, or takes anything, takes either. */
+function takeEither({ raw: { headers } }: FastifyRequest) {
+  if (!headers.accept || headers.accept.includes('*/*')) headers.accept = 'application/json, text/event-stream'
 }
 
 /** Each message of a batch is a request. */

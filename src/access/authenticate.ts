@@ -15,6 +15,9 @@ export async function authenticate(kith: Kith, authorization: string | undefined
   return byToken(kith, token)
 }
 
+export const noToken = () =>
+  new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+
 export async function byToken(kith: Kith, token: string): Promise<Caller> {
   const found = looksLikeToken(token) ? await find(kith, token) : null
   if (!found)

@@ -50,6 +50,8 @@ test('where documents cannot be read, apps are told to register, until one was r
     throw new OutgoingFailure('unknown_host', 'The name of the host has no address.')
   }
   await assert.rejects(provider.Client.find('https://nobody.invalid/client.json'))
+  answer = blocked
+  await assert.rejects(provider.Client.find(codex.client_id))
   const offered = [await isOffered()]
   answer = unreachable
   await assert.rejects(provider.Client.find(codex.client_id))
@@ -93,6 +95,8 @@ test('an app that was let in stays so while its document cannot be read, and goe
     unreachable,
     () => new Response('<html>', { status: 403 }),
     () => new Response('', { status: 503 }),
+    () => new Response('<html>Back soon.', { status: 200 }),
+    blocked,
   ]) {
     answer = failing
     const kept = await (await anew()).Client.find(codex.client_id)
@@ -115,6 +119,11 @@ const codex = {
   client_name: 'Codex',
   redirect_uris: ['http://127.0.0.1/callback'],
   token_endpoint_auth_method: 'none',
+}
+
+/** As where a filter of names has it point nowhere. */
+function blocked(): never {
+  throw new OutgoingFailure('refused', 'The name of the host leads nowhere outside.')
 }
 
 function unreachable(): never {

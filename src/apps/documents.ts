@@ -21,14 +21,14 @@ export function documents(kith: Kith, reach = outside) {
     const kept = await find(address)
     if (kept && !(await limits.isWithin('clientDocument', address))) return new Response(kept.payload)
     const answer = await reach(address, init).catch(asFailure)
-    if (answer instanceof Response && isSettled(answer)) {
+    if (answer instanceof Response && (await isSettled(answer, address))) {
       hasRead ||= answer.ok
       if (kept && answer.ok) await keep(address, await answer.clone().text())
       return answer
     }
     const problem = answer instanceof Response ? answer.status : answer.problem
-    // A name that nobody has says nothing of the world outside.
-    if (problem !== 'unknown_host') failedAt = kith.now()
+    // A name that nobody has, or that leads where our own guard lets nobody go, says nothing of the world outside.
+    if (problem !== 'unknown_host' && problem !== 'refused') failedAt = kith.now()
     hasRead ||= await isAnyKept()
     kith.log.warn({ host: new URL(address).host, problem }, 'what an app says of itself could not be read')
     if (kept) return new Response(kept.payload)
@@ -48,7 +48,7 @@ export function documents(kith: Kith, reach = outside) {
 
   /** What it said last: an address that the makers have taken back must not be led to again. */
   async function keep(id: string, payload: string) {
-    if (clientIdIn(payload) === id) await db.updateTable('appClients').set({ payload }).where('id', '=', id).execute()
+    await db.updateTable('appClients').set({ payload }).where('id', '=', id).execute()
   }
 
   /** A Kith that reaches nobody outside has apps register instead. Once one was read, no stranger can make it seem so. */
@@ -65,6 +65,17 @@ export async function isLetIn({ db }: Pick<Kith, 'db'>, clientId: string) {
   return (await db.selectFrom('apps').select('id').where('clientId', '=', clientId).executeTakeFirst()) !== undefined
 }
 
+function asFailure(error: unknown) {
+  if (!(error instanceof OutgoingFailure)) throw error
+  return error
+}
+
+/** Its document, or that there is none. Any other page is what stands in the way, or a host that is out of order. */
+async function isSettled(answer: Response, id: string) {
+  if (answer.ok) return clientIdIn(await answer.clone().text()) === id
+  return answer.status === 404 || answer.status === 410
+}
+
 function clientIdIn(payload: string): unknown {
   try {
     return JSON.parse(payload)?.client_id
@@ -72,11 +83,3 @@ function clientIdIn(payload: string): unknown {
     return undefined
   }
 }
-
-/** What our own guard does not let out tells nothing of the world outside. */
-function asFailure(error: unknown) {
-  if (!(error instanceof OutgoingFailure) || error.problem === 'refused') throw error
-  return error
-}
-
-const isSettled = ({ ok, status }: Response) => ok || status === 404 || status === 410

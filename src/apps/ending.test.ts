@@ -141,6 +141,8 @@ test('an app fetches new tokens only so often, and is told when to come back', a
   const refused = answers.find(({ status }) => status === 429)
   assert.ok(Number(refused?.headers.get('retry-after')) > 0)
   assert.deepEqual(await doors(house, app.access_token), [200, 200])
+  assert.equal((await revoke(app, app.refresh_token)).status, 200, 'what is given back is taken')
+  assert.deepEqual(await doors(house, app.access_token), [401, 401])
 })
 
 test('a refresh token that nobody uses for three months is over', async () => {

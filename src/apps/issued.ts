@@ -42,8 +42,6 @@ export function issued(kith: Kith, kind: Kind) {
         .where('expiresAt', '>', nowText(kith))
         .executeTakeFirst()
       if (!row) return undefined
-      // Within its moment one token gives any number of others, and each is kept for months.
-      if (kind === 'refresh') await kith.limits.take('refreshApp', row.appId)
       const consumed = isUsedUp(row.consumedAt) && { consumed: true }
       const resource = kind !== 'access' && { resource: spellingsOf(kith.config) }
       return { ...JSON.parse(row.payload), jti: id, grantId: row.appId, ...resource, ...consumed }

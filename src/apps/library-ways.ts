@@ -5,6 +5,7 @@ import { hashToken, mintToken, type TokenKind } from '../access/secrets.ts'
 import { storeRefusal } from '../db/failures.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
+import type { Limits } from '../rate-limit.ts'
 import type { Documents } from './documents.ts'
 
 /** What the library lets a token be called: a method of each model, which it does not declare. */
@@ -38,13 +39,16 @@ export function keepSecretsHashed(provider: Provider) {
 type Finding = { find: (...sought: unknown[]) => Promise<RefreshToken | undefined> }
 
 /** Codex asks at each refresh for all it asked for at first: it gets what it was granted of that, rather than a refusal. */
-export function refreshWhatWasGranted(provider: Provider) {
+export function refreshWhatWasGranted(provider: Provider, limits: Limits) {
   const model = provider.RefreshToken as unknown as Finding
   const usual = model.find
   model.find = async (...sought) => {
     const token = await usual.apply(model, sought)
-    const params = Provider.ctx?.oidc.params
-    if (token && typeof params?.scope === 'string') params.scope = within(token, params.scope)
+    const { oidc } = Provider.ctx ?? {}
+    if (!token || oidc?.route !== 'token') return token
+    // Within its moment one token gives any number of others, and each is kept for months.
+    await limits.take('refreshApp', String(token.grantId))
+    if (typeof oidc.params?.scope === 'string') oidc.params.scope = within(token, oidc.params.scope)
     return token
   }
 }

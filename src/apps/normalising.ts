@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { InvalidClientMetadata } from 'oidc-provider/lib/helpers/errors.js'
+import { loopback } from '../hosts.ts'
 import { bothScopes } from './resource.ts'
 
 /** What a program may tell of itself; anything else is passed over rather than refused. */
@@ -64,8 +65,6 @@ function isPlain(uri: unknown) {
   if (!/^https?:\/\/[^/]/i.test(uri) || !/^[\w.-]+$|^\[/.test(url.hostname)) return false
   return url.protocol === 'https:' || loopback.includes(url.hostname)
 }
-
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Schemes that mean something to a browser or the system, whichever app is installed. */
 const ownedByBrowsers = new RegExp(

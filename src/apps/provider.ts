@@ -33,7 +33,7 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, intro
   provider.proxy = true
   mintOurTokens(provider)
   keepSecretsHashed(provider)
-  refreshWhatWasGranted(provider)
+  refreshWhatWasGranted(provider, kith.limits)
   answerFaults(provider, kith.log)
   sayWhatIs(provider, introductions)
   keepWhatNobodyAnswered(provider)

@@ -62,6 +62,18 @@ test('only POST is served: there is no session to listen to or to end', async ()
   assert.equal(head.status, 405)
 })
 
+test('a client that takes anything, or does not say what it takes, is answered', async () => {
+  const { token } = await newMember(house)
+  for (const message of [
+    { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    toolCall('legacy', 1, 'search_connections', {}).body,
+  ]) {
+    for (const accept of ['*/*', '', 'application/json, */*;q=0.5'])
+      assert.equal((await post(house, message, { token, headers: { accept } })).status, 200, accept)
+    assert.equal((await post(house, message, { token, headers: { accept: 'text/html' } })).status, 406)
+  }
+})
+
 test('what is no message of the protocol is refused, and nothing of it comes back', async () => {
   const { token } = await newMember(house)
   for (const nonsense of ['{', 'null', '[]', '5', '{}', '{"jsonrpc":"1.0","id":1,"method":"tools/list"}']) {
