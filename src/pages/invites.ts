@@ -19,7 +19,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
   app.register(async (app) => {
     takeForms(app)
     keepOrigin(app)
-    const back = { href: '/', label: 'What Kith is' }
+    const back = { href: '/sign-in', label: 'Sign in' }
     answerRefusals(app, { style, description: 'An invite to Kith.', headings, back, home: kith.config.baseUrl })
 
     app.get('/invites/:token', async (request: Request, reply) => {

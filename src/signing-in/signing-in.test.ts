@@ -264,7 +264,9 @@ test('an app that asks to be let in leads through the sign-in to its question', 
   const { to: consent = '' } = await visitor.get(authorizeAt(body.client_id).address)
   const { to: signIn = '' } = await visitor.get(consent)
   assert.equal(signIn, `/sign-in?next=${encodeURIComponent(consent)}`)
-  const next = /name="next" value="([^"]+)"/.exec((await visitor.get(signIn)).text)?.[1] ?? ''
+  const { text } = await visitor.get(signIn)
+  assert.match(text, /An app asks to use your Kith/)
+  const next = /name="next" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const { to = '' } = await visitor.post('/sign-in', { email, password, next })
   assert.equal(to, consent)
   assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
