@@ -146,6 +146,8 @@ test('whoever asks too often is told when to come back', async () => {
   assert.equal(limited.length, 10)
   assert.equal(limited[0]?.body.code, 'rate_limited')
   assert.match(limited[0]?.headers.get('retry-after') ?? '', /^\d+$/)
+  const person = await ask(strict, 'GET /', { headers: { cookie: `kith=${member.token}` } })
+  assert.deepEqual([person.status, /<h1>Please wait a little<\/h1>/.test(person.text)], [429, true])
   await strict.close()
 })
 

@@ -21,7 +21,10 @@ for (const figure of document.querySelectorAll('figure')) {
     clearTimeout(back)
     back = setTimeout(say, 3000, 'Copy', '')
   }
-  figure.querySelector('pre').before(button)
+  const pre = figure.querySelector('pre')
+  pre.before(button)
+  // The button is stop enough.
+  pre.removeAttribute('tabindex')
 }
 
 async function copied(code) {

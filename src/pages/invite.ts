@@ -4,7 +4,7 @@ import type { invitesApi } from '../invites/api.ts'
 import { calledFor } from '../invites/letter.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { type Html, html } from './html.ts'
-import { alarm, field, letter, marked } from './letter.ts'
+import { alarm, countsOnce, field, letter, marked } from './letter.ts'
 import { timeZoneField } from './time-zones.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
@@ -60,6 +60,7 @@ function newAccount(frame: Frame, invite: Invite, typed: Typed) {
   const { name = '', timeZone = frame.timeZone, errors } = typed
   return html`<form class="panel" method="post" action="/invites/${token}">
 ${alarm(troubleWith({ errors }))}
+${countsOnce()}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}

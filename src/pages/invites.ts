@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import type { Context, Kith } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { signInFor } from '../signing-in/next.ts'
-import { asNobody, beginSession, visit } from '../signing-in/session.ts'
+import { asNobody, beginSession, keepSession, visit } from '../signing-in/session.ts'
 import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'
 import { invitePage, welcomePage } from './invite.ts'
 import { sendLetter } from './letter.ts'
@@ -19,7 +19,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
   app.register(async (app) => {
     takeForms(app)
     keepOrigin(app)
-    const back = { href: '/', label: 'What Kith is' }
+    const back = { href: '/sign-in', label: 'Sign in' }
     answerRefusals(app, { style, description: 'An invite to Kith.', headings, back, home: kith.config.baseUrl })
 
     app.get('/invites/:token', async (request: Request, reply) => {
@@ -43,10 +43,12 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
     /** Whoever makes an account is signed in with it, whoever was signed in before. */
     async function joinAsNew(ctx: Context, request: Request, reply: FastifyReply) {
       const { token } = request.params
-      const { as: _, ...typed } = formOf(request)
+      const { as: _, key, ...typed } = formOf(request)
       try {
-        const { output: joined } = await call(asNobody(ctx), 'InvitesPublic_accept', { ...typed, token })
-        if (joined.accessToken) await beginSession(ctx, reply, joined.accessToken)
+        const input = { ...typed, token }
+        const { output: joined, replayed } = await call(asNobody(ctx), 'InvitesPublic_accept', input, { key })
+        // Who loads the answer again is in that session already: it must not end.
+        if (joined.accessToken) await (replayed ? keepSession : beginSession)(ctx, reply, joined.accessToken)
         return sendLetter(reply, 200, welcomePage(style, joined))
       } catch (error) {
         if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error

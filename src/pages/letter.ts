@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { FieldError } from '../errors.ts'
 import { type Html, html } from './html.ts'
@@ -35,6 +36,9 @@ export const marked = 'Something is not right yet. Look at what is marked below.
 export const alarm = (trouble: string | undefined) => trouble && html`<p class="trouble" role="alert">${trouble}</p>`
 
 type Field = { id: string; label: string; hint?: string; errors: FieldError[]; input: Html; focus?: boolean }
+
+/** Goes into a form that must not count twice: who presses again, or loads the answer again, gets the first one. */
+export const countsOnce = () => html`<input type="hidden" name="key" value="${randomUUID()}">`
 
 /** One line to fill in, with what is wrong with it. Of several, the first that is wrong has the focus. */
 export function field({ id, label, hint, errors, input, focus = errors[0]?.field === id }: Field) {

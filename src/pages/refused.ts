@@ -41,7 +41,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, desc
 export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
   if (!(error instanceof Refusal)) throw error
   waitAs(reply, error)
-  const { code, status, message, fields } = error
+  const { code, status, message, fields } = inWords(error)
   const meant = about[code]
   const errors = meant ? [meant] : fields
   return { code, status, errors, trouble: errors.length > 0 ? marked : message }
@@ -56,9 +56,13 @@ const usual: Words['headings'] = {
   wrong_host: 'Open it at its own address',
 }
 
-/** What concerns a body is said of forms here. */
+/** What concerns a body or a key is said of forms here. */
 function inWords(refusal: Refusal) {
   if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'This page takes its own form only.')
   if (refusal.code === 'too_large') return new Refusal(refusal.code, 'The form is too long. Shorten what you typed.')
+  if (refusal.code === 'idempotency_mismatch') return new Refusal(refusal.code, sentAlready)
   return refusal
 }
+
+const sentAlready =
+  'This form was sent already, with something else in it. Send it once more, if you want this as well.'

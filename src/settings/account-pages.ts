@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { FieldError } from '../errors.ts'
 import { type Html, html } from '../pages/html.ts'
-import { alarm, field, letter } from '../pages/letter.ts'
+import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
 import { timeZoneField } from '../pages/time-zones.ts'
 import { backToSettings } from './entries.ts'
 
@@ -27,6 +27,7 @@ export function passwordPage(style: string, { email, errors, trouble }: Typed & 
 <p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
 <form class="panel" method="post" action="/settings/password">
 ${alarm(trouble)}
+${countsOnce()}
 ${whose(email)}
 ${field({ id: 'currentPassword', label: 'Your password now', errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
 ${field({ id: 'newPassword', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}

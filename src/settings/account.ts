@@ -30,9 +30,9 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
   })
 
   take('/password', '/settings/password', async ({ ctx, reply, form }) => {
-    const { currentPassword = '', newPassword = '' } = form
+    const { currentPassword = '', newPassword = '', key } = form
     try {
-      const { accessToken } = await ask(ctx, 'Members_changePassword', { currentPassword, newPassword })
+      const { accessToken } = await ask(ctx, 'Members_changePassword', { currentPassword, newPassword }, key)
       keepSession(ctx, reply, accessToken)
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error, { forbidden: notYours('currentPassword') })

@@ -4,13 +4,13 @@ import type { MemberContext } from '../context.ts'
 import { fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'
-import { letter } from '../pages/letter.ts'
+import { countsOnce, letter } from '../pages/letter.ts'
 import { pageStyle } from '../pages/page-style.ts'
 import { when } from '../pages/when.ts'
 import { backToSettings } from './entries.ts'
 
 type Feed = z.output<typeof api.Calendar_get.output>['feed']
-type Page = { style: string; ctx: MemberContext; feed: Feed; key: string }
+type Page = { style: string; ctx: MemberContext; feed: Feed }
 
 const title = 'Promises in your calendar'
 const description = 'Your promises and birthdays, where your calendar reads them.'
@@ -25,12 +25,12 @@ const details = [
   { value: 'private', label: 'Only that there is something', hint: 'For a calendar that others see as well.' },
 ]
 
-export function calendarPage({ style, ctx, feed, key }: Page) {
+export function calendarPage({ style, ctx, feed }: Page) {
   const content = html`<h1>${title}</h1>
 <p class="lead">Kith makes a private address, and your calendar reads from it what is due and who has a birthday. It keeps up by itself.</p>
 ${feed && standing(ctx, feed)}
 <form class="panel" method="post" action="/settings/calendar">
-<input type="hidden" name="key" value="${key}">
+${countsOnce()}
 ${fewChoices({ id: 'holds', label: 'What is in it?', options: contents, chosen: heldBy(feed), errors: [] })}
 ${fewChoices({ id: 'details', label: 'What does it say?', options: details, chosen: feed?.details ?? 'full', errors: [] })}
 <button type="submit">${feed ? 'Make another address' : 'Make the address'}</button>

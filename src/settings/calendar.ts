@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sendLetter } from '../pages/letter.ts'
 import { allowScript } from '../pages/page-style.ts'
 import { calendarPage, madeCalendarPage } from './calendar-pages.ts'
@@ -10,13 +9,12 @@ export function serveCalendarPages({ show, take }: MemberPages, style: string) {
 
   show('/calendar', async ({ ctx, reply }) => {
     const { feed } = await ask(ctx, 'Calendar_get', {})
-    return sendLetter(reply, 200, calendarPage({ style, ctx, feed, key: randomUUID() }))
+    return sendLetter(reply, 200, calendarPage({ style, ctx, feed }))
   })
 
   take('/calendar', at, async ({ ctx, reply, form }) => {
-    const { holds, details, key = randomUUID() } = form
+    const { holds, details, key } = form
     const chosen = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
-    // With the key of the form: whoever loads the answer again sees the same address, and does not end it.
     const { url } = await ask(ctx, 'Calendar_create', chosen, key)
     return sendLetter(allowScript(reply), 200, madeCalendarPage(style, url))
   })

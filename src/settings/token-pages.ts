@@ -3,14 +3,14 @@ import type { FieldError } from '../errors.ts'
 import { choice, fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'
-import { alarm, field, letter } from '../pages/letter.ts'
+import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
 import { pageStyle } from '../pages/page-style.ts'
 import { when } from '../pages/when.ts'
 import { backToSettings, type Renaming, renameForm } from './entries.ts'
 import { accessInWords, expiry, lastUsed, type Token } from './overview.ts'
 import { readyMade } from './ready-made.ts'
 
-type New = { name: string; access: string; days: string; key: string; errors: FieldError[]; trouble?: string }
+type New = { name: string; access: string; days: string; errors: FieldError[]; trouble?: string }
 
 const description = 'A token of yours in Kith.'
 
@@ -29,12 +29,12 @@ const expiryOptions = [
   { value: 'never', label: 'never' },
 ]
 
-export function newTokenPage(style: string, { name, access, days, key, errors, trouble }: New) {
+export function newTokenPage(style: string, { name, access, days, errors, trouble }: New) {
   const content = html`<h1>Make a token</h1>
 <p class="lead">A token lets one script or assistant in, as you. Give each its own: then you can end one without the others.</p>
 <form class="panel" method="post" action="/settings/tokens">
 ${alarm(trouble)}
-<input type="hidden" name="key" value="${key}">
+${countsOnce()}
 ${field({ id: 'name', label: 'What is it for?', hint: 'Such as “Claude Code on my laptop”.', errors, input: html`type="text" value="${name}" maxlength="80" autocomplete="off"`, focus: true })}
 ${fewChoices({ id: 'access', label: 'What may it do?', options: accessOptions, chosen: access, errors })}
 ${choice({ id: 'days', label: 'It expires', options: expiryOptions, chosen: days, errors: errors.map(asDays) })}

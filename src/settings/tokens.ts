@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sendLetter } from '../pages/letter.ts'
 import { allowScript } from '../pages/page-style.ts'
 import { onForm } from '../pages/refused.ts'
@@ -12,22 +11,19 @@ export function serveTokens({ show, take }: MemberPages, style: string) {
   const at = '/settings/tokens/:id'
 
   show('/tokens/new', async ({ reply }) => {
-    const typed = { name: '', access: 'read', days: usualDays, key: randomUUID(), errors: [] }
+    const typed = { name: '', access: 'read', days: usualDays, errors: [] }
     return sendLetter(reply, 200, newTokenPage(style, typed))
   })
 
   take('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
-    const { name = '', access = '', days = usualDays, key = randomUUID() } = form
+    const { name = '', access = '', days = usualDays, key } = form
     try {
-      // With the key of the form: whoever loads the answer again sees the same token, and makes no other.
       const made = await ask(ctx, 'Tokens_create', { name, access, ...lasting(days) }, key)
       return sendLetter(allowScript(reply), 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error)
       if (code === 'unauthenticated') throw error
-      const sentence = code === 'idempotency_mismatch' ? again : trouble
-      const typed = { name, access, days, key: randomUUID(), errors, trouble: sentence }
-      return sendLetter(reply, status, newTokenPage(style, typed))
+      return sendLetter(reply, status, newTokenPage(style, { name, access, days, errors, trouble }))
     }
   })
 
@@ -44,7 +40,5 @@ export function serveTokens({ show, take }: MemberPages, style: string) {
     return sendLetter(reply, status, tokenPage({ style, ctx, token }, typed))
   }
 }
-
-const again = 'This form has made a token already. Send it once more, if you want another.'
 
 const lasting = (days: string) => (days === 'never' ? {} : { expiresInDays: Number(days) })

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import { shell } from '../pages/code.ts'
 import { type Html, html } from '../pages/html.ts'
-import { alarm, field, letter } from '../pages/letter.ts'
+import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
 import { trialGiven } from './cookies.ts'
 import { signInFor } from './next.ts'
 
@@ -47,7 +47,7 @@ export function newPasswordPage({ style, token, email, next, errors, trouble }: 
 <p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
 <form class="panel" method="post" action="/new-password/${token}">
 ${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">${trialGiven}
+<input type="hidden" name="next" value="${next}">${trialGiven}${countsOnce()}
 <p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
 ${field({ id: 'password', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
 <button type="submit">Set it and sign in</button>

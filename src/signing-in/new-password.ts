@@ -35,10 +35,10 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith, style: string
     refuseUnlessOurs(request, kith.config)
     const ctx = await visit(kith, request, reply)
     const { token } = request.params
-    const { password = '', next: asked } = formOf(request)
+    const { password = '', next: asked, key } = formOf(request)
     const next = wayOn(asked)
     try {
-      const { output } = await call(asNobody(ctx), 'Access_resetPassword', { token, password })
+      const { output } = await call(asNobody(ctx), 'Access_resetPassword', { token, password }, { key })
       await beginSession(ctx, reply, output.accessToken)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid') return ended(reply, error)

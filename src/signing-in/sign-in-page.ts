@@ -11,6 +11,7 @@ export function signInPage({ style, next, isOpen }: Page, typed: Typed = { email
   const { email, errors, trouble } = typed
   const isTyped = email !== '' && !errors.some((each) => each.field === 'email')
   const content = html`<h1>Sign in</h1>
+${next.startsWith('/oauth/') && html`<p class="lead">An app asks to use your Kith. Sign in, and decide what it may do.</p>`}
 <form class="panel" method="post" action="/sign-in">
 ${alarm(trouble)}
 <input type="hidden" name="next" value="${next}">${trialGiven}

@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts'
 import { html } from '../pages/html.ts'
-import { alarm, field, letter } from '../pages/letter.ts'
+import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
 import { timeZoneField } from '../pages/time-zones.ts'
 import { trialGiven } from './cookies.ts'
 
@@ -15,7 +15,7 @@ export function signUpPage({ style, next, isFirst }: Page, typed: Typed) {
   const content = html`${isFirst ? welcome : newHere(next)}
 <form class="panel" method="post" action="/sign-up">
 ${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">${trialGiven}
+<input type="hidden" name="next" value="${next}">${trialGiven}${countsOnce()}
 ${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNamed })}
 ${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"` })}
 ${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}

@@ -30,11 +30,11 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
   app.post('/sign-up', async (request, reply) => {
     refuseUnlessOurs(request, kith.config)
     const ctx = await visit(kith, request, reply)
-    const { name = '', email = '', password = '', next: asked, ...form } = formOf(request)
+    const { name = '', email = '', password = '', next: asked, key, ...form } = formOf(request)
     const { timeZone = likelyZone(request, kith.config) } = form
     const next = wayOn(asked)
     try {
-      const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone })
+      const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone }, { key })
       await beginSession(ctx, reply, output.accessToken)
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error)

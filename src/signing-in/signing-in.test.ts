@@ -14,14 +14,16 @@ test('the first visitor is welcomed and owns the instance; the next are asked to
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   t.after(() => fresh.close())
   const visitor = webVisitor(fresh)
-  assert.match(
-    (await visitor.get('/')).text,
-    /<h1>Welcome to Kith<\/h1>.*name="password".*autocomplete="new-password"/s,
-  )
+  const { text } = await visitor.get('/')
+  assert.match(text, /<h1>Welcome to Kith<\/h1>.*name="password".*autocomplete="new-password"/s)
   assert.equal((await visitor.get('/sign-in?next=/settings/you')).to, '/sign-up?next=%2Fsettings%2Fyou')
-  const typed = { name: 'Rui', email: 'rui@example.com', password, timeZone: 'Europe/Lisbon', next: '/settings' }
-  const made = await visitor.post('/sign-up', typed)
-  assert.deepEqual([made.status, made.to], [303, '/settings'])
+  const key = /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const typed = { name: 'Rui', email: 'rui@example.com', password, timeZone: 'Europe/Lisbon', next: '/settings', key }
+  // Pressed twice.
+  for (const visit of [webVisitor(fresh), visitor]) {
+    const made = await visit.post('/sign-up', typed)
+    assert.deepEqual([made.status, made.to], [303, '/settings'])
+  }
   const owner = await fresh.kith.db.selectFrom('instance').select('ownerId').executeTakeFirstOrThrow()
   assert.ok(owner.ownerId)
   const member = await fresh.kith.db.selectFrom('members').select(['id', 'timeZone']).executeTakeFirstOrThrow()
@@ -31,7 +33,7 @@ test('the first visitor is welcomed and owns the instance; the next are asked to
   assert.match((await next.get('/')).text, /href="\/sign-in"/)
   for (const answer of [
     await next.get('/sign-up'),
-    await next.post('/sign-up', { ...typed, email: 'b@example.com' }),
+    await next.post('/sign-up', { ...typed, key: 'another', email: 'b@example.com' }),
   ]) {
     assert.deepEqual([answer.status, /by invite only/.test(answer.text)], [403, true])
     assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
@@ -264,7 +266,9 @@ test('an app that asks to be let in leads through the sign-in to its question', 
   const { to: consent = '' } = await visitor.get(authorizeAt(body.client_id).address)
   const { to: signIn = '' } = await visitor.get(consent)
   assert.equal(signIn, `/sign-in?next=${encodeURIComponent(consent)}`)
-  const next = /name="next" value="([^"]+)"/.exec((await visitor.get(signIn)).text)?.[1] ?? ''
+  const { text } = await visitor.get(signIn)
+  assert.match(text, /An app asks to use your Kith/)
+  const next = /name="next" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const { to = '' } = await visitor.post('/sign-in', { email, password, next })
   assert.equal(to, consent)
   assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)

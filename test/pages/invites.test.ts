@@ -62,6 +62,14 @@ test('the form, posted as a browser does, makes the account; the next visit find
   assert.equal((await post(path, { name, password })).status, 410)
 })
 
+test('who presses twice, or loads the welcome again, is welcomed again and stays signed in', async () => {
+  const { path } = await invited()
+  const visitor = webVisitor(house)
+  const key = /name="key" value="([^"]+)"/.exec((await visitor.get(path)).text)?.[1] ?? ''
+  for (const _ of [1, 2]) assert.match((await visitor.post(path, { key, name: 'Ana', password })).text, /<h1>Welcome, /)
+  assert.equal((await visitor.get('/settings')).status, 200)
+})
+
 test('the time zone that is chosen at first is that of the visitor’s country, and the member has the one they sent', async () => {
   const { path, email, owner } = await invited()
   for (const [language, zone] of [
