@@ -6,6 +6,7 @@ import { json } from '../db/schema.ts'
 import type { ImportOutcome } from '../db/values.ts'
 import { listed } from '../duplicates/lists.ts'
 import { removeInteraction } from '../interactions/interactions.ts'
+import { whoTheyBecame } from '../leads/became.ts'
 import { type HadByOthers, hadByOthers } from './had-by-others.ts'
 import type { ImportRow } from './rows.ts'
 
@@ -16,21 +17,13 @@ export async function takeBack(
 ): Promise<string | undefined> {
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
-  if (!person) return (await becamePartOf(ctx, connectionId)) ? 'They became part of another person since.' : undefined
+  if (!person) {
+    const isPartOfAnother = (await whoTheyBecame(ctx, [connectionId])).size > 0
+    return isPartOfAnother ? 'They became part of another person since.' : undefined
+  }
   if (deed !== 'added') return takeFrom(ctx, person, outcome)
   if (await gotMore(ctx, person, importId)) return 'Another import told more of them since: they stay.'
   return removeUntouched(ctx, person, outcome)
-}
-
-async function becamePartOf(ctx: MemberContext, connectionId: string) {
-  const merge = await ctx.db
-    .selectFrom('merges')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('otherId', '=', connectionId)
-    .where('undoneAt', 'is', null)
-    .executeTakeFirst()
-  return merge !== undefined
 }
 
 /** Beside the fields there may be more than when they came, and nothing else tells. */
