@@ -40,7 +40,7 @@ const options = [
   {
     value: 'write',
     label: 'Read & write',
-    hint: 'It also adds, changes and removes them, as you could. It cannot change your password, make tokens or connect other apps.',
+    hint: 'It also adds, changes and removes them, and acts for you in your workspaces. It cannot change your password, make tokens or connect other apps.',
   },
 ]
 

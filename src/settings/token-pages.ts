@@ -20,7 +20,11 @@ const accessOptions = [
     label: 'Read',
     hint: 'It sees the people you know, your notes, promises and drafts. It changes nothing.',
   },
-  { value: 'write', label: 'Read & write', hint: 'It also adds, changes and removes them, as you could.' },
+  {
+    value: 'write',
+    label: 'Read & write',
+    hint: 'It also adds, changes and removes them, and acts for you in your workspaces.',
+  },
 ]
 const expiryOptions = [
   { value: '30', label: 'in 30 days' },
