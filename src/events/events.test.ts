@@ -74,27 +74,35 @@ test('a change that fails leaves no event', async () => {
 })
 
 // SQLite has one writer at a time: a number is never drawn before an earlier one is committed.
-test('a reader never passes an event that is still being written', { skip: !kith.config.databaseUrl }, async () => {
-  const member = await newMember(house)
-  const ctx = memberContext(house, member)
-  const read = () => readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 })
-  const gate = Promise.withResolvers<void>()
-  const begun = Promise.withResolvers<void>()
-  const slow = transaction(ctx, async (ctx) => {
-    await emit(ctx, 'connection.created', member.memberId, null)
-    begun.resolve()
-    await gate.promise
+// Nor where the server is set not to tell when a transaction began.
+for (const told of ['on', 'off'])
+  test(`a reader never passes an event that is still being written: beginnings are told, ${told}`, {
+    skip: !kith.config.databaseUrl,
+  }, async () => {
+    const member = await newMember(house)
+    const ctx = memberContext(house, member)
+    const read = () => readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 })
+    const gate = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const slow = kith.db.connection().execute(async (db) => {
+      await sql`set track_activities = ${sql.lit(told)}`.execute(db)
+      await transaction({ ...ctx, db }, async (ctx) => {
+        await emit(ctx, 'connection.created', member.memberId, null)
+        begun.resolve()
+        await gate.promise
+      })
+      await sql`reset track_activities`.execute(db)
+    })
+    await begun.promise
+    await emit(ctx, 'promise.made', member.memberId, null)
+    assert.deepEqual(await read(), [])
+    gate.resolve()
+    await slow
+    assert.deepEqual(
+      (await allOf(member.memberId, 2)).map(({ kind }) => kind),
+      ['connection.created', 'promise.made'],
+    )
   })
-  await begun.promise
-  await emit(ctx, 'promise.made', member.memberId, null)
-  assert.deepEqual(await read(), [])
-  gate.resolve()
-  await slow
-  assert.deepEqual(
-    (await allOf(member.memberId, 2)).map(({ kind }) => kind),
-    ['connection.created', 'promise.made'],
-  )
-})
 
 // A transaction that began first may draw its number last, and be done first.
 test('nor one that began later', { skip: !kith.config.databaseUrl }, async () => {

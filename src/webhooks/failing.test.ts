@@ -6,6 +6,7 @@ import { memberContext, newMember, useHouse } from '../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../test/receiver.ts'
 import { transaction } from '../context.ts'
 import { emit, emitAll } from '../events/emit.ts'
+import { readEvents } from '../events/read.ts'
 import { deliverDue } from './courier.ts'
 import { endTurn, type Turn, takeTurns } from './turns.ts'
 import { takeOver } from './waiting.ts'
@@ -275,6 +276,8 @@ test('of very many events, as many wait for a webhook as can be looked through; 
         people.map((each) => ({ subjectId: each, connectionId: each })),
       )
     })
+  const all = { memberId: someone.memberId, after: 0, limit: 5_500 }
+  while ((await readEvents(kith, all)).length < 5_500) await pause(50)
   // By a clock that is ahead: then none of them is due yet.
   later({ minutes: 10 })
   for (let isMore = true; isMore; ) isMore = await takeOver(kith, { memberId: someone.memberId, id })
