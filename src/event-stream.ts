@@ -11,9 +11,8 @@ const beatMs = 10_000
 /** After how long whoever loses a stream may ask for it again. */
 const retryMs = 2_000
 
-/** Whether the caller would rather hear of an answer as it is made than have it whole. Who asks for the head alone hears nothing. */
-export function wantsEvents({ method, headers: { accept = '' } }: FastifyRequest) {
-  if (method === 'HEAD') return false
+/** Whether the caller would rather hear of an answer as it is made than have it whole. */
+export function wantsEvents({ headers: { accept = '' } }: FastifyRequest) {
   const accepted = new Map(accept.toLowerCase().split(',').map(rangeOf))
   const quality = (...types: string[]) =>
     types.map((type) => accepted.get(type)).find((each) => each !== undefined) ?? 0

@@ -38,7 +38,7 @@ export function openProvider(kith: Kith, keys: Keys, showError: ShowError, intro
   sayWhatIs(provider, introductions)
   keepWhatNobodyAnswered(provider)
   const koa: EventEmitter = provider
-  koa.on('error', (error) => kith.log.warn({ err: error }, 'an app went away'))
+  koa.on('error', ({ code }) => kith.log.debug({ code }, 'an app went away'))
   return provider
 }
 

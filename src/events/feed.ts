@@ -3,6 +3,7 @@ import { notRevoked } from '../access/not-revoked.ts'
 import { type Kith, nowText } from '../context.ts'
 import { chunks } from '../db/in-parts.ts'
 import { Refusal } from '../errors.ts'
+import { seldom } from '../log.ts'
 import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
 import { readForAll } from './read.ts'
 
@@ -14,6 +15,7 @@ const mostAMember = 10
 export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
   const followers = new Set<Follower>()
   const closing = new AbortController()
+  const complain = seldom((trouble) => kith.log.warn(trouble, 'events cannot be looked up'))
   let running: Promise<void> | null = null
 
   async function run() {
@@ -25,7 +27,7 @@ export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
   }
 
   function failedToLook(error: unknown) {
-    kith.log.warn({ err: error }, 'events cannot be looked up')
+    complain(error)
     return false
   }
 

@@ -163,6 +163,7 @@ test('a worker goes on when the store has failed for a moment', async () => {
   sick.db = other.kith.db
   while (ran === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await worker.close()
+  assert.equal(other.logged.filter((line) => line.includes('jobs cannot be looked up')).length, 1)
   await other.close()
 })
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context.ts'
+import { seldom } from '../log.ts'
 import { bury, claim, finish, type Job, keep, type Lane, putBack, retry } from './queue.ts'
 import type { Running, Task, Tasks } from './tasks.ts'
 
@@ -29,12 +30,13 @@ export function openWorker(kith: Kith, workers: Workers, settings: Settings = {}
   const { lease = minute, idle = 1_000, lane, atOnce = 1 } = settings
   const closing = new AbortController()
   const working = new Set<Promise<void>>()
+  const complain = seldom((trouble) => kith.log.error(trouble, 'jobs cannot be looked up'))
   const loop = async () => {
     while (!closing.signal.aborted) {
-      const job = await claim(kith, { milliseconds: lease }, lane).catch(failed(kith, 'jobs cannot be looked up'))
+      const job = await claim(kith, { milliseconds: lease }, lane).catch(complain)
       if (job) {
         const work = workOn(kith, workers, job, { closing: closing.signal, lease })
-          .catch(failed(kith, 'what became of a job cannot be noted'))
+          .catch((error) => kith.log.error({ err: error }, 'what became of a job cannot be noted'))
           .finally(() => working.delete(work))
         working.add(work)
       }
@@ -57,8 +59,6 @@ export async function workOff(kith: Kith, workers: Workers) {
   const next = () => claim(kith, { milliseconds: minute })
   for (let job = await next(); job; job = await next()) await workOn(kith, workers, job, { closing, lease: minute })
 }
-
-const failed = (kith: Kith, what: string) => (error: unknown) => void kith.log.error({ err: error }, what)
 
 async function workOn(
   kith: Kith,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context.ts'
+import { seldom } from '../log.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
 import { send } from './send.ts'
@@ -23,6 +24,7 @@ export function openCourier(kith: Kith) {
   const cutting = new AbortController()
   const { signal } = closing
   const underWay = new Map<Promise<void>, string>()
+  const complain = seldom((trouble) => kith.log.error(trouble, 'webhooks cannot be looked after'))
   const look = async () => {
     const turns = await takeTurns(kith, { most: mostTurns - underWay.size, busy: [...underWay.values()] })
     for (const turn of turns) {
@@ -32,7 +34,7 @@ export function openCourier(kith: Kith) {
   }
   const loop = async () => {
     while (!signal.aborted) {
-      if (underWay.size < mostTurns) await look().catch(failed(kith))
+      if (underWay.size < mostTurns) await look().catch(complain)
       await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
@@ -57,12 +59,11 @@ export async function deliverDue(kith: Kith) {
   }
 }
 
-const failed = (kith: Kith) => (error: unknown) => kith.log.error({ err: error }, 'webhooks cannot be looked after')
-
 /** When nothing more is begun, and when what is on its way is given up. */
 type Ending = { stop: AbortSignal; cut: AbortSignal }
 
 async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
+  const failed = (error: unknown) => kith.log.error({ err: error }, 'a webhook cannot be looked after')
   const lost = new AbortController()
   const beat = setInterval(() => {
     keepTurn(kith, turn).then(
@@ -76,10 +77,10 @@ async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
       cut: AbortSignal.any([cut, lost.signal]),
     })
   } catch (error) {
-    if (!stop.aborted) failed(kith)(error)
+    if (!stop.aborted) failed(error)
   } finally {
     clearInterval(beat)
-    await endTurn(kith, turn).catch(failed(kith))
+    await endTurn(kith, turn).catch(failed)
   }
 }
 
