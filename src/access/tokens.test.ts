@@ -50,20 +50,12 @@ test('a session that has expired is gone at the next sign-in, and an expired tok
     const rows = await house.kith.db.selectFrom('tokens').select('kind').where('memberId', '=', memberId).execute()
     return rows.map(({ kind }) => kind).sort()
   }
-  house.clock.set(
-    Temporal.Now.instant()
-      .add({ hours: 24 * 29 })
-      .toString(),
-  )
-  await connect(house).Access_signIn({ email, password })
-  assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
-  house.clock.set(
-    Temporal.Now.instant()
-      .add({ hours: 24 * 31 })
-      .toString(),
-  )
-  await connect(house).Access_signIn({ email, password })
-  assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
+  for (const days of [29, 31]) {
+    const then = Temporal.Now.instant().add({ hours: 24 * days })
+    house.clock.set(then.toString())
+    await connect(house).Access_signIn({ email, password })
+    assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
+  }
   house.clock.reset()
 })
 

@@ -55,7 +55,8 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
 }
 
 export async function openSession(ctx: Context, memberId: string) {
-  await forgetOver(ctx, memberId)
+  // Nobody sees sessions that have expired, and nobody else would remove them.
+  await over(ctx, memberId).where('kind', '=', 'session').execute()
   const { token } = await storeToken(ctx, {
     memberId,
     kind: 'session',
@@ -66,14 +67,9 @@ export async function openSession(ctx: Context, memberId: string) {
   return token
 }
 
-/** Nobody sees sessions that have expired, and nobody else would remove them. */
-async function forgetOver(ctx: Context, memberId: string) {
-  await ctx.db
-    .deleteFrom('tokens')
-    .where('memberId', '=', memberId)
-    .where('kind', '=', 'session')
-    .where('expiresAt', '<', nowText(ctx))
-    .execute()
+/** Removes what has expired. */
+function over(ctx: Context, memberId: string) {
+  return ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).where('expiresAt', '<', nowText(ctx))
 }
 
 export async function signOut(ctx: MemberContext) {
@@ -104,11 +100,7 @@ const mostTokens = 100
 
 /** What has expired goes; what is left stays few enough to be seen in one list. */
 async function makeRoom(ctx: MemberContext) {
-  await ctx.db
-    .deleteFrom('tokens')
-    .where('memberId', '=', ctx.member.id)
-    .where('expiresAt', '<', nowText(ctx))
-    .execute()
+  await over(ctx, ctx.member.id).execute()
   const kept = await personalTokens(ctx).limit(mostTokens).execute()
   if (kept.length === mostTokens) {
     throw new Refusal(
