@@ -1,5 +1,5 @@
-import { decoder } from '../src/images/decoder.ts'
-import { photoOf } from '../src/images/photo.ts'
+import { decoder } from '#platform/images/decoder.ts'
+import { photoOf } from '#platform/images/photo.ts'
 import { median } from './rounds.ts'
 
 // Reads one image in a process of its own, so that the peak of its memory is the image's: path, rounds, how many at once.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { AddOn } from '../src/addons/add-on.ts'
+import type { AddOn } from '#platform/addons/add-on.ts'
 
 type Words = {
   /** What it is called. */

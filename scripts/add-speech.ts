@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { speech } from '../src/addons/add-on.ts'
-import { localTranscriber } from '../src/speech/local.ts'
+import { speech } from '#platform/addons/add-on.ts'
+import { localTranscriber } from '#platform/speech/local.ts'
 import { add, say, seconds } from './add-on.ts'
 
 // npm run add:speech: Whisper on this machine.

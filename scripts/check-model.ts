@@ -1,6 +1,6 @@
-import { readConfig } from '../src/config.ts'
-import { Refusal } from '../src/errors.ts'
-import { checkModel } from '../src/llm/check.ts'
+import { Refusal } from '#contract/errors.ts'
+import { readConfig } from '#platform/config.ts'
+import { checkModel } from '#platform/llm/check.ts'
 
 // npm run check:model: whether the configured model server answers, streams and keeps to a shape, in words.
 

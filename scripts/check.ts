@@ -35,7 +35,7 @@ async function tests(where: string, wanted: (file: string) => boolean) {
 /** Those that open a store, by way of the harness: the others would only say the same again. What a picture is, no store knows. */
 function usesStore(file: string) {
   return (
-    !file.startsWith('src/images/') &&
+    !file.startsWith('src/platform/images/') &&
     /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
   )
 }
@@ -68,7 +68,7 @@ async function runTests(all: Process[]) {
   await Promise.all(lanes.map(inTurn))
 }
 
-/** "src/ask", and "test" for those at its root. */
+/** "src/asking/ask", and "test" for those at its root. */
 function folderOf(file: string) {
   return file.split('/').slice(0, -1).slice(0, 2).join('/')
 }

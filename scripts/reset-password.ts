@@ -1,9 +1,9 @@
-import { Email } from '../src/access/api.ts'
-import { makeResetLink, resetEnds } from '../src/access/reset-link.ts'
-import { refuseNoStore } from '../src/existing-store.ts'
-import { openKith } from '../src/kith.ts'
-import { openLog } from '../src/log.ts'
-import { start } from '../src/start.ts'
+import { openKith } from '#boot/kith.ts'
+import { start } from '#boot/start.ts'
+import { Email } from '#members/access/api.ts'
+import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'
+import { refuseNoStore } from '#platform/existing-store.ts'
+import { openLog } from '#platform/log.ts'
 
 /** For whoever runs the service: makes a link for a new password, as the letter has it, and prints it. */
 await start(async (config) => {

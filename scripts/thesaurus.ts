@@ -7,7 +7,7 @@ import { mostly } from './thesaurus/mostly.ts'
 import { type Near, nearness, strengths } from './thesaurus/near-words.ts'
 import { readWordNet } from './thesaurus/wordnet.ts'
 
-// npm run make:thesaurus -- FOLDER: makes src/thesaurus/words.txt anew from the dictionary files of WordNet 3.1 there.
+// npm run make:thesaurus -- FOLDER: makes src/asking/thesaurus/words.txt anew from the dictionary files of WordNet 3.1 there.
 
 const [folder = ''] = process.argv.slice(2)
 if (!existsSync(join(folder, 'index.sense')))
@@ -30,10 +30,10 @@ const lines = [...table]
     const parts = strengths.map((strength) => [...near].filter(([, weight]) => weight === strength).sort(byUse))
     return `${head}: ${parts.map((part) => part.map(([word]) => word).join(' ')).join('; ')}`.replace(/[; ]+$/, '')
   })
-writeFileSync(join('src', 'thesaurus', 'words.txt'), `${lines.join('\n')}\n`)
+writeFileSync(join('src', 'asking', 'thesaurus', 'words.txt'), `${lines.join('\n')}\n`)
 for (const [kind, name] of [['v', 'verbs'] as const, ['a', 'qualities'] as const])
-  writeFileSync(join('src', 'thesaurus', `${name}.txt`), `${mostly(kind, net, isEveryday).join('\n')}\n`)
-writeFileSync(join('src', 'thesaurus', 'LICENSE-WordNet.txt'), `${net.notice}\n`)
+  writeFileSync(join('src', 'asking', 'thesaurus', `${name}.txt`), `${mostly(kind, net, isEveryday).join('\n')}\n`)
+writeFileSync(join('src', 'asking', 'thesaurus', 'LICENSE-WordNet.txt'), `${net.notice}\n`)
 process.stdout.write(
   `${lines.length} heads, ${lines.join(' ').match(/[a-z]+/g)?.length ?? 0} words, ${Math.ceil(lines.join('\n').length / 1000)} KB\n`,
 )

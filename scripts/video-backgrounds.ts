@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { videoBackgrounds } from '../src/designs/video-backgrounds.ts'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { makeFilm, makePosters } from './video-backgrounds/encode.ts'
 import { scenes } from './video-backgrounds/scenes.ts'
 

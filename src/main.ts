@@ -1,12 +1,12 @@
-import { openKith } from './kith.ts'
-import { gentleClose, listen } from './listen.ts'
-import { openLog } from './log.ts'
-import { buildServer } from './server.ts'
-import { sayTranscriber } from './speech/open.ts'
-import { start } from './start.ts'
-import { sayEmbedder } from './vectors/open.ts'
-import { version } from './version.ts'
-import { openWork } from './work.ts'
+import { sayEmbedder } from '#asking/vectors/open.ts'
+import { openKith } from '#boot/kith.ts'
+import { gentleClose, listen } from '#boot/listen.ts'
+import { buildServer } from '#boot/server.ts'
+import { start } from '#boot/start.ts'
+import { openWork } from '#boot/work.ts'
+import { version } from '#contract/version.ts'
+import { openLog } from '#platform/log.ts'
+import { sayTranscriber } from '#platform/speech/open.ts'
 
 /** The service: settings → what has a lifetime → listening. */
 await start(async (config) => {

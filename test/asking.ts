@@ -1,8 +1,8 @@
-import type { Asked } from '../src/grounded/asked.ts'
-import { groundedAnswer } from '../src/grounded/grounded.ts'
-import type { Model } from '../src/llm/model.ts'
-import type { Question } from '../src/questions/question.ts'
-import type { Passage, Ranked } from '../src/recall/passage.ts'
+import type { Asked } from '#asking/grounded/asked.ts'
+import { groundedAnswer } from '#asking/grounded/grounded.ts'
+import type { Question } from '#asking/questions/question.ts'
+import type { Passage, Ranked } from '#asking/recall/passage.ts'
+import type { Model } from '#platform/llm/model.ts'
 
 /** For tests: a question as it is understood, and what there is to answer it from. */
 export function questionOf(text: string, more: Partial<Question> = {}): Question {

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { api } from '#contract/api.ts'
+import { createClient } from '#contract/client.ts'
 import { people } from '../scripts/demo/people.ts'
 import { entries, vows } from '../scripts/demo/story.ts'
-import { api } from '../src/api.ts'
-import { createClient } from '../src/client.ts'
 import { inOtherWords, notThere } from './demo-questions.ts'
 
 const run = promisify(execFile)

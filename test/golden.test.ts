@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { toolList } from '#door/tools.ts'
 import { golden } from '../scripts/golden.ts'
-import { toolList } from '../src/tools.ts'
 
 for (const [file, text] of Object.entries(golden)) {
   test(`${file} is what the contract says: if you meant the change, run npm run golden and read the diff`, () => {

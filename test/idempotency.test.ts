@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operations } from '../src/api.ts'
+import { operations } from '#contract/api.ts'
 import { ask, connect, newMember, useHouse } from './harness.ts'
 import { digest, newWorld, sample, send } from './sweeps/world.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Client } from '../src/client.ts'
+import type { Client } from '#contract/client.ts'
 import type { House, Someone } from './harness.ts'
 
 /** A file of test/imports. */

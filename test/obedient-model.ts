@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { ModelFailure } from '../src/llm/failure.ts'
-import type { ChatMessage, Model, Piece } from '../src/llm/model.ts'
+import { ModelFailure } from '#platform/llm/failure.ts'
+import type { ChatMessage, Model, Piece } from '#platform/llm/model.ts'
 
 /** How it says what it was ordered to say. */
 export type Manner = 'plainly' | 'in links' | 'in code'

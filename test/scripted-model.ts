@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { ModelFailure } from '../src/llm/failure.ts'
-import type { ChatMessage, ChatOptions, Model, Piece } from '../src/llm/model.ts'
+import { ModelFailure } from '#platform/llm/failure.ts'
+import type { ChatMessage, ChatOptions, Model, Piece } from '#platform/llm/model.ts'
 
 /** What a scripted model does when asked: says a text, answers an object, fails, or works it out from the question. */
 export type Turn = string | object | ModelFailure | ((messages: ChatMessage[]) => Turn)

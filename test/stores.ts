@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { readConfig } from '../src/config.ts'
-import { prepareDatabase } from '../src/db/open.ts'
+import { readConfig } from '#platform/config.ts'
+import { prepareDatabase } from '#platform/db/open.ts'
 
 const { TEST_DATABASE_URL: server } = process.env
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { newCanvas } from '../scripts/video-backgrounds/canvas.ts'
 import { scenes } from '../scripts/video-backgrounds/scenes.ts'
-import { videoBackgrounds } from '../src/designs/video-backgrounds.ts'
 import { contrast, decodedFrames, difference, hasFfmpeg, luminance, readMp4 } from './video-files.ts'
 
 const folder = join('assets', 'video-backgrounds')

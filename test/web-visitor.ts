@@ -1,4 +1,4 @@
-import { sessionCookie } from '../src/access/cookie.ts'
+import { sessionCookie } from '#members/access/cookie.ts'
 import type { House } from './harness.ts'
 
 type Headers = Record<string, string>

@@ -1,4 +1,4 @@
-import { searchConnections } from '../../src/connections/search.ts'
+import { searchConnections } from '#people/connections/search.ts'
 import { quantile } from '../rounds.ts'
 import type { Store } from '../stores.ts'
 import { fixed, type Table } from '../table.ts'

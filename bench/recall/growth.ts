@@ -1,5 +1,5 @@
-import { plainAnswer } from '../../src/answers/answer.ts'
-import { readQuestion } from '../../src/questions/read.ts'
+import { plainAnswer } from '#asking/answers/answer.ts'
+import { readQuestion } from '#asking/questions/read.ts'
 import { type Person, people } from '../people.ts'
 import { quantile } from '../rounds.ts'
 import type { Store } from '../stores.ts'

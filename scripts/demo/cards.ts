@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { api } from '../../src/api.ts'
+import type { api } from '#contract/api.ts'
 
 type Input<Name extends keyof typeof api> = z.output<(typeof api)[Name]['input']>
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Refusal } from '../../src/errors.ts'
+import { Refusal } from '#contract/errors.ts'
 
 const tries = 50
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { api } from '../../src/api.ts'
+import type { api } from '#contract/api.ts'
 
 type Details = Omit<z.output<(typeof api)['Connections_create']['input']>, 'metOn'>
 

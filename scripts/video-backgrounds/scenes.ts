@@ -1,4 +1,4 @@
-import type { VideoBackground } from '../../src/designs/video-backgrounds.ts'
+import type { VideoBackground } from '#cards/designs/video-backgrounds.ts'
 import type { Scene } from './scene.ts'
 import { aurora } from './scenes/aurora.ts'
 import { bokeh } from './scenes/bokeh.ts'

@@ -1,4 +1,4 @@
-import type { Entry, Facts, OpenPromise } from '../../src/followups/draft/facts.ts'
+import type { Entry, Facts, OpenPromise } from '#people/followups/draft/facts.ts'
 
 /** Thursday. */
 export const today = '2026-11-19'

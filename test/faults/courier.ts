@@ -1,7 +1,7 @@
-import { readConfig } from '../../src/config.ts'
-import { openKith } from '../../src/kith.ts'
-import { openLog } from '../../src/log.ts'
-import { deliverDue } from '../../src/webhooks/courier.ts'
+import { openKith } from '#boot/kith.ts'
+import { readConfig } from '#platform/config.ts'
+import { openLog } from '#platform/log.ts'
+import { deliverDue } from '#transfer/webhooks/courier.ts'
 
 // Delivers what is due: `courier.ts MINUTES`, MINUTES from now by its clock.
 

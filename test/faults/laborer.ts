@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely'
-import { readConfig } from '../../src/config.ts'
-import { engineFor } from '../../src/db/open.ts'
-import type { Schema } from '../../src/db/schema.ts'
-import { workOff } from '../../src/jobs/worker.ts'
-import { openKith } from '../../src/kith.ts'
-import { openLog } from '../../src/log.ts'
-import { workers } from '../../src/work.ts'
+import { openKith } from '#boot/kith.ts'
+import { workers } from '#boot/work.ts'
+import { readConfig } from '#platform/config.ts'
+import { engineFor } from '#platform/db/open.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { workOff } from '#platform/jobs/worker.ts'
+import { openLog } from '#platform/log.ts'
 import { answers } from './laborer-answers.ts'
 
 // Does the jobs that are due, and is killed at its n-th statement: `laborer.ts N MINUTES`, MINUTES from now by its clock.

@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { createClient } from '../../src/client.ts'
-import { readConfig } from '../../src/config.ts'
-import { engineFor, openDatabase, prepareDatabase } from '../../src/db/open.ts'
-import type { Db } from '../../src/db/schema.ts'
+import { createClient } from '#contract/client.ts'
+import { readConfig } from '#platform/config.ts'
+import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
 import { openStore } from '../stores.ts'
 
-const steps = readdirSync(join(root, 'src/db/migrations')).length
+const steps = readdirSync(join(root, 'src/platform/db/migrations')).length
 
 test('three processes that start at once on an empty store make the schema once, and serve together', async (t) => {
   const { env, remove } = await openStore()

@@ -1,5 +1,5 @@
-import { readConfig } from '../../src/config.ts'
-import { prepareDatabase } from '../../src/db/open.ts'
+import { readConfig } from '#platform/config.ts'
+import { prepareDatabase } from '#platform/db/open.ts'
 
 // Makes the schema and says when it begins, for a test that kills it in the middle.
 process.stdout.write('begins\n')

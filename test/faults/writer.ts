@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Client, createClient, KithError } from '../../src/client.ts'
+import { type Client, createClient, KithError } from '#contract/client.ts'
 import { pause } from '../machine/running.ts'
 
 /** What the service said yes to. A request cut off by a kill is in neither: it may have happened or not. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { templates } from '../../src/designs/templates.ts'
+import { templates } from '#cards/designs/templates.ts'
 import { picture } from '../images.ts'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 

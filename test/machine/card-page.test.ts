@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { cardsApi } from '../../src/cards/api.ts'
-import { templates } from '../../src/designs/templates.ts'
+import { cardsApi } from '#cards/cards/api.ts'
+import { templates } from '#cards/designs/templates.ts'
 import { naughtyStrings } from '../naughty-strings.ts'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after } from 'node:test'
-import { createClient, KithError } from '../../src/client.ts'
+import { createClient, KithError } from '#contract/client.ts'
 
 export const root = join(import.meta.dirname, '../..')
 

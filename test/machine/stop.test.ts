@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { suite, type TestContext, test } from 'node:test'
-import { createClient } from '../../src/client.ts'
+import { createClient } from '#contract/client.ts'
 import { halfRequest } from './half-request.ts'
 import {
   killGroup,

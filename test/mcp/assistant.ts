@@ -6,8 +6,8 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client'
 import { z } from 'zod'
-import { operations } from '../../src/api.ts'
-import { toolList } from '../../src/tools.ts'
+import { operations } from '#contract/api.ts'
+import { toolList } from '#door/tools.ts'
 import type { House } from '../harness.ts'
 
 /** The two ways to speak the protocol: without a handshake since 2026-07-28, with one before. */

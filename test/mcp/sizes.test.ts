@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { fit } from '../../src/fit.ts'
-import { toolList } from '../../src/tools.ts'
+import { fit } from '#door/fit.ts'
+import { toolList } from '#door/tools.ts'
 import { newMember, useHouse } from '../harness.ts'
 import { overHttp } from './assistant.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cardsApi } from '../../src/cards/api.ts'
-import type { PublicRow } from '../../src/cards/public.ts'
-import { templates } from '../../src/designs/templates.ts'
-import { emptyForm } from '../../src/pages/card/form.ts'
-import { cardPage, thanksPage } from '../../src/pages/card/page.ts'
-import { shownCard } from '../../src/pages/shown-card.ts'
+import { cardsApi } from '#cards/cards/api.ts'
+import type { PublicRow } from '#cards/cards/public.ts'
+import { templates } from '#cards/designs/templates.ts'
+import { emptyForm } from '#web/pages/card/form.ts'
+import { cardPage, thanksPage } from '#web/pages/card/page.ts'
+import { shownCard } from '#web/pages/shown-card.ts'
 import { naughtyStrings } from '../naughty-strings.ts'
 
 const { name, title, company, pronouns, bio, phones, addresses, links, emails } = cardsApi.Cards_create.input.shape

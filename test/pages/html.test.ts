@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pretty, quoted } from '../../src/pages/code.ts'
-import { html, prose, textOf } from '../../src/pages/html.ts'
+import { pretty, quoted } from '#web/pages/code.ts'
+import { html, prose, textOf } from '#web/pages/html.ts'
 
 test('whatever is put into a page stays text', () => {
   assert.equal(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { api, operations } from '../../src/api.ts'
-import { openApi } from '../../src/openapi.ts'
-import { reference } from '../../src/reference/reference.ts'
-import type { Operation as Declared } from '../../src/wire.ts'
+import { api, operations } from '#contract/api.ts'
+import { openApi } from '#contract/openapi.ts'
+import { reference } from '#contract/reference/reference.ts'
+import type { Operation as Declared } from '#contract/wire.ts'
 
 type Response = { headers?: object; content?: Record<string, { example?: unknown; examples?: object }> }
 type Operation = {

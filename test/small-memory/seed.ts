@@ -1,7 +1,7 @@
-import { createConnection } from '../../src/connections/connections.ts'
-import { type MemberContext, transaction } from '../../src/context.ts'
-import { addInteraction, logExchange } from '../../src/interactions/interactions.ts'
-import { createPromise } from '../../src/promises/promises.ts'
+import { createConnection } from '#people/connections/connections.ts'
+import { addInteraction, logExchange } from '#people/interactions/interactions.ts'
+import { createPromise } from '#people/promises/promises.ts'
+import { type MemberContext, transaction } from '#platform/context.ts'
 import { morePeople } from './more-people.ts'
 import { people, type Remembered } from './people.ts'
 

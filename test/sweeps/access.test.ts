@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { operations } from '../../src/api.ts'
+import { operations } from '#contract/api.ts'
 import { useHouse } from '../harness.ts'
 import { callTool, digest, idFields, newWorld, sample, send } from './world.ts'
 

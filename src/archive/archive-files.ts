@@ -1,8 +1,0 @@
-import type { MemberContext } from '../context.ts'
-
-type Owner = Pick<MemberContext, 'member'>
-
-/** Where the archives that a member brings in wait, among the blobs. */
-export const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
-
-export const archiveKey = (owner: Owner, importId: string) => archivesOf(owner) + importId

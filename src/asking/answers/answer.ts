@@ -1,0 +1,62 @@
+import type { MemberContext } from '#platform/context.ts'
+import type { Question } from '../questions/question.ts'
+import { answerApart, unclear } from './apart.ts'
+import { candidatesFor, type Lowered } from './candidates.ts'
+import type { Answer } from './claims.ts'
+import { datesSaid } from './dates-said.ts'
+import { decline, nobodyCalled } from './decline.ts'
+import { inFull } from './in-full.ts'
+import { kinds } from './kinds.ts'
+import { vaguely } from './latest.ts'
+import { withMine } from './my-people.ts'
+import { mentioned } from './once-called.ts'
+import { snippets } from './snippets.ts'
+import { spelt } from './spelling.ts'
+
+/** An answer from the member's own memory, without a model. */
+export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
+  return (await exactAnswer(ctx, question, options)) ?? (await whatIsSaid(ctx, question, options))
+}
+
+/** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
+export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
+  const question = await withMine(ctx, inFull(asked))
+  const stranger = question.named.find(({ people }) => people.length === 0)
+  if (stranger) return ofStranger(ctx, question, stranger.said, options)
+  const several = unclear(question)
+  if (several) return answerApart(question, several, (narrowed) => answerTo(ctx, narrowed, options))
+  return ofKnownKind(ctx, question)
+}
+
+/** The best of what memory says on it, or that it says nothing. */
+export async function whatIsSaid(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
+  const question = await spelt(ctx, await withMine(ctx, inFull(asked)))
+  const found = await candidatesFor(ctx, question, options)
+  const said = datesSaid(found, question) ?? snippets(found, question)
+  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
+}
+
+async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
+  return (await ofKnownKind(ctx, question)) ?? (await whatIsSaid(ctx, question, options))
+}
+
+async function ofKnownKind(ctx: MemberContext, question: Question) {
+  for (const kind of kinds) {
+    const answer = await kind(ctx, question)
+    if (answer) return answer
+  }
+  return null
+}
+
+/** A name that nobody has may be somebody's former one. */
+async function ofStranger(ctx: MemberContext, question: Question, said: string, options: Lowered): Promise<Answer> {
+  const once = await mentioned(ctx, question, said)
+  if (!once) return nobodyCalled(ctx, said)
+  const { connectionId, name, claim, isTheirs } = once
+  if (!isTheirs) return { claims: [claim], about: [], isKnown: true }
+  const people = [{ connectionId, name }]
+  const named = question.named.map((each) => (each.said === said ? { said: name, people } : each))
+  const left = question.words.filter((word) => !said.toLowerCase().split(/\s+/).includes(word))
+  const answer = await answerTo(ctx, { ...question, named, about: [connectionId], words: left }, options)
+  return { ...answer, claims: [claim, ...answer.claims] }
+}

@@ -1,0 +1,54 @@
+import { findPeople } from '#people/search/find.ts'
+import type { MemberContext } from '#platform/context.ts'
+import type { Question } from '../questions/question.ts'
+import type { Answer } from './claims.ts'
+import { peopleOf } from './people.ts'
+import { inline, listed } from './saying.ts'
+import { weightOf } from './weights.ts'
+import { whoAsked } from './who-asked.ts'
+
+/** Says that memory holds nothing on it, and what it does hold. */
+export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
+  const people = await peopleOf(ctx, question.about)
+  if (people.length === 0) {
+    const none = whoAsked(question) ? 'Nobody in your memory fits that' : 'Nothing in your memory is about that'
+    return nothing(`${none}${matter(question, ': I looked for ')}.`)
+  }
+  const names = listed(people.map(({ displayName }) => inline(displayName)))
+  const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)
+  const lead = isSilent ? `You know ${names}, but there is` : `You have notes on ${names}, but`
+  return nothing(`${lead} nothing${matter(question, ' about ') || during(question) || ' about that'}.`, question.about)
+}
+
+const during = ({ span }: Question) =>
+  span ? ` from ${inline(span.said.replace(/^(?:in|on|from|during) /iu, ''))}` : ''
+
+/** Somebody is asked about whom the member does not know. */
+export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
+  const { found } = await findPeople(ctx, said, 3)
+  const near = found.filter(({ matched }) => !matched).map(({ person }) => inline(person.displayName))
+  const hint = near.length > 0 ? ` Did you mean ${listed(near, 'or')}?` : ''
+  return nothing(`I know nobody called ${inline(said)}.${hint}`)
+}
+
+const nothing = (text: string, about: string[] = []): Answer => ({
+  claims: [{ text, cites: [] }],
+  about,
+  isKnown: false,
+})
+
+/** What was looked for, in the words of the question. */
+function matter({ words, text }: Question, lead: string) {
+  const telling = words.filter((word) => weightOf(word) >= 1).slice(0, 3)
+  const asWritten = telling.map((word) => spelling(text, word))
+  return asWritten.length > 0
+    ? `${lead}${listed(
+        asWritten.map((word) => `“${inline(word)}”`),
+        'or',
+      )}`
+    : ''
+}
+
+function spelling(text: string, word: string) {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu)?.find((each) => each.toLowerCase() === word) ?? word
+}

@@ -1,0 +1,40 @@
+import { dayOf as dayAt, rhythmOf } from '#people/moves/rhythm.ts'
+import { sayRhythm } from '#people/moves/saying.ts'
+import type { MemberContext } from '#platform/context.ts'
+import type { Question } from '../questions/question.ts'
+import { nameOf } from './cited.ts'
+import type { Answer } from './claims.ts'
+import { onDay } from './day-words.ts'
+import { passageOf } from './people.ts'
+import { peopleAsked } from './people-asked.ts'
+
+/** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */
+export async function nextTimeWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const { today, timeZone, words } = question
+  // "Should I call Ana about the boat?" is for a note to say.
+  if (words.some((word) => !own.has(word))) return null
+  const people = await peopleAsked(ctx, question)
+  const claims = people.map((person) => {
+    const { lastContactAt, contactDueOn } = person
+    if (lastContactAt === null || contactDueOn === null) {
+      return { text: `You have written down no contact with ${nameOf(person)} yet.`, cites: [] }
+    }
+    const { days, from } = rhythmOf(person)
+    const often = from === 'usual' ? 'nothing tells how often you talk' : `you talk ${sayRhythm(days)} or so`
+    const due = Temporal.PlainDate.from(contactDueOn)
+    const isDue = Temporal.PlainDate.compare(due, today) <= 0
+    const next = isDue ? 'so it is time to be in touch' : `so the next time would be ${onDay(due, today)}`
+    const last = onDay(dayAt(lastContactAt, timeZone), today)
+    return {
+      text: `You were last in touch with ${nameOf(person)} ${last}; ${often}, ${next}.`,
+      cites: [passageOf(person)],
+    }
+  })
+  return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
+}
+
+const own = new Set(
+  'follow following contact call ring reach touch write reconnect talk speak message ping catch check back see meet email text next due soon time again'.split(
+    ' ',
+  ),
+)

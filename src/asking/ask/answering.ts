@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#contract/errors.ts'
+import type { Tell } from '#contract/wire.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { finishing } from '#platform/finishing.ts'
+import { ModelFailure } from '#platform/llm/failure.ts'
+import { exactAnswer, plainAnswer, whatIsSaid } from '../answers/answer.ts'
+import { type Answer, composing } from '../answers/claims.ts'
+import type { Question } from '../questions/question.ts'
+import { readQuestion } from '../questions/read.ts'
+import { askedOf, earlierThan, ratedDown } from './before.ts'
+import { byModel } from './by-model.ts'
+import { getMessageRow, type MessageRow } from './row.ts'
+import { keepAnswer, type Outcome } from './turns.ts'
+
+type Turn = { question: MessageRow; answerId: string; tell: Tell }
+
+/** Answers a question and keeps the answer, whatever happens on the way. */
+export async function answerTurn(ctx: MemberContext, turn: Turn) {
+  const outcome = await answered(ctx, turn).catch((error: unknown) => {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'a question could not be answered')
+    return unanswered
+  })
+  try {
+    await keepAnswer(ctx, turn.answerId, outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) void finishing(keptLater(ctx, turn.answerId, outcome))
+    throw error
+  }
+}
+
+/** A store that is gone for some seconds costs no answer. */
+async function keptLater(ctx: MemberContext, answerId: string, outcome: Outcome) {
+  for (const seconds of [1, 3, 9, 20]) {
+    await pause(seconds * 1_000, undefined, { ref: false })
+    const isDone = await keepAnswer(ctx, answerId, outcome).then(
+      () => true,
+      (error: unknown) => error instanceof Refusal,
+    )
+    if (isDone) return
+  }
+}
+
+const unanswered: Outcome = {
+  content: 'This could not be answered just now. Your question is kept: try again.',
+  citations: [],
+  about: [],
+  writtenBy: 'rules',
+  failure: 'Something went wrong here, and was logged.',
+  usage: null,
+}
+
+async function answered(ctx: MemberContext, { question, answerId, tell }: Turn): Promise<Outcome> {
+  const { content: text } = question
+  const connectionId = await askedOf(ctx, question)
+  const { timeZone } = await getMessageRow(ctx, answerId)
+  const earlier = await earlierThan(ctx, question)
+  const lowered = await ratedDown(ctx, question)
+  const read = await readQuestion(ctx, { text, timeZone, connectionId, earlier })
+  if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), tell)
+  return withModel(ctx, read, { lowered, tell })
+}
+
+type Way = { lowered: ReadonlySet<string>; tell: Tell }
+
+/** What has one right answer needs no model. Where the model fails, rules answer, and it can be tried again. */
+async function withModel(ctx: MemberContext, question: Question, { lowered, tell }: Way): Promise<Outcome> {
+  const exact = await exactAnswer(ctx, question, { lowered })
+  if (exact) return byRules(exact, tell)
+  try {
+    return await byModel(ctx, question, { lowered, tell })
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
+    tell({ type: 'withdrawn' })
+    return {
+      ...byRules(await whatIsSaid(ctx, question, { lowered }), tell),
+      failure: error.kind === 'stopped' ? stopped : error.message,
+    }
+  }
+}
+
+const stopped = 'The service was told to stop before the model had answered. Try again.'
+
+function byRules({ claims, about }: Answer, tell: Tell): Outcome {
+  const text = composing()
+  for (const claim of claims) tell({ type: 'text', text: `${text.add(claim)}\n` })
+  return { ...text.written(), about, writtenBy: 'rules', failure: null, usage: null }
+}

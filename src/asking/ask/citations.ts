@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { MemberContext } from '#platform/context.ts'
+import type { Citation, InstantText, PassageKind } from '#platform/db/values.ts'
+import type { AnswerView } from './api.ts'
+import type { MessageRow } from './row.ts'
+
+type View = z.input<typeof AnswerView>['citations'][number]
+/** What a citation leads to, as it is now. */
+type Place = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
+
+/** The citations of messages: with today's names, and without the words of what was removed since. */
+export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Promise<Map<string, View[]>> {
+  const cited = rows.flatMap(({ citations }) => citations ?? [])
+  const places = await placesOf(ctx, cited)
+  const names = await namesOf(ctx, [...places.values()])
+  const view = (citation: Citation): View => {
+    const place = places.get(keyOf(citation))
+    return place ? present(citation, place, names.get(place.connectionId)) : gone(citation)
+  }
+  return new Map(rows.map(({ id, citations }) => [id, (citations ?? []).map(view)]))
+}
+
+const keyOf = ({ kind, id }: Pick<Citation, 'kind' | 'id'>) => `${kind} ${id}`
+
+function present({ number, kind, id, quote }: Citation, place: Place, connectionName: string | undefined): View {
+  const { connectionId, at, source } = place
+  return { number, kind, id, connectionId, connectionName, quote, at, source, url: urlOf(kind, id, connectionId) }
+}
+
+function gone({ number, kind, id, connectionId }: Citation): View {
+  return { number, kind, id, connectionId, removed: true }
+}
+
+function urlOf(kind: PassageKind, id: string, connectionId: string) {
+  if (kind === 'promise') return `/api/promises/${id}`
+  if (kind === 'followup') return `/api/followups/${id}`
+  return `/api/connections/${connectionId}${kind === 'interaction' ? `/interactions/${id}` : ''}`
+}
+
+async function placesOf(ctx: MemberContext, cited: Citation[]) {
+  const found = await Promise.all([
+    interactionPlaces(ctx, idsOf(cited, 'interaction')),
+    plainPlaces(ctx, 'promises', 'promise', idsOf(cited, 'promise')),
+    plainPlaces(ctx, 'followups', 'followup', idsOf(cited, 'followup')),
+    personPlaces(ctx, idsOf(cited, 'connection')),
+  ])
+  return new Map<string, Place>(found.flat())
+}
+
+function idsOf(cited: Citation[], kind: PassageKind) {
+  return [...new Set(cited.filter((each) => each.kind === kind).map(({ id }) => id))]
+}
+
+type Found = [string, Place][]
+
+async function interactionPlaces(ctx: MemberContext, ids: string[]): Promise<Found> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('interactions')
+    .select(['id', 'connectionId', 'occurredAt', 'source'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, connectionId, occurredAt, source }) => [
+    keyOf({ kind: 'interaction', id }),
+    { connectionId, at: occurredAt, source },
+  ])
+}
+
+async function plainPlaces(
+  ctx: MemberContext,
+  table: 'promises' | 'followups',
+  kind: PassageKind,
+  ids: string[],
+): Promise<Found> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom(table)
+    .select(['id', 'connectionId', 'createdAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, connectionId, createdAt }) => [keyOf({ kind, id }), { connectionId, at: createdAt }])
+}
+
+async function personPlaces(ctx: MemberContext, ids: string[]): Promise<Found> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select(['id', 'updatedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, updatedAt }) => [keyOf({ kind: 'connection', id }), { connectionId: id, at: updatedAt }])
+}
+
+async function namesOf(ctx: MemberContext, places: Place[]) {
+  const ids = [...new Set(places.map(({ connectionId }) => connectionId))]
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select(['id', 'displayName'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, displayName }) => [id, displayName]))
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['executeTakeFirstOrThrow']>>
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
+
+type Of = { memberId: string }
+
+export function threadsOf(db: Db, { memberId }: Of) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'title', 'turns', 'createdAt', 'updatedAt'])
+    .where('memberId', '=', memberId)
+}
+
+export function messagesOf(db: Db, { memberId }: Of) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'threadId', 'turn', 'attempt', 'content', 'timeZone', 'createdAt', 'connectionId', 'answeredAt'])
+    .select(['failure', 'writtenBy', 'citations', 'about', 'inputTokens', 'outputTokens'])
+    .select(['rating', 'ratingNote', 'ratedAt'])
+    .where('memberId', '=', memberId)
+}
+
+export async function getThreadRow(ctx: MemberContext, id: string) {
+  const row = await threadsOf(ctx.db, { memberId: ctx.member.id }).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noThread()
+  return row
+}
+
+export async function getMessageRow(ctx: MemberContext, id: string) {
+  const row = await messagesOf(ctx.db, { memberId: ctx.member.id }).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No message has this id.')
+  return row
+}
+
+/** The question of a turn, and the answers to it, from the first to the last. */
+export function turnOf(ctx: MemberContext, { threadId, turn }: Pick<MessageRow, 'threadId' | 'turn'>) {
+  return messagesOf(ctx.db, { memberId: ctx.member.id })
+    .where('threadId', '=', threadId)
+    .where('turn', '=', turn)
+    .orderBy('attempt')
+    .execute()
+}
+
+/** The same for an id that never was, for one of another member, and for one that was removed. */
+export function noThread() {
+  return new Refusal('not_found', 'No thread has this id.')
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { streamed } from '#contract/client.ts'
+import { untilFinished } from '#platform/finishing.ts'
+import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { scripted } from '../../../test/scripted-model.ts'
+
+const house = await useHouse()
+const { client, token } = await newMember(house)
+const options = { baseUrl: house.url, token }
+const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+await client.Memory_addNote({ connectionId, text: 'The budget of Ana is 40,000 at most.' })
+const content = 'What did Ana say about the budget?'
+
+test('whoever accepts events hears the question, the answer line by line, and the whole of it', async () => {
+  const id = randomUUID()
+  const told = await Array.fromAsync(streamed(options, 'Threads_ask', { id, content }))
+  const [first] = told
+  const last = told.at(-1)
+  assert.ok(first?.type === 'question' && last?.type === 'answer')
+  const text = told.flatMap((each) => (each.type === 'text' ? [each.text] : [])).join('')
+  assert.equal(text.trimEnd(), last.answer.content)
+  assert.deepEqual((await client.Threads_get({ id })).messages, [first.question, last.answer])
+  const again = await Array.fromAsync(streamed(options, 'Threads_retry', { id: last.answer.id }))
+  assert.ok(again.at(-1)?.type === 'answer')
+})
+
+test('the stream is made, with where its thread is, and is never kept by anybody on the way', async () => {
+  const id = randomUUID()
+  const { status, headers, text } = await ask(house, `POST /api/ask/threads/${id}/messages`, {
+    token,
+    body: { content },
+    headers: { accept: 'text/event-stream' },
+  })
+  assert.equal(status, 201)
+  assert.equal(headers.get('location'), `/api/ask/threads/${id}`)
+  assert.match(headers.get('content-type') ?? '', /^text\/event-stream/)
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+  assert.match(text, /^event: question\ndata: {"type":"question"/)
+})
+
+test('a refusal is the same as ever', async () => {
+  await refused(Array.fromAsync(streamed(options, 'Threads_ask', { id: randomUUID(), content: ' ' })), 'invalid')
+  await refused(Array.fromAsync(streamed(options, 'Threads_retry', { id: randomUUID() })), 'not_found')
+})
+
+test('JSON is what everybody else gets, and whoever likes it better', async () => {
+  for (const accept of [
+    '*/*',
+    'application/json',
+    'application/json, text/event-stream;q=0.5',
+    'text/event-stream;q=0',
+    'text/event-stream;Q=0',
+    'text/event-streams',
+    'text/event-stream;q=0.1, */*',
+  ]) {
+    const body = { content }
+    const answer = await ask(house, `POST /api/ask/threads/${randomUUID()}/messages`, {
+      token,
+      body,
+      headers: { accept },
+    })
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/, accept)
+  }
+})
+
+test('the stream ends within a second of the access it was opened with, and the answer is there all the same', async (t) => {
+  const model = house.kith.model
+  t.after(() => {
+    house.kith.model = model
+  })
+  const slow = Promise.withResolvers<void>()
+  const ready = scripted(['He found the rent too high. [1]'])
+  house.kith.model = { ...ready, chat: (...asked) => after(slow.promise, ready.chat(...asked)) }
+  const ana = await newMember(house)
+  const listener = await ana.client.Tokens_create({ name: 'Listener', access: 'write' })
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben Okafor' })
+  await ana.client.Memory_addNote({ connectionId, text: 'Ben changed his mind about Lisbon: the rent is too high.' })
+  const id = randomUUID()
+  const heard: string[] = []
+  const options = { baseUrl: house.url, token: listener.token }
+  const over = (async () => {
+    for await (const { type } of streamed(options, 'Threads_ask', { id, content: 'Why did Ben change his mind?' })) {
+      heard.push(type)
+      if (type === 'question') await ana.client.Tokens_revoke({ id: listener.id })
+    }
+  })()
+  const began = performance.now()
+  await refused(over, 'unauthenticated')
+  assert.ok(performance.now() - began < 2_000)
+  assert.deepEqual(heard, ['question'])
+  slow.resolve()
+  await untilFinished(5_000)
+  assert.equal((await ana.client.Threads_get({ id })).messages.at(-1)?.role, 'answer')
+})
+
+async function* after<T>(until: Promise<void>, pieces: AsyncIterable<T>) {
+  await until
+  yield* pieces
+}
+
+test('a client that goes away does not lose the answer', async () => {
+  const id = randomUUID()
+  for (const accept of ['text/event-stream', 'application/json']) {
+    const leaving = new AbortController()
+    const asked = fetch(`${house.url}/api/ask/threads/${id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept },
+      body: JSON.stringify({ content }),
+      signal: leaving.signal,
+    })
+    setTimeout(() => leaving.abort(), 3)
+    await asked.catch(() => {})
+  }
+  await client.Threads_ask({ id, content })
+  await untilFinished(10_000)
+  const { messages } = await client.Threads_get({ id })
+  const answers = messages.filter((each) => each.role === 'answer')
+  assert.ok(answers.length > 0)
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set(['complete']))
+})

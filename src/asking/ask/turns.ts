@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { refuseUnknown } from '#people/interactions/connection-row.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { json } from '#platform/db/schema.ts'
+import type { Citation } from '#platform/db/values.ts'
+import { emit } from '#platform/events/emit.ts'
+import { getMessageRow, noThread, turnOf } from './row.ts'
+import { titleOf } from './title.ts'
+import { stateOf } from './views.ts'
+
+type Asked = { threadId: string; content: string; timeZone: string; connectionId: string | null }
+
+const mostAttempts = 10
+
+/** Writes a question down, and that it will be answered: in the order in which questions come. */
+export async function beginTurn(ctx: MemberContext, { threadId, content, timeZone, connectionId }: Asked) {
+  const ids = { questionId: randomUUIDv7(), answerId: randomUUIDv7() }
+  await transaction(ctx, async (ctx) => {
+    if (connectionId) await refuseUnknown(ctx, connectionId)
+    const turn = await nextTurn(ctx, threadId, content)
+    const question = { id: ids.questionId, turn, attempt: 0, content, connectionId }
+    await addMessage(ctx, { ...question, threadId, timeZone })
+    await addMessage(ctx, { id: ids.answerId, turn, attempt: 1, content: '', connectionId: null, threadId, timeZone })
+  })
+  return ids
+}
+
+/** Makes the thread where there is none, and holds it: two questions at once come one after the other. */
+async function nextTurn(ctx: MemberContext, id: string, content: string) {
+  const at = nowText(ctx)
+  await ctx.db
+    .insertInto('threads')
+    .values({ memberId: ctx.member.id, id, title: null, turns: 0, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { turns } = await ctx.db
+    .updateTable('threads')
+    .set((set) => ({
+      turns: set('turns', '+', 1),
+      updatedAt: at,
+      title: set.fn.coalesce('title', set.val(titleOf(content))),
+    }))
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning('turns')
+    .executeTakeFirstOrThrow()
+  return turns
+}
+
+type NewMessage = Asked & { id: string; turn: number; attempt: number }
+
+async function addMessage(ctx: MemberContext, message: NewMessage) {
+  await ctx.db
+    .insertInto('messages')
+    .values({ memberId: ctx.member.id, createdAt: nowText(ctx), ...message })
+    .execute()
+}
+
+/** One more answer to a question that has some. */
+export async function beginAttempt(ctx: MemberContext, messageId: string, timeZone: string | undefined) {
+  return transaction(ctx, async (ctx) => {
+    const { threadId, turn } = await getMessageRow(ctx, messageId)
+    await holdThread(ctx, threadId)
+    const [question, ...answers] = await turnOf(ctx, { threadId, turn })
+    const last = answers.at(-1)
+    if (!question || !last) throw noThread()
+    if (stateOf(ctx, last).status === 'waiting')
+      throw new Refusal('conflict', 'This question is still being answered. Wait for the answer, then try again.')
+    if (answers.length >= mostAttempts)
+      throw new Refusal('conflict', `This question has ${mostAttempts} answers. Ask it anew, in other words.`)
+    const id = randomUUIDv7()
+    const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
+    await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })
+    return { questionId: question.id, answerId: id }
+  })
+}
+
+/** What an answer came to. */
+export type Outcome = {
+  content: string
+  citations: Citation[]
+  about: string[]
+  writtenBy: string
+  failure: string | null
+  usage: { inputTokens: number; outputTokens: number } | null
+}
+
+/** Keeps an answer. A thread that was removed meanwhile stays removed. */
+export async function keepAnswer(ctx: MemberContext, answerId: string, outcome: Outcome) {
+  const { content, citations, about, writtenBy, failure, usage } = outcome
+  await transaction(ctx, async (ctx) => {
+    const { threadId } = await getMessageRow(ctx, answerId)
+    await holdThread(ctx, threadId)
+    await ctx.db
+      .updateTable('messages')
+      .set({ content, citations: json(citations), about: json(about), writtenBy, failure, answeredAt: nowText(ctx) })
+      .set({ inputTokens: usage?.inputTokens ?? null, outputTokens: usage?.outputTokens ?? null })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', answerId)
+      .where('answeredAt', 'is', null)
+      .execute()
+    await emit(ctx, 'answer.given', answerId, null)
+  })
+}
+
+/** The thread first, then its messages: whoever changes a thread does so in this order. */
+async function holdThread(ctx: MemberContext, id: string) {
+  const held = await ctx.db
+    .updateTable('threads')
+    .set({ updatedAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) throw noThread()
+}

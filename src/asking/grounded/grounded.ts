@@ -1,0 +1,32 @@
+import type { Model, Usage } from '#platform/llm/model.ts'
+import type { Claim } from '../answers/claims.ts'
+import type { Asked } from './asked.ts'
+import { chosenFor } from './chosen.ts'
+import { leftWithCard } from './left-with-card.ts'
+import { spokenAnswer } from './spoken.ts'
+
+type GroundedPiece =
+  | { type: 'claim'; claim: Claim }
+  | { type: 'end'; usage: Usage | null; about: string[]; isKnown: boolean }
+
+/**
+ * An answer by a model, sentence by sentence, each checked before it is let out. The model reads, and can do nothing else.
+ * Throws ModelFailure; what came before it is then no answer.
+ */
+export async function* groundedAnswer(model: Model, asked: Asked): AsyncGenerator<GroundedPiece> {
+  const chosen = chosenFor(asked.passages)
+  const about = new Set<string>()
+  let usage: Usage | null = null
+  const claims = chosen.read.length > 0 ? spokenAnswer(model, { ...asked, chosen }) : []
+  for await (const piece of claims) {
+    if ('usage' in piece) usage = piece.usage
+    else yield told(piece, about)
+  }
+  for (const quote of leftWithCard(asked.question, asked.passages, chosen.read)) yield told(quote, about)
+  yield { type: 'end', usage, about: [...about], isKnown: about.size > 0 }
+}
+
+function told(claim: Claim, about: Set<string>): GroundedPiece {
+  for (const { connectionId } of claim.cites) about.add(connectionId)
+  return { type: 'claim', claim }
+}

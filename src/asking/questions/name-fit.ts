@@ -1,0 +1,53 @@
+import { calledName } from '#people/followups/names.ts'
+import { alsoCalled } from '#people/search/nicknames.ts'
+import { isTypoOf } from '#people/search/variants.ts'
+import { nameWords } from '#people/search/words.ts'
+
+/** How well the words of a question fit a name: the higher the better. */
+export type Fit = { score: number; isWhole: boolean }
+
+/** What else one may be called: the short of the long, and the long of the short. John is no Ivan, though the names are one. */
+export function mayBeCalled(word: string) {
+  return alsoCalled(word).filter((other) => isShortFor(word, other) || isTypoOf(word, other))
+}
+
+function isShortFor(word: string, other: string) {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word]
+  return short.length < 7 && (long.length - short.length > 1 || (short !== long && sharesStart(short, long)))
+}
+
+const sharesStart = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2)
+
+/** Null when a word of these is not in the name at all. */
+export function fitOf(displayName: string, said: string[], also: Set<string>[]): Fit | null {
+  const parts = nameWords(displayName)
+  const joined = parts.join('')
+  const isWhole = said.join(' ') === parts.join(' ') || said.join('') === joined
+  if (isWhole) return { score: 10, isWhole }
+  const called = nameWords(calledName(displayName) ?? parts[0] ?? '')
+  const scores = said.map((word, at) => {
+    if (word === called[0]) return called.length > 1 && said.length === 1 ? 3.5 : 4
+    if (parts.includes(word)) return 3
+    return Math.max(0, ...parts.map((part) => (also[at]?.has(part) ? nickname(word, part) : 0)))
+  })
+  const isJoined =
+    said.length === 1 && joined.includes(said[0] ?? '') && (said[0]?.length ?? 0) > 4 && hasJoin(parts, said[0] ?? '')
+  if (scores.includes(0)) return isJoined ? { score: 2, isWhole } : null
+  return { score: Math.min(...scores) + scores.length / 10, isWhole }
+}
+
+function nickname(word: string, part: string) {
+  return isTypoOf(word, part) ? 1.8 : sharesStart(word, part) ? 1.4 : 1
+}
+
+const hasJoin = (parts: string[], word: string) => parts.slice(1).some((part, at) => `${parts[at]}${part}` === word)
+
+/** Each word is one of the name's, but for a slip. */
+export function nearly(displayName: string, said: string[]) {
+  const parts = nameWords(displayName)
+  return said.every((word) =>
+    parts.some(
+      (part) => part === word || (part.length > 3 && word.length > 3 && part[0] === word[0] && isTypoOf(word, part)),
+    ),
+  )
+}

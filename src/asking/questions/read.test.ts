@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createConnection } from '#people/connections/connections.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
+import { naughtyLines } from '../../../test/naughty.ts'
+import type { Earlier } from './question.ts'
+import { readQuestion } from './read.ts'
+
+const house = await useHouse()
+const ctx = memberContext(house, await newMember(house))
+const made = async (displayName: string) =>
+  (await createConnection(ctx, { displayName, emails: [], phones: [], tags: [], profiles: [] })).connectionId
+const ana = await made('Ana Ribeiro')
+const ben = await made('Ben Carter')
+const otherAna = await made('Ana Souza')
+house.clock.set('2026-11-18T12:00:00Z')
+
+const read = (text: string, earlier: Earlier | null = null, connectionId: string | null = null) =>
+  readQuestion(ctx, { text, timeZone: 'UTC', connectionId, earlier })
+const budget = { question: 'What did Ana Ribeiro say about the budget in May?', about: [ana] }
+
+test('what is looked for is what is left without names, times and words about remembering', async () => {
+  const words = async (text: string) => (await read(text)).words
+  assert.deepEqual(await words('What did Ana Ribeiro say about the budget last week?'), ['budget'])
+  assert.deepEqual(await words('Can you tell me what Ben mentioned about his new flat in Porto?'), [
+    'new',
+    'flat',
+    'porto',
+  ])
+  assert.deepEqual(await words("Do you remember Ben's sister's name?"), ['sister'])
+})
+
+test('a question with a pronoun is about the person before it', async () => {
+  const { about, earlier, words } = await read('where does she live?', budget)
+  assert.deepEqual({ about, earlier, words }, { about: [ana], earlier: budget.question, words: ['live'] })
+})
+
+test('a relative of the person before is asked of that person', async () => {
+  const { about, words } = await read('and her husband?', budget)
+  assert.deepEqual({ about, words }, { about: [ana], words: ['husband'] })
+})
+
+test('a question too short to stand alone asks what was asked before', async () => {
+  for (const text of ['when?', 'Why?', 'and when?', 'how come?']) {
+    const { about, words, earlier } = await read(text, budget)
+    assert.deepEqual({ about, words, earlier }, { about: [ana], words: ['budget'], earlier: budget.question }, text)
+  }
+})
+
+test('the same is asked of somebody else', async () => {
+  for (const text of ['and Ben?', 'What about Ben?', 'and what about ben carter?']) {
+    const { about, words, span } = await read(text, budget)
+    assert.deepEqual({ about, words, month: span?.from.month }, { about: [ben], words: ['budget'], month: 5 }, text)
+  }
+})
+
+test('the same is asked of another time', async () => {
+  for (const text of ['and in June?', 'What about June?']) {
+    const { about, words, span } = await read(text, budget)
+    assert.deepEqual({ about, words, month: span?.from.month }, { about: [ana], words: ['budget'], month: 6 }, text)
+  }
+})
+
+test('a question that stands alone takes nothing from the one before', async () => {
+  const questions = [
+    'Who lives in Lisbon?',
+    'What did I promise this month?',
+    'What did Ben say about her?',
+    'What is overdue?',
+    'What is due this week?',
+  ]
+  for (const text of [...questions, 'Who told me about their wedding?', 'Which people said they like tea?']) {
+    const { about, earlier } = await read(text, budget)
+    assert.deepEqual([about.includes(ana), earlier], [false, null], text)
+  }
+})
+
+test('what was talked of before may be called it', async () => {
+  const { about, words } = await read('When is it due?', budget)
+  assert.deepEqual({ about, words }, { about: [ana], words: ['due'] })
+})
+
+test('with several people before, a pronoun keeps them all', async () => {
+  const { about } = await read('Where do they live?', {
+    question: 'What did Ana Ribeiro and Ben say?',
+    about: [ana, ben],
+  })
+  assert.deepEqual(about, [ana, ben])
+})
+
+test('a name that fits two is not plain, unless one of them was talked of before', async () => {
+  const { named, about } = await read('When is Ana’s birthday?')
+  assert.deepEqual(named[0]?.people.map(({ connectionId }) => connectionId).sort(), [ana, otherAna].sort())
+  assert.deepEqual(about, [])
+  assert.deepEqual((await read('And when is Ana’s birthday?', budget)).about, [ana])
+})
+
+test('asked of one person, it is about that person, whoever else is named', async () => {
+  const { about, named } = await read('Does she know Ben?', null, ana)
+  assert.deepEqual([about, named.map(({ said }) => said)], [[ana], ['Ben']])
+})
+
+test('whatever is typed, it is read', async () => {
+  const texts = [...naughtyLines, '?'.repeat(2000), 'Ana '.repeat(500), 'in May '.repeat(300)]
+  for (const text of texts) assert.equal((await read(text, budget)).text, text.trim() || text)
+})
+
+test('today is the asker’s', async () => {
+  house.clock.set('2026-11-18T23:30:00Z')
+  const asked = { text: 'What happened yesterday?', connectionId: null, earlier: null }
+  const inTokyo = await readQuestion(ctx, { ...asked, timeZone: 'Asia/Tokyo' })
+  const inLisbon = await readQuestion(ctx, { ...asked, timeZone: 'Europe/Lisbon' })
+  assert.deepEqual(
+    [inTokyo, inLisbon].map(({ span }) => span?.from.toString()),
+    ['2026-11-18', '2026-11-17'],
+  )
+})

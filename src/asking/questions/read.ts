@@ -1,0 +1,73 @@
+import type { MemberContext } from '#platform/context.ts'
+import { completed } from './completed.ts'
+import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
+import { looksOf } from './looks.ts'
+import type { NamedAt } from './name-words.ts'
+import { namedIn } from './named.ts'
+import { plainly } from './plainly.ts'
+import type { Earlier, Named, Question, Span } from './question.ts'
+import { asRemembered, spelt } from './slips.ts'
+import { blanked, readSpan } from './span.ts'
+import { tellingOf } from './telling.ts'
+
+type Asked = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
+
+/** Who, when and what a question asks for. */
+export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
+  const { timeZone, connectionId, earlier } = asked
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const said = spelt(plainly(asked.text))
+  const text = (earlier && (await completed(ctx, said, { earlier: earlier.question, today }))) ?? said
+  const read = withMonth(text, today, await understood(ctx, text, today))
+  const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
+  const named = read.named.map((each) => meantBefore(each, known))
+  const before = earlier && goesOn({ ...read, text }) ? earlier : null
+  const carried = before && isShort(text) ? await carriedOn(ctx, before, { text, today, read }) : read
+  const about = connectionId ? [connectionId] : aboutOf(named, before)
+  const { words, span } = carried
+  return { text, timeZone, today, connectionId, named, about, span, words, earlier: before?.question ?? null }
+}
+
+type Read = { named: Named[]; span: Span | null; words: string[] }
+
+async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<Read> {
+  const { span, rest } = readSpan(text, { today, looks: looksOf(text) })
+  const found = await namedIn(ctx, rest)
+  // What nobody is called stays among the words: it may be somebody in a note.
+  const known = found.filter(({ people }) => people.length > 0)
+  const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
+  return {
+    named: found.map(({ said, people }) => ({ said, people })),
+    span,
+    words: await asRemembered(ctx, tellingOf(left)),
+  }
+}
+
+/** "What about June?": a month by itself, where no June is known. */
+function withMonth(text: string, today: Temporal.PlainDate, read: Read): Read {
+  const after = afterLead(text)
+  if (!after || read.span || read.named.length > 0) return read
+  const { span, rest } = readSpan(`in ${after}`, { today, looks: 'back' })
+  return span && tellingOf(rest).length === 0 ? { ...read, span, words: [] } : read
+}
+
+/** "And Ben?" asks for Ben what was asked before; "and in June?" asks it of June. */
+type Now = { text: string; today: Temporal.PlainDate; read: Read }
+
+async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, today, read }: Now) {
+  if (read.words.length > 0 && !isBare(text)) return read
+  const before = await understood(ctx, question, today)
+  return { span: read.span ?? before.span, words: before.words }
+}
+
+/** A name that fits several is whose it was before, in this talk. */
+function meantBefore({ said, people }: Named, known: string[]): Named {
+  const before = people.filter(({ connectionId }) => known.includes(connectionId))
+  return { said, people: people.length > 1 && before.length === 1 ? before : people }
+}
+
+function aboutOf(named: Named[], before: Earlier | null) {
+  const plain = named.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : []))
+  if (plain.length > 0 || named.length > 0) return [...new Set(plain)]
+  return before?.about ?? []
+}

@@ -1,0 +1,21 @@
+import { tellingWords } from '#people/search/words.ts'
+
+/** Words about asking and remembering: they are in the question, and not in what answers it. */
+const asking = new Set(
+  `actually again anybody both anyone anything else ever everyone everything exactly get give given happen happened hear heard
+  kind know known knows last lately let list many may maybe mean mention mentioned mentions much name names need note
+  noted notes please recall remember remembered remind said say saying says shall show somebody someone something
+  somewhere sort speak spoke spoken still talk talked talking talks tell telling tells thing things think thought told
+  want wanted wants write written wrote whats whos wheres whens hows whose dont didnt doesnt isnt wasnt havent hasnt id im
+  ive theres lets cant couldnt yet moment nowadays currently presently idea clue together forgot wonder wondering make made much one ones people person us`.split(
+    /\s+/,
+  ),
+)
+
+/** What of a question is worth looking for. */
+export function tellingOf(rest: string) {
+  const plain = rest.replace(/(?<=\p{L})['’]s\b/giu, '')
+  const all = tellingWords(plain)
+  const telling = all.filter((word) => !asking.has(word))
+  return [...new Set(telling)]
+}

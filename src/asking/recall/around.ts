@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { MemberContext } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { type Entry, entryColumns, entryOf } from './entries.ts'
+
+/** How many entries before and after one are read. */
+const reach = 2
+
+/** Entries further apart than this are of two occasions; of two people they must be closer to be of one. */
+export const apart = 30 * 60 * 1000
+const apartFromOthers = 5 * 60 * 1000
+
+/** Two entries of one occasion, and how many steps they are apart. */
+export type Neighbours = { one: string; other: string; steps: number }
+
+/** What stands just before and after these in time, whoever it is about, or of one person. */
+export async function around(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
+  if (seeds.length === 0) return { entries: [], neighbours: [] }
+  const rows = await beside(ctx, seeds, connectionId)
+  const neighbours: Neighbours[] = []
+  for (const [at, seed] of seeds.entries()) {
+    for (const way of ['before', 'after'] as const) {
+      const near = rows.filter((row) => row.seed === at && row.way === way)
+      neighbours.push(...chain(seed, near.sort(way === 'before' ? later : earlier)))
+    }
+  }
+  const kept = new Set(neighbours.map(({ other }) => other))
+  const entries = new Map(rows.filter(({ id }) => kept.has(id)).map((row) => [row.id, entryOf(row)]))
+  return { entries: [...entries.values()], neighbours }
+}
+
+type Row = Parameters<typeof entryOf>[0] & { seed: number; way: 'before' | 'after' }
+
+const earlier = (a: Row, b: Row) => (a.occurredAt + a.id < b.occurredAt + b.id ? -1 : 1)
+const later = (a: Row, b: Row) => earlier(b, a)
+
+/** As far as each is close to the one before it. */
+function chain(seed: Entry, near: Row[]): Neighbours[] {
+  const times = [seed.at, ...near.map((row) => row.occurredAt)].map((at) => Date.parse(at))
+  const gap = near.findIndex(({ connectionId }, at) => {
+    const most = connectionId === seed.connectionId ? apart : apartFromOthers
+    return Math.abs((times[at + 1] ?? 0) - (times[at] ?? 0)) > most
+  })
+  return near.slice(0, gap < 0 ? near.length : gap).map(({ id }, at) => ({ one: seed.id, other: id, steps: at + 1 }))
+}
+
+async function beside(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
+  const length = 2 ** Math.ceil(Math.log2(seeds.length))
+  const key = `${length} ${connectionId !== null}`
+  const query = known.get(key) ?? unionOf(length, connectionId !== null)
+  known.set(key, query)
+  const full = [...seeds, ...Array.from({ length: length - seeds.length }, () => seeds[0] as Entry)]
+  const values = full.flatMap(({ id, at }, n) => [
+    [`id${n}`, id],
+    [`at${n}`, at],
+  ])
+  const of = { memberId: ctx.member.id, connectionId: connectionId ?? '' }
+  const rows = await query(ctx.db, { ...of, ...Object.fromEntries(values) })
+  return rows.filter((row) => row.seed < seeds.length)
+}
+
+type Values = { memberId: string; connectionId: string } & Record<string, string>
+
+const known = new Map<string, ReturnType<typeof unionOf>>()
+
+function unionOf(length: number, isOfOne: boolean) {
+  return prepared<Values, Row>((db, values) => {
+    const [first, ...others] = Array.from({ length }, (_, seed) => [
+      branch(db, values, { seed, way: 'before', isOfOne }),
+      branch(db, values, { seed, way: 'after', isOfOne }),
+    ]).flat()
+    if (!first) throw new RangeError('there is nothing to look around')
+    return others.reduce((query, other) => query.unionAll(other), first)
+  })
+}
+
+type Branch = { seed: number; way: 'before' | 'after'; isOfOne: boolean }
+
+function branch(db: Db, values: Values, { seed, way, isOfOne }: Branch) {
+  const [sign, order] = way === 'before' ? [sql`<`, 'desc' as const] : [sql`>`, 'asc' as const]
+  const place = sql<boolean>`(occurred_at, id) ${sign} (${values[`at${seed}`]}, ${values[`id${seed}`]})`
+  return db
+    .selectFrom(
+      db
+        .selectFrom('interactions')
+        .select(entryColumns)
+        .select([sql.lit(seed).as('seed'), sql.lit(way).as('way')])
+        .where('memberId', '=', values.memberId)
+        .$if(isOfOne, (query) => query.where('connectionId', '=', values.connectionId))
+        .where(place)
+        .orderBy('occurredAt', order)
+        .orderBy('id', order)
+        .limit(reach)
+        .as('some'),
+    )
+    .selectAll()
+}

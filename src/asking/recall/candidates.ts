@@ -1,0 +1,116 @@
+import type { MemberContext } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Asked } from './asked.ts'
+import { draftsWaiting } from './drafts.ts'
+import { type Entry, promisesMade, timelineEntries } from './entries.ts'
+import { mostPeople, newestOf, within } from './newest.ts'
+import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
+import { knownOf } from './people.ts'
+import type { Stretch } from './rank.ts'
+import { type Sought, soughtIn } from './sought.ts'
+import { type Worth, worthOf } from './weigh.ts'
+
+/** Of a word that more entries have, this many are read for each of its forms. */
+const mostOfEach = 200
+/** So many lists are looked up; those of the commonest words are left out. */
+const mostLists = 64
+/** The most entries that are read for their words, and how long they may be together: transcripts are long. */
+const mostRead = 256
+const mostLetters = 500_000
+
+type Candidates = { entries: Entry[]; worth: Worth }
+
+/** What has the words of a question, what is alike in meaning, and, where it names a time or no words, what is of then. */
+export async function candidatesFor(
+  ctx: MemberContext,
+  { words, about, connectionId }: Asked,
+  stretch: Stretch | null,
+  alike: ReadonlyMap<string, number> | null,
+): Promise<Candidates> {
+  const sought = soughtIn(words)
+  const [found, entries] = await Promise.all([occurring(ctx, sought, connectionId), entriesCounted(ctx)])
+  const worth = worthOf(totals(sought, found), entries)
+  const people = connectionId ? [connectionId] : about
+  const sources = await sourcesOf(ctx, wantedOf(found, people, connectionId), mostOfEach)
+  const likely = likeliest(sources, found, worth, new Set(people))
+  const of = (place: Source['place']) => likely.filter((each) => each.place === place).map((each) => each.sourceId)
+  const near = [...(alike?.keys() ?? [])]
+  const loaded = await Promise.all([
+    timelineEntries(ctx, unique([...of('said'), ...near])),
+    promisesMade(ctx, unique([...of('said'), ...near])),
+    draftsWaiting(ctx, unique([...of('drafted'), ...near])),
+    knownOf(ctx, unique([...of('own'), ...people, ...near])),
+    stretch ? within(ctx, stretch, people) : [],
+    sought.length === 0 ? newestOf(ctx, people) : [],
+  ])
+  const kept = loaded.flat().filter((entry) => connectionId === null || entry.connectionId === connectionId)
+  return { entries: readable(kept, likely), worth }
+}
+
+/** Each once, the likeliest first, as far as there is time to read. */
+function readable(entries: Entry[], likely: Source[]) {
+  const places = new Map(likely.map(({ sourceId }, at) => [sourceId, at]))
+  const place = ({ id }: Entry) => places.get(id) ?? -1
+  const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  let letters = 0
+  return once
+    .sort((a, b) => place(a) - place(b))
+    .filter(({ text }, at) => {
+      letters += text.length
+      return at === 0 || letters <= mostLetters
+    })
+}
+
+const unique = (ids: string[]) => [...new Set(ids)]
+
+/** Words that occur nowhere count too: they are worth most, and nothing has them. */
+function totals(sought: Sought[], found: Occurring[]) {
+  const counts = new Map(sought.map(({ stem }) => [stem, 0]))
+  for (const { stem, count } of found) counts.set(stem, (counts.get(stem) ?? 0) + count)
+  return counts
+}
+
+/** Where the list of a common word will be cut, those of the people in question are asked for by themselves. */
+function wantedOf(found: Occurring[], people: string[], only: string | null): Wanted[] {
+  const rarest = found.toSorted((a, b) => a.count - b.count).slice(0, mostLists)
+  const everywhere = rarest.map(({ place, term }) => ({ place, term, connectionId: only }))
+  if (only) return everywhere
+  const cut = rarest.filter(({ count }) => count > mostOfEach).slice(0, mostLists / mostPeople)
+  return [
+    ...everywhere,
+    ...cut.flatMap(({ place, term }) =>
+      people.slice(0, mostPeople).map((connectionId) => ({ place, term, connectionId })),
+    ),
+  ]
+}
+
+/** Those with the words that are worth most, of the people in question before others. */
+function likeliest(sources: Source[], found: Occurring[], worth: Worth, people: ReadonlySet<string>) {
+  const stems = new Map(found.map(({ term, stem }) => [term, stem]))
+  const having = new Map<string, { source: Source; stems: Set<string> }>()
+  for (const source of sources) {
+    const known = having.get(source.sourceId) ?? { source, stems: new Set<string>() }
+    having.set(source.sourceId, known)
+    known.stems.add(stems.get(source.term) ?? source.term)
+  }
+  return [...having.values()]
+    .map(({ source, stems }) => {
+      const sum = [...stems].reduce((sum, stem) => sum + (worth.get(stem) ?? 0), 0)
+      return { source, sum: people.has(source.connectionId) ? sum * 2 : sum }
+    })
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, mostRead)
+    .map(({ source }) => source)
+}
+
+/** How many entries there are, as far as it matters. */
+async function entriesCounted(ctx: MemberContext) {
+  const [row] = await counting(ctx.db, { memberId: ctx.member.id })
+  return Number(row?.total ?? 0)
+}
+
+const counting = prepared((db, { memberId }: { memberId: string }) =>
+  db
+    .selectFrom(db.selectFrom('interactions').select('id').where('memberId', '=', memberId).limit(5000).as('some'))
+    .select((count) => count.fn.countAll<number>().as('total')),
+)

@@ -1,0 +1,59 @@
+import { preparedForLists } from '#people/search/lists.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { chunks } from '#platform/db/in-parts.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { Passage } from './passage.ts'
+
+/** A passage before it is known whose name goes with it. */
+export type Entry = Omit<Passage, 'connectionName'>
+type Of = { memberId: string }
+
+export async function timelineEntries(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
+  return (await inParts(ctx, ids, interactionsWith)).map(entryOf)
+}
+
+export const entryColumns = ['id', 'connectionId', 'text', 'transcript', 'source', 'occurredAt'] as const
+
+type Row = {
+  id: string
+  connectionId: string
+  text: string | null
+  transcript: string | null
+  source: Entry['source']
+  occurredAt: string
+}
+
+export function entryOf({ id, connectionId, text, transcript, source, occurredAt }: Row): Entry {
+  const said = [text, transcript].filter(Boolean).join('\n')
+  return { kind: 'interaction', id, connectionId, text: said, at: occurredAt, source }
+}
+
+const interactionsWith = preparedForLists((db, { memberId }: Of, ids) =>
+  db.selectFrom('interactions').select(entryColumns).where('memberId', '=', memberId).where('id', 'in', ids),
+)
+
+export async function promisesMade(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
+  const rows = await inParts(ctx, ids, promisesWith)
+  return rows.map(({ createdAt, ...row }) => ({ kind: 'promise', ...row, at: createdAt, source: 'member' }))
+}
+
+const promisesWith = preparedForLists((db, { memberId }: Of, ids) =>
+  db
+    .selectFrom('promises')
+    .select(['id', 'connectionId', 'text', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .where('id', 'in', ids),
+)
+
+/** Few enough for one statement. */
+export async function inParts<R extends { id: string }>(
+  ctx: MemberContext,
+  ids: string[],
+  query: (db: Db, of: Of, ids: string[]) => Promise<R[]>,
+) {
+  const rows: R[] = []
+  for (const part of chunks(ids, 512)) {
+    for (const row of await query(ctx.db, { memberId: ctx.member.id }, part)) rows.push(row)
+  }
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}

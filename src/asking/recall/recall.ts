@@ -1,0 +1,52 @@
+import type { MemberContext } from '#platform/context.ts'
+import { alike } from '../vectors/alike.ts'
+import { around } from './around.ts'
+import { type Asked, withoutNames } from './asked.ts'
+import { candidatesFor } from './candidates.ts'
+import { coverage } from './coverage.ts'
+import type { Entry } from './entries.ts'
+import type { Recalled } from './passage.ts'
+import { namesOf } from './people.ts'
+import { type Hints, rank } from './rank.ts'
+import { stretchOf } from './stretch.ts'
+import { type Weighed, weigh } from './weigh.ts'
+
+export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
+
+/** How many of the best have what stands beside them read too. */
+const looksAround = 16
+
+/** What of the member's memory may answer a question, the best first. */
+export async function recall(
+  ctx: MemberContext,
+  question: Asked,
+  { limit = 20, lowered = new Set(), meaning = alike }: Options = {},
+): Promise<Recalled> {
+  const { connectionId, about } = question
+  const stretch = stretchOf(question)
+  const meant = await meaning(ctx, withoutNames(question), { connectionId })
+  const { entries, worth } = await candidatesFor(ctx, question, stretch, meant)
+  const weighed = entries.map((entry) => weigh(entry, worth))
+  const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meant, lowered }
+  const seeds = rank(weighed, hints).filter(({ entry }) => entry.kind === 'interaction')
+  const beside = await around(
+    ctx,
+    seeds.slice(0, looksAround).map(({ entry }) => entry),
+    connectionId,
+  )
+  const all = [...weighed, ...fresh(beside.entries, weighed).map((entry) => weigh(entry, worth))]
+  const ranked = rank(all, { ...hints, neighbours: beside.neighbours })
+  const shown = ranked.slice(0, limit)
+  const names = await namesOf(ctx, [...new Set(shown.map(({ entry }) => entry.connectionId))])
+  const passages = shown.map(({ entry, score }) => ({
+    ...entry,
+    connectionName: names.get(entry.connectionId) ?? '',
+    score,
+  }))
+  return { passages, coverage: coverage(ranked, { worth, about: hints.about }) }
+}
+
+function fresh(entries: Entry[], known: Weighed[]) {
+  const ids = new Set(known.map(({ entry }) => entry.id))
+  return entries.filter(({ id }) => !ids.has(id))
+}

@@ -1,0 +1,18 @@
+import { tellingWords } from '#people/search/words.ts'
+import { forms } from './forms.ts'
+import { stem } from './stem.ts'
+
+/** A word of a question: what its forms have in common, and the forms. */
+export type Sought = { stem: string; forms: string[] }
+
+export function soughtIn(words: string[]): Sought[] {
+  const byStem = new Map<string, Set<string>>()
+  for (const word of tellingWords(words.join(' ')).slice(0, mostWords)) {
+    const key = stem(word)
+    byStem.set(key, new Set([...(byStem.get(key) ?? []), ...forms(word)]))
+  }
+  return [...byStem].map(([stem, forms]) => ({ stem, forms: [...forms] }))
+}
+
+/** A question of more words than this is a text: its first words tell what it is about. */
+const mostWords = 24

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { preparedForLists } from '#people/search/lists.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { inParts } from './entries.ts'
+
+type Of = { memberId: string }
+
+/** Those of these people whose name, company and title may have come from themselves, through a card: a visitor's words. */
+export async function visitorsAmong(ctx: MemberContext, connectionIds: string[]): Promise<Set<string>> {
+  const ids = [...new Set(connectionIds)]
+  const found = await Promise.all([withTheirWords, whoLeftDetails, withOneWhoDid].map((who) => inParts(ctx, ids, who)))
+  return new Set(found.flat().map(({ id }) => id))
+}
+
+const withTheirWords = preparedForLists((db, { memberId }: Of, ids) =>
+  db
+    .selectFrom('interactions')
+    .select('connectionId as id')
+    .distinct()
+    .where('memberId', '=', memberId)
+    .where('connectionId', 'in', ids)
+    .where('source', '=', sql.lit('visitor')),
+)
+
+/** The entry of it can be removed from the timeline; what is on file stays theirs. */
+const whoLeftDetails = preparedForLists((db, { memberId }: Of, ids) =>
+  db
+    .selectFrom('leads')
+    .select((lead) => lead.ref('connectionId').$notNull().as('id'))
+    .where('memberId', '=', memberId)
+    .where('connectionId', 'in', ids),
+)
+
+const withOneWhoDid = preparedForLists((db, { memberId }: Of, ids) =>
+  db
+    .selectFrom('merges')
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.memberId', '=', 'merges.memberId').onRef('leads.connectionId', '=', 'merges.otherId'),
+    )
+    .select('merges.connectionId as id')
+    .where('merges.memberId', '=', memberId)
+    .where('merges.connectionId', 'in', ids),
+)

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { comesRound } from '#boot/work.ts'
+import { addInteraction } from '#people/interactions/interactions.ts'
+import { later } from '#platform/jobs/later.ts'
+import { bagOfWords } from '../../../test/bag-of-words.ts'
+import { memberContext, newMember, openHouse, useHouse } from '../../../test/harness.ts'
+
+const house = await useHouse()
+const { kith } = house
+
+/** Somebody of whom much was said before the add-on came. */
+async function someone(notes: number) {
+  kith.embedder = null
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
+  const ctx = memberContext(house, member)
+  for (let n = 0; n < notes; n++)
+    await addInteraction(ctx, { connectionId, kind: 'note', text: `Note number ${n} of ${member.memberId}.` })
+  return { ...member, connectionId }
+}
+
+const fill = () => later(kith, 'recall.fill', {})
+
+async function vectorsOf(memberId: string) {
+  const rows = await kith.db.selectFrom('vectors').select(['model']).where('memberId', '=', memberId).execute()
+  return rows.map(({ model }) => model)
+}
+
+const jobs = (kind: string) => kith.db.selectFrom('jobs').select('about').where('kind', '=', kind).execute()
+
+test('what was there before the add-on is caught up with, and not read again the next day', async () => {
+  const { memberId } = await someone(30)
+  const embedder = bagOfWords()
+  kith.embedder = embedder
+  await fill()
+  await house.work()
+  assert.equal((await vectorsOf(memberId)).length, 31)
+  assert.equal(embedder.read.length, 31)
+  await fill()
+  await house.work()
+  assert.equal(embedder.read.length, 31)
+})
+
+test('another model reads everything anew', async () => {
+  const { memberId } = await someone(20)
+  kith.embedder = bagOfWords()
+  await fill()
+  await house.work()
+  kith.embedder = bagOfWords({ name: 'other words' })
+  await fill()
+  await house.work()
+  assert.deepEqual(new Set(await vectorsOf(memberId)), new Set(['other words']))
+  assert.equal((await vectorsOf(memberId)).length, 21)
+})
+
+test('what changed while the add-on was away is noticed', async () => {
+  const { client, connectionId } = await someone(1)
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'Before.' })
+  kith.embedder = bagOfWords()
+  await fill()
+  await house.work()
+  kith.embedder = null
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'Afterwards.' })
+  const embedder = bagOfWords()
+  kith.embedder = embedder
+  await fill()
+  await house.work()
+  assert.deepEqual(embedder.read, ['Afterwards.'])
+})
+
+test('much is done in parts, each a job that says how far it has come, and others have their turn', async () => {
+  const { client, connectionId, memberId } = await someone(450)
+  const seen = new Set<number>()
+  const embedder = bagOfWords({
+    meanwhile: async () => {
+      if (seen.size === 0) await client.Memory_addNote({ connectionId, text: 'Said meanwhile.' })
+      for (const { about } of await jobs('recall.catch-up')) seen.add((about as { seen: number }).seen)
+    },
+  })
+  kith.embedder = embedder
+  await fill()
+  await house.work()
+  assert.equal((await vectorsOf(memberId)).length, 452)
+  assert.deepEqual(
+    [...seen].toSorted((one, other) => one - other),
+    [...seen],
+  )
+  assert.ok(seen.size >= 3, `${[...seen]}`)
+  assert.ok(embedder.read.indexOf('Said meanwhile.') < 300)
+})
+
+test('a process that ends in the middle loses little, and the next goes on', async () => {
+  const { memberId } = await someone(100)
+  let left = 50
+  const dying = bagOfWords({
+    meanwhile: async () => {
+      left -= 1
+      if (left < 0) throw new Error('ended')
+    },
+  })
+  kith.embedder = dying
+  await fill()
+  await house.work()
+  const kept = (await vectorsOf(memberId)).length
+  assert.ok(kept > 32 && kept <= 50, `${kept} kept`)
+  const next = bagOfWords()
+  kith.embedder = next
+  await comesRound(kith)
+  house.clock.set(kith.now().add({ minutes: 1 }).toString())
+  await house.work()
+  assert.equal((await vectorsOf(memberId)).length, 101)
+  assert.equal(next.read.length, 101 - kept)
+  house.clock.reset()
+})
+
+test('a start looks for what is missing at once, though it looked a moment ago', async () => {
+  const other = await openHouse()
+  const due = async () => {
+    const jobs = await other.kith.db
+      .selectFrom('jobs')
+      .select('runAt')
+      .where('only', '=', 'recall.fill')
+      .executeTakeFirstOrThrow()
+    return Temporal.Instant.from(jobs.runAt).since(other.kith.now()).total('hours')
+  }
+  await comesRound(other.kith)
+  await other.work()
+  assert.ok((await due()) > 23)
+  await comesRound(other.kith)
+  assert.ok((await due()) <= 0)
+  await other.close()
+})

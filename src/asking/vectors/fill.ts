@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { actingFor } from '#members/members/acting.ts'
+import type { Kith, MemberContext } from '#platform/context.ts'
+import { beforeEveryId } from '#platform/db/schema.ts'
+import type { PassageKind } from '#platform/db/values.ts'
+import { later } from '#platform/jobs/later.ts'
+import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { makeVectors } from './make.ts'
+import { rowsOf } from './sources.ts'
+
+const kinds: PassageKind[] = ['connection', 'interaction', 'promise', 'followup']
+const page = 200
+/** So many windows are read by the model before other jobs have their turn: some seconds. */
+const enough = 200
+
+/** Something was said or changed. */
+export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: Running) {
+  const ctx = await actingFor(kith, memberId)
+  if (ctx) await makeVectors(ctx, kind, [id], signal)
+}
+
+/** Whoever has something without a vector of this model, or with one of what it said before, is caught up with. */
+export async function fillIn(kith: Kith) {
+  if (!kith.embedder) return
+  for (let after = beforeEveryId; ; ) {
+    const members = await kith.db
+      .selectFrom('members')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(page)
+      .execute()
+    for (const { id } of members) await catchUpLater(kith, id)
+    const last = members.at(-1)
+    if (!last || members.length < page) return
+    after = last.id
+  }
+}
+
+/** One at a time: what an interrupted one has left to do is on its way already. */
+async function catchUpLater(kith: Kith, memberId: string) {
+  const under = kith.db.selectFrom('jobs').select('id').where('memberId', '=', memberId)
+  if (await under.where('kind', '=', 'recall.catch-up').where('deadAt', 'is', null).executeTakeFirst()) return
+  await later(kith, 'recall.catch-up', start, { memberId })
+}
+
+const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
+
+/** As much as a turn allows; the rest, from there on, is the next job. */
+export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memberId, signal, progress }: Running) {
+  const ctx = await actingFor(kith, memberId)
+  if (!ctx?.embedder) return
+  const total = await totalOf(ctx)
+  let place: Tasks['recall.catch-up'] | null = from
+  for (let read = 0; place && read < enough; ) {
+    signal.throwIfAborted()
+    const ids = await idsFrom(ctx, place)
+    read += await makeVectors(ctx, place.kind, ids, signal)
+    place = placeAfter(place, ids)
+    progress(place ? Math.min(1, place.seen / total) : 1)
+    await nextTurn()
+  }
+  if (place) await later(ctx, 'recall.catch-up', place, { memberId: ctx.member.id })
+}
+
+async function totalOf(ctx: MemberContext) {
+  let total = 0
+  for (const kind of kinds) {
+    const { count } = await rowsOf(ctx, kind)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    total += count
+  }
+  return total
+}
+
+async function idsFrom(ctx: MemberContext, { kind, after }: Tasks['recall.catch-up']) {
+  const rows = await rowsOf(ctx, kind).select('id').where('id', '>', after).orderBy('id').limit(page).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Where to go on; null at the end of all. */
+function placeAfter({ kind, seen }: Tasks['recall.catch-up'], ids: string[]) {
+  const [last] = ids.slice(-1)
+  if (last && ids.length === page) return { kind, after: last, seen: seen + ids.length }
+  const next = kinds[kinds.indexOf(kind) + 1]
+  return next ? { kind: next, after: beforeEveryId, seen: seen + ids.length } : null
+}

@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { startApart } from '#platform/addons/apart.ts'
+import type { Embedder } from './embedder.ts'
+
+/** How long the process is kept for the next text, and how long it may say nothing. */
+type Options = { idleMs?: number; stallMs?: number; program?: string }
+
+const readerProgram = join(import.meta.dirname, 'reader.ts')
+
+/** The model in a process of its own, started when there is something to read. */
+export function localEmbedder(options: Options = {}): Embedder {
+  const { idleMs = 600_000, stallMs = 60_000, program = readerProgram } = options
+  let reader: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let isClosed = false
+
+  /** One text at a time: a question never waits longer than for the one that is under way. */
+  async function embed(texts: string[], signal: AbortSignal) {
+    const vectors: Float32Array[] = []
+    for (const text of texts) vectors.push(await unlessAborted(() => inTurn(() => next(text, signal)), signal))
+    return vectors
+  }
+
+  function inTurn<T>(work: () => Promise<T>) {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  /** Goes on though nobody waits any more: a process that is slow to start would else be ended by every question. */
+  async function next(text: string, signal: AbortSignal) {
+    signal.throwIfAborted()
+    if (isClosed) throw new Error('The sentence model is closed.')
+    clearTimeout(idle)
+    if (!reader?.connected) reader = startApart(program, { serialization: 'advanced' })
+    try {
+      return await read(reader, text, stallMs)
+    } catch (error) {
+      stop()
+      throw error
+    } finally {
+      idle = setTimeout(stop, idleMs).unref()
+    }
+  }
+
+  function stop() {
+    clearTimeout(idle)
+    reader?.kill('SIGKILL')
+    reader = null
+  }
+
+  async function close() {
+    isClosed = true
+    stop()
+    await last
+    clearTimeout(idle)
+  }
+
+  return { name: 'all-MiniLM-L6-v2', embed, close }
+}
+
+/** Whoever no longer waits is told so at once, also while they wait for their turn. */
+async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  try {
+    return await Promise.race([work(), promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function read(child: ChildProcess, text: string, stallMs: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<Float32Array>()
+  const fail = (sentence: string) => reject(new Error(sentence))
+  const onStall = () => fail(`The sentence model has said nothing for ${Math.ceil(stallMs / 1000)} seconds.`)
+  const stall = setTimeout(onStall, stallMs)
+  const onExit = (code: number | null, name: string | null) =>
+    fail(`The sentence model ended early (${name ?? `exit code ${code}`}).`)
+  child.on('exit', onExit)
+  child.on('message', resolve)
+  child.send(text, (error) => error && fail('The sentence model could not be started.'))
+  return promise.finally(() => {
+    clearTimeout(stall)
+    child.off('exit', onExit)
+    child.off('message', resolve)
+  })
+}

@@ -1,0 +1,38 @@
+import { openEmbedder } from '#asking/vectors/open.ts'
+import { openVisits } from '#cards/cards/visits.ts'
+import { openBlobs } from '#platform/blobs/open.ts'
+import type { Config } from '#platform/config.ts'
+import type { Kith } from '#platform/context.ts'
+import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
+import { openFeed } from '#platform/events/feed.ts'
+import { openModel } from '#platform/llm/open.ts'
+import type { Log } from '#platform/log.ts'
+import { openMail } from '#platform/mail/open.ts'
+import { openLimits } from '#platform/rate-limit.ts'
+import { openTranscriber } from '#platform/speech/open.ts'
+import { rebuild } from './rebuild.ts'
+
+/** Opens everything that has a lifetime, in order; `close` ends it in the other. */
+export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
+  const model = openModel(config.model)
+  const transcriber = await openTranscriber(config.speech)
+  const embedder = openEmbedder()
+  const limits = openLimits(config)
+  await prepareDatabase(config, (db) => rebuild({ db, log }))
+  const engine = engineFor(config)
+  const db = openDatabase(engine)
+  const blobs = openBlobs(config)
+  const mail = openMail(config)
+  const visits = openVisits({ db, now, log })
+  const feed = openFeed({ db, now, log })
+  const kith: Kith = { config, db, log, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
+  const close = async () => {
+    await embedder?.close()
+    await feed.close()
+    await visits.close()
+    await db.destroy()
+    await blobs.close()
+    await limits.close()
+  }
+  return { kith, close, place: engine.place }
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { useHouse } from '../../test/harness.ts'
+import { newWorld } from '../../test/sweeps/world.ts'
+import { rebuild } from './rebuild.ts'
+
+const house = await useHouse()
+const { db } = house.kith
+
+test('what was worked out in an older way is worked out anew, and says the same as what it replaces', async () => {
+  const { client, ids } = await newWorld(house)
+  await client.Rhythms_set({ tag: 'crew', days: 20 })
+  for (let n = 0; n < 20; n++) {
+    const birthday = n % 2 ? '1985-04-23' : '--02-29'
+    await client.Connections_create({ displayName: `Person ${n}`, tags: ['crew'], birthday })
+  }
+  await client.Memory_addNote({ connectionId: ids.connectionId ?? '', text: 'Keeps the lighthouse.' })
+  const before = await everything()
+  const variants = new Set(await rowsOf('search_variants'))
+  await db.deleteFrom('searchTerms').execute()
+  await db
+    .updateTable('connections')
+    .set({ nameKey: null, birthdayOn: null, tagRhythmDays: null, contactDueOn: null })
+    .execute()
+  await db.updateTable('instance').set({ searchVersion: 0 }).execute()
+  await rebuild(house.kith)
+  assert.deepEqual(await everything(), before)
+  // Those of words that nobody has any more are not missed.
+  assert.ok((await rowsOf('search_variants')).every((row) => variants.has(row)))
+})
+
+function everything() {
+  return Promise.all(['connections', 'search_terms', 'instance'].map(rowsOf))
+}
+
+async function rowsOf(table: string) {
+  const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+  return rows.map((row) => JSON.stringify(row)).sort()
+}

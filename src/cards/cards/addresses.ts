@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+
+export const cardUrl = (baseUrl: string, workspace: string, slug: string) => `${baseUrl}/w/${workspace}/${slug}`
+export const shortUrl = (baseUrl: string, code: string) => `${baseUrl}/c/${code}`
+
+/** Without the characters that people mistake for each other. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
+
+export const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+type Address = { workspaceId: string; slug: string; code?: string }
+
+/** One statement decides who gets a slug, however many ask at once. */
+export async function claimAddress(ctx: MemberContext, cardId: string, { code = newCode(), ...address }: Address) {
+  const claimed = await ctx.db
+    .insertInto('cardAddresses')
+    .values({ ...address, code, memberId: ctx.member.id, cardId })
+    .onConflict((conflict) => conflict.columns(['workspaceId', 'slug']).doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  if (!claimed) throw await taken(ctx, address)
+}
+
+/** The code stays: what is printed leads to the new address. */
+export async function moveAddress(ctx: MemberContext, cardId: string, { workspaceId, slug }: Address) {
+  const { code } = await ctx.db
+    .deleteFrom('cardAddresses')
+    .where('memberId', '=', ctx.member.id)
+    .where('cardId', '=', cardId)
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  await claimAddress(ctx, cardId, { workspaceId, slug, code })
+}
+
+async function taken(ctx: MemberContext, { workspaceId, slug }: Address) {
+  const message = `is taken in this workspace; ${await freeSlug(ctx, { workspaceId, slug })} is free`
+  return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
+}
+
+export async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
+  for (let first = 2; ; first += atOnce) {
+    const wanted = Array.from({ length: atOnce }, (_, at) => ended(slug, first + at))
+    const rows = await ctx.db
+      .selectFrom('cardAddresses')
+      .select('slug')
+      .where('workspaceId', '=', workspaceId)
+      .where('slug', 'in', wanted)
+      .execute()
+    const used = new Set(rows.map((row) => row.slug))
+    const free = wanted.find((each) => !used.has(each))
+    if (free) return free
+  }
+}
+
+const atOnce = 100
+
+/** No longer than a slug may be. */
+function ended(slug: string, number: number) {
+  const ending = `-${number}`
+  return slug.slice(0, 64 - ending.length) + ending
+}

@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import {
+  type Api,
+  CalendarDate,
+  Email,
+  Id,
+  Instant,
+  limit,
+  line,
+  Nothing,
+  query,
+  text,
+  UploadedFile,
+} from '#contract/wire.ts'
+import { Slug } from '#members/workspaces/api.ts'
+import { Profile } from '#people/connections/api.ts'
+import { Colour, TemplateId } from '../designs/api.ts'
+
+const Place = z.enum(['work', 'home', 'other'])
+
+const PostalAddress = z
+  .strictObject({
+    label: Place.default('work'),
+    street: line(200)
+      .optional()
+      .meta({ examples: ['Rua do Alecrim 12'] }),
+    city: line(120)
+      .optional()
+      .meta({ examples: ['Lisbon'] }),
+    region: line(120).optional(),
+    postalCode: line(20)
+      .optional()
+      .meta({ examples: ['1200-014'] }),
+    country: line(120)
+      .optional()
+      .meta({ examples: ['Portugal'] }),
+  })
+  .refine(({ label: _, ...parts }) => Object.values(parts).some((part) => part !== undefined), 'must not be empty')
+
+const details = {
+  title: line(120).meta({ examples: ['Product designer'] }),
+  company: line(120).meta({ examples: ['Estúdio Maré'] }),
+  pronouns: line(40).meta({ examples: ['he/him'] }),
+  bio: text(1000).meta({ examples: ['I design things that people keep.'] }),
+}
+
+const lists = {
+  emails: z.array(z.strictObject({ label: Place.default('work'), address: Email })).max(10),
+  phones: z
+    .array(
+      z.strictObject({
+        label: z.enum(['mobile', 'work', 'home', 'fax', 'other']).default('mobile'),
+        number: line(40).meta({ examples: ['+351 912 345 678'] }),
+      }),
+    )
+    .max(10),
+  addresses: z.array(PostalAddress).max(5),
+  links: z
+    .array(
+      z.strictObject({
+        url: Profile.shape.url,
+        label: line(60)
+          .optional()
+          .meta({ examples: ['My work'] }),
+      }),
+    )
+    .max(20),
+}
+
+const Name = line(120).meta({ examples: ['Rui Costa'] })
+
+const Photo = z
+  .object({
+    width: z.int().meta({ description: 'Of the largest size.', examples: [1024] }),
+    height: z.int().meta({ examples: [1024] }),
+    sizes: z.array(
+      z.object({
+        width: z.int().meta({ examples: [256] }),
+        webp: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.webp'] }),
+        jpeg: z.string().meta({ examples: ['https://kith.example.com/photos/…-256.jpg'] }),
+      }),
+    ),
+  })
+  .meta({ description: 'Smallest first. The addresses never change what they show.' })
+
+const written = {
+  name: Name,
+  ...z.strictObject(details).partial().shape,
+  ...lists,
+}
+
+const CardView = z
+  .object({
+    id: Id,
+    slug: Slug,
+    workspaceId: Id,
+    url: z.string().meta({
+      description: 'The public page.',
+      examples: ['https://kith.example.com/w/estudio-mare/rui'],
+    }),
+    shortUrl: z.string().meta({
+      description: 'Leads to the page, and stays when the slug changes: for print and NFC.',
+      examples: ['https://kith.example.com/c/k7Xm2pQa'],
+    }),
+    isDefault: z.boolean().meta({ examples: [true] }),
+    published: z.boolean().meta({ description: 'Whether visitors find it.', examples: [true] }),
+    listed: z.boolean().meta({ description: 'Whether search engines may list it.', examples: [false] }),
+    templateId: TemplateId,
+    colour: Colour,
+    ...written,
+    photo: Photo.optional(),
+    videoBackgroundId: z
+      .string()
+      .optional()
+      .meta({ examples: ['tide'] }),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: 'Card' })
+
+export const PublicCard = z
+  .object({
+    slug: Slug,
+    workspace: z.object({ slug: Slug, name: line(120).meta({ examples: ['Estúdio Maré'] }) }),
+    url: CardView.shape.url,
+    shortUrl: CardView.shape.shortUrl,
+    vcardUrl: z.string().meta({ examples: ['https://kith.example.com/w/estudio-mare/rui.vcf'] }),
+    templateId: TemplateId,
+    colour: Colour,
+    ...written,
+    photo: Photo.optional(),
+    videoBackgroundId: CardView.shape.videoBackgroundId,
+  })
+  .meta({ id: 'PublicCard' })
+
+const clearable = z.strictObject({
+  title: details.title.nullable(),
+  company: details.company.nullable(),
+  pronouns: details.pronouns.nullable(),
+  bio: details.bio.nullable(),
+})
+
+const some = { name: Name.optional(), ...clearable.partial().shape, ...z.strictObject(lists).partial().shape }
+
+const counts = {
+  views: z.int().meta({ description: 'Visits to the page.', examples: [41] }),
+  botViews: z.int().meta({ description: 'Visits by programs, such as those that draw a preview.', examples: [6] }),
+  saves: z.int().meta({ description: 'How often the contact was saved.', examples: [9] }),
+  exchanges: z.int().meta({ description: 'How often somebody left their details.', examples: [3] }),
+}
+
+export const cardsApi = {
+  Cards_create: {
+    http: 'POST /api/cards',
+    access: 'write',
+    summary: 'Makes a card. Only its slug is needed; your name is on it. Your first card becomes the default.',
+    refuses: ['conflict'],
+    query: ['from'],
+    input: z.strictObject({
+      from: query(64)
+        .optional()
+        .meta({ description: 'A card of yours to start from, by its id or slug: all but its address is copied.' }),
+      slug: Slug,
+      templateId: TemplateId.optional().meta({ examples: [] }),
+      workspaceId: Id.optional().meta({
+        description: 'Where it lives; if left out, in your first workspace.',
+        examples: [],
+      }),
+      colour: Colour.optional(),
+      ...some,
+    }),
+    output: CardView,
+    created: '/api/cards/{id}',
+  },
+  Cards_list: {
+    http: 'GET /api/cards',
+    access: 'read',
+    summary: 'Your cards, oldest first.',
+    input: z.strictObject({}),
+    output: z.object({ cards: z.array(CardView) }),
+  },
+  Cards_get: {
+    http: 'GET /api/cards/{id}',
+    access: 'read',
+    summary: 'One of your cards.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_update: {
+    http: 'PATCH /api/cards/{id}',
+    access: 'write',
+    summary: 'Changes a card. Fields that are left out stay; null clears one; lists are replaced.',
+    refuses: ['conflict'],
+    input: z.strictObject({
+      id: Id,
+      slug: Slug.optional(),
+      published: z.boolean().optional(),
+      listed: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether search engines may list it. At first, they are asked not to.' }),
+      templateId: TemplateId.optional(),
+      colour: Colour.optional(),
+      ...some,
+    }),
+    output: CardView,
+  },
+  Cards_remove: {
+    http: 'DELETE /api/cards/{id}',
+    access: 'write',
+    summary: 'Removes a card. If it was the default, the oldest that is left becomes it. Its leads stay.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+  },
+  Cards_setDefault: {
+    http: 'POST /api/cards/{id}/default',
+    access: 'write',
+    summary: 'Makes a card the default, the one shown first.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_photo: {
+    http: 'POST /api/cards/{id}/photo',
+    access: 'write',
+    summary:
+      'Puts a photo on a card, instead of the one before. Send it in a form, under any name, or as the body. It is kept in a few sizes, upright, without what the camera wrote beside it.',
+    input: z.strictObject({
+      id: Id,
+      photo: UploadedFile.meta({ description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels.' }),
+    }),
+    output: CardView,
+    upload: 'photo',
+    uploadAlone: 'image/*',
+  },
+  Cards_removePhoto: {
+    http: 'DELETE /api/cards/{id}/photo',
+    access: 'write',
+    summary: 'Takes the photo off a card.',
+    input: z.strictObject({ id: Id }),
+    output: CardView,
+  },
+  Cards_setVideoBackground: {
+    http: 'PUT /api/cards/{id}/video-background',
+    access: 'write',
+    summary: 'Puts a video behind a card; null takes it away.',
+    input: z.strictObject({
+      id: Id,
+      backgroundId: line(64)
+        .nullable()
+        .meta({ description: 'One of `VideoBackgrounds_list`, or null.', examples: ['tide'] }),
+    }),
+    output: CardView,
+  },
+  Cards_statistics: {
+    http: 'GET /api/cards/{id}/statistics',
+    access: 'read',
+    summary: 'Who came, saved and answered, in numbers for each day: no cookie is set, and nothing tells who.',
+    input: z.strictObject({ id: Id, days: limit(366, 30) }),
+    output: z.object({
+      days: z
+        .array(z.object({ day: CalendarDate, ...counts }))
+        .meta({ description: 'Up to today in your time zone, oldest first; empty days too.' }),
+      total: z.object(counts),
+    }),
+  },
+  CardsPublic_get: {
+    http: 'GET /api/public/w/{workspace}/{card}',
+    access: 'public',
+    summary: 'A card as visitors see it.',
+    input: z.strictObject({ workspace: Slug, card: Slug }),
+    output: PublicCard,
+  },
+} as const satisfies Api

@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal, wrongField } from '#contract/errors.ts'
+import { getWorkspace } from '#members/workspaces/workspaces.ts'
+import { removeAllLater } from '#platform/blobs/remove.ts'
+import { type MemberContext, nowText, type Pending, transaction } from '#platform/context.ts'
+import { json } from '#platform/db/schema.ts'
+import type { CardContents, Photo } from '#platform/db/values.ts'
+import { emit } from '#platform/events/emit.ts'
+import { chosenLook } from '../designs/templates.ts'
+import { claimAddress, moveAddress } from './addresses.ts'
+import { settleDefault } from './default.ts'
+import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
+import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
+
+type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
+type Look = { templateId?: string | undefined; colour?: string | undefined }
+type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
+
+export const mostCards = 100
+/** Whoever is handed the cards of others has more than they could make. */
+const mostListed = 1_000
+
+/** A photo that is copied is safe before its row is written; one that goes meanwhile is done without. */
+export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<Pending<CardView>> {
+  const id = randomUUIDv7()
+  const { id: sourceId = '', photo = null } = input.from === undefined ? {} : await sourceOf(ctx, input.from)
+  const copied = photo && (await copyPhoto(ctx, { id: sourceId, photo }, id))
+  if (!copied) return { commit: (ctx) => createCard(ctx, { ...input, id, photo: null }) }
+  return {
+    commit: (ctx) => createCard(ctx, { ...input, id, photo: copied }),
+    abandon: () => forgetPhoto(ctx, id, copied),
+  }
+}
+
+async function createCard(ctx: MemberContext, input: NewCard & { id: string; photo: Photo | null }) {
+  const { id, photo, from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
+  return transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    await refuseMore(ctx)
+    const { id: workspaceId } = await getWorkspace(ctx, wantedWorkspace)
+    const source = from === undefined ? null : await sourceOf(ctx, from)
+    const look = chosenLook(source, { templateId, colour })
+    const contents = rewritten(source?.contents ?? { ...blank, name: ctx.member.name }, written)
+    const now = nowText(ctx)
+    const { videoBackgroundId = null } = source ?? {}
+    const card = { memberId: ctx.member.id, id, ...look, contents: json(contents), videoBackgroundId }
+    const kept = { ...card, photo: photo && json(photo), createdAt: now, updatedAt: now }
+    await ctx.db.insertInto('cards').values(kept).execute()
+    await claimAddress(ctx, id, { workspaceId, slug })
+    await settleDefault(ctx, ctx.member.id)
+    await emit(ctx, 'card.created', id, null)
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+export async function listCards(ctx: MemberContext) {
+  const rows = await cardsOf(ctx.db, { memberId: ctx.member.id })
+    .orderBy('cards.createdAt')
+    .orderBy('cards.id')
+    .limit(mostListed)
+    .execute()
+  return { cards: rows.map((row) => cardView(ctx, row)) }
+}
+
+export async function getCard(ctx: MemberContext, { id }: { id: string }) {
+  return cardView(ctx, await getRow(ctx, id))
+}
+
+type Changes = Written &
+  Look & { id: string; slug?: string | undefined; published?: boolean | undefined; listed?: boolean | undefined }
+
+export async function updateCard(
+  ctx: MemberContext,
+  { id, slug, published, listed, templateId, colour, ...written }: Changes,
+) {
+  return changeCard(ctx, id, async (ctx, row) => {
+    if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
+    return {
+      ...chosenLook(row, { templateId, colour }),
+      contents: rewritten(row.contents, written),
+      ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
+      ...(listed !== undefined && { listedAt: listed ? (row.listedAt ?? nowText(ctx)) : null }),
+    }
+  })
+}
+
+export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    const gone = await ctx.db
+      .deleteFrom('cards')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw noCard()
+    await settleDefault(ctx, ctx.member.id)
+    await removeAllLater(ctx, photosOf(id))
+    await emit(ctx, 'card.removed', id, null)
+  })
+}
+
+const blank = { emails: [], phones: [], addresses: [], links: [] }
+
+/** What was left out stays, and null clears. */
+function rewritten(before: CardContents, written: Written): CardContents {
+  const given = Object.entries(written).filter(([, value]) => value !== undefined)
+  const changed = given.map(([field, value]) => [field, value ?? undefined])
+  return { ...before, ...Object.fromEntries(changed) }
+}
+
+async function refuseMore(ctx: MemberContext) {
+  const { count } = await ctx.db
+    .selectFrom('cards')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('memberId', '=', ctx.member.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostCards)
+    throw new Refusal('conflict', `You have ${mostCards} cards, which is the most. Remove one that you do not need.`)
+}
+
+/** Of several workspaces' cards with this slug, the oldest. */
+async function sourceOf(ctx: MemberContext, from: string) {
+  const source = await cardsOf(ctx.db, { memberId: ctx.member.id })
+    .where((where) =>
+      isId.test(from)
+        ? where('cards.id', '=', from.toLowerCase())
+        : where('cardAddresses.slug', '=', from.toLowerCase()),
+    )
+    .orderBy('cards.createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!source) throw wrongField('from', 'names no card of yours, by id or by slug. Cards_list has them')
+  return source
+}
+
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,0 +1,39 @@
+import { type Context, type MemberContext, transaction } from '#platform/context.ts'
+import { cardView, getRow, holdCards } from './row.ts'
+
+export async function setDefaultCard(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    await getRow(ctx, id)
+    await ctx.db.updateTable('members').set({ defaultCardId: id }).where('id', '=', ctx.member.id).execute()
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+/** After cards have come or gone: the oldest is the default, unless the one that was is still the member's. */
+export async function settleDefault(ctx: Context, memberId: string) {
+  await ctx.db
+    .updateTable('members')
+    .set((set) => ({
+      defaultCardId: set
+        .selectFrom('cards')
+        .select('cards.id')
+        .where('cards.memberId', '=', memberId)
+        .orderBy('cards.createdAt')
+        .orderBy('cards.id')
+        .limit(1),
+    }))
+    .where('id', '=', memberId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('cards')
+            .select('cards.id')
+            .where('cards.memberId', '=', memberId)
+            .whereRef('cards.id', '=', 'members.defaultCardId'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#contract/errors.ts'
+import { isMissing } from '#platform/blobs/failures.ts'
+import type { Kith } from '#platform/context.ts'
+import type { Photo } from '#platform/db/values.ts'
+import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
+import { photoFile } from './photo-view.ts'
+
+type Files = Pick<Kith, 'blobs'>
+
+const endings = Object.keys(mediaTypes) as Ending[]
+
+/** Where the photos of a card are among the blobs. */
+export const photosOf = (cardId: string) => `photos/${cardId}/`
+
+/** Every file of a photo. */
+export function filesOf(cardId: string, photo: Photo) {
+  return photo.widths.flatMap((width) => endings.map((ending) => photoFile(cardId, photo, width, ending)))
+}
+
+/** Makes a photo of an image and keeps its files: they are safe before a row names them. */
+export async function keepPhoto(ctx: Files, cardId: string, path: string): Promise<Photo> {
+  const { files, ...size } = await photoOf(path)
+  const photo = { id: randomUUIDv7(), ...size }
+  const kept = files.map(({ width, ending, bytes }) =>
+    keep(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
+  )
+  await allOrNone(ctx, cardId, photo, kept)
+  return photo
+}
+
+/** The same photo for another card; null when it has gone meanwhile. */
+export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promise<Photo | null> {
+  const photo = { ...from.photo, id: randomUUIDv7() }
+  const copied = from.photo.widths.flatMap((width) =>
+    endings.map((ending) =>
+      ctx.blobs.asFile(photoFile(from.id, from.photo, width, ending), (path) =>
+        ctx.blobs.put(photoFile(cardId, photo, width, ending), path, mediaTypes[ending]),
+      ),
+    ),
+  )
+  try {
+    await allOrNone(ctx, cardId, photo, copied)
+    return photo
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+type Owned = { id: string; photo: Photo }
+
+export async function forgetPhoto({ blobs }: Files, cardId: string, photo: Photo) {
+  for (const key of filesOf(cardId, photo)) await blobs.remove(key)
+}
+
+/** Waits for all before it gives up: what is still being written could not be removed. */
+async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise<void>[]) {
+  const failed = (await Promise.allSettled(puts)).find((each) => each.status === 'rejected')
+  if (!failed) return
+  await forgetPhoto(ctx, cardId, photo).catch(() => {})
+  throw failed.reason
+}
+
+async function keep({ blobs }: Files, key: string, bytes: Buffer, mediaType: string) {
+  const path = join(blobs.incoming, randomUUIDv7())
+  try {
+    await mkdir(blobs.incoming, { recursive: true, mode: 0o700 })
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
+    await blobs.put(key, path, mediaType)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')

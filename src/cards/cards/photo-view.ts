@@ -1,0 +1,14 @@
+import type { Photo } from '#platform/db/values.ts'
+
+/** Where the files of a photo are, among the blobs and, with a slash in front, on the web. */
+export const photoFile = (cardId: string, photo: Photo, width: number, ending: 'webp' | 'jpg') =>
+  `photos/${cardId}/${photo.id}-${width}.${ending}`
+
+export function photoView(baseUrl: string, cardId: string, photo: Photo) {
+  const at = (width: number, ending: 'webp' | 'jpg') => `${baseUrl}/${photoFile(cardId, photo, width, ending)}`
+  return {
+    width: photo.width,
+    height: photo.height,
+    sizes: photo.widths.map((width) => ({ width, webp: at(width, 'webp'), jpeg: at(width, 'jpg') })),
+  }
+}

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import { later } from '#platform/jobs/later.ts'
+import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { photoKeys, picture, sendPhoto } from '../../../test/images.ts'
+import { incoming, sendForm } from '../../../test/recordings.ts'
+
+const house = await useHouse()
+const landscape = await picture(3000, 2000).jpeg().toBuffer()
+const small = await picture(300, 200).png().toBuffer()
+
+const bytesAt = async (url = '') => Buffer.from(await (await fetch(local(url))).arrayBuffer())
+const local = (url: string) => house.url + new URL(url).pathname
+const keysOf = async (cardId: string) => (await photoKeys(house)).filter((key) => key.includes(cardId))
+
+async function withCard(someone?: Someone) {
+  const member = someone ?? (await newMember(house))
+  const card = await member.client.Cards_create({ slug: `card-${Math.random().toString(36).slice(2)}` })
+  return { ...member, id: card.id, line: `POST /api/cards/${card.id}/photo` }
+}
+
+test('a photo comes in a form under any name, or as the body, and is kept in a few sizes', async () => {
+  const { client, token, id, line } = await withCard()
+  const card = await client.Cards_photo({ id, photo: new Blob([landscape]) })
+  assert.deepEqual([card.photo?.width, card.photo?.height], [1024, 683])
+  assert.deepEqual(
+    card.photo?.sizes.map(({ width }) => width),
+    [128, 256, 512, 1024],
+  )
+  for (const { width, webp, jpeg } of card.photo?.sizes ?? []) {
+    for (const [url, format] of [
+      [webp, 'webp'],
+      [jpeg, 'jpeg'],
+    ] as const) {
+      const found = await sharp(await bytesAt(url)).metadata()
+      assert.deepEqual([found.format, found.width, found.height], [format, width, Math.round((width * 683) / 1024)])
+    }
+  }
+  const named = await sendForm(house, line, token, [['whatever it is called', new File([small], 'me.png')]])
+  assert.deepEqual([named.status, named.body.photo.sizes.length], [200, 3])
+  const raw = await sendPhoto(house, id, token, landscape)
+  assert.deepEqual([raw.status, raw.body.photo.width], [200, 1024])
+  const public_ = await client.CardsPublic_get({
+    workspace: new URL(card.url).pathname.split('/')[2] ?? '',
+    card: card.slug,
+  })
+  assert.deepEqual(public_.photo, raw.body.photo)
+  assert.deepEqual((await client.Cards_get({ id })).photo, raw.body.photo)
+})
+
+test('a photo is never made larger, and has a size however small it is', async () => {
+  const { client, id } = await withCard()
+  const widths = async (width: number, height: number) => {
+    const photo = new Blob([await picture(width, height).png().toBuffer()])
+    return (await client.Cards_photo({ id, photo })).photo?.sizes.map((size) => size.width)
+  }
+  assert.deepEqual(await widths(300, 400), [128, 256, 300])
+  assert.deepEqual(await widths(128, 90), [128])
+  assert.deepEqual(await widths(2, 1), [2])
+})
+
+test('the colours are those of the photo, and what is seen through stays so in WebP and is white in JPEG', async () => {
+  const { client, id } = await withCard()
+  const photo = new Blob([await picture(64, 64, { alpha: 0 }).png().toBuffer()])
+  const [size] = (await client.Cards_photo({ id, photo })).photo?.sizes ?? []
+  const pixel = async (url: string | undefined, left: number) => {
+    const at = sharp(await bytesAt(url)).extract({ left, top: 30, width: 1, height: 1 })
+    return [...(await at.raw().toBuffer())]
+  }
+  const near = (found: number[], wanted: number[]) =>
+    assert.ok(
+      wanted.every((value, at) => Math.abs(value - (found[at] ?? -99)) < 12),
+      `${found}`,
+    )
+  near(await pixel(size?.webp, 10), [0xdd, 0x33, 0x33, 255])
+  near(await pixel(size?.jpeg, 10), [0xdd, 0x33, 0x33])
+  assert.equal((await pixel(size?.webp, 50))[3], 0)
+  near(await pixel(size?.jpeg, 50), [255, 255, 255])
+})
+
+test('photos are served to anyone, for good, as what they are and nothing else', async () => {
+  const { client, id } = await withCard()
+  const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
+  for (const [url = '', type] of [
+    [size?.webp, 'image/webp'],
+    [size?.jpeg, 'image/jpeg'],
+  ] as const) {
+    const { headers, status } = await fetch(local(url))
+    const head = await fetch(local(url), { method: 'HEAD' })
+    assert.deepEqual([status, head.status, headers.get('content-type')], [200, 200, type])
+    assert.equal(head.headers.get('content-length'), String((await bytesAt(url)).length))
+    assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox")
+    assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
+    const again = await fetch(local(url), { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    assert.deepEqual([again.status, await again.text()], [304, ''])
+  }
+})
+
+test('no other address leads to a file', async () => {
+  const { client, id } = await withCard()
+  const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
+  const path = new URL(size?.webp ?? '').pathname
+  const others = [
+    path.replace('-128.', '-129.'),
+    path.replace('-128.', '-0128.'),
+    path.replace('.webp', '.png'),
+    path.replace('.webp', '.webp.webp'),
+    path.replace('.webp', '.webp%00'),
+    path.toUpperCase().replace('/PHOTOS/', '/photos/'),
+    path.replace('/photos/', '/photos/../photos/x/'),
+    `/photos/${id}/`,
+    `/photos/${id}/..%2f..%2fkith.db`,
+    `/photos/..%2faudio/${path.split('/')[3]}`,
+    '/photos/x/y',
+  ]
+  for (const other of others) {
+    const { status, body, headers } = await ask(house, `GET ${other}`)
+    assert.deepEqual([status, body?.code], [404, 'not_found'], other)
+    assert.equal(headers.get('cache-control'), 'no-store')
+  }
+})
+
+test('a new photo takes the place of the old, whose files go', async () => {
+  const { client, id } = await withCard()
+  const first = await client.Cards_photo({ id, photo: new Blob([small]) })
+  const second = await client.Cards_photo({ id, photo: new Blob([small]) })
+  assert.notDeepEqual(first.photo, second.photo)
+  assert.equal((await keysOf(id)).length, 12)
+  await house.work()
+  assert.equal((await keysOf(id)).length, 6)
+  assert.equal((await fetch(local(first.photo?.sizes[0]?.webp ?? ''))).status, 404)
+  assert.equal((await fetch(local(second.photo?.sizes[0]?.webp ?? ''))).status, 200)
+})
+
+test('a photo that is removed is off the card, and its files go', async () => {
+  const { client, id } = await withCard()
+  await client.Cards_photo({ id, photo: new Blob([small]) })
+  assert.equal((await client.Cards_removePhoto({ id })).photo, undefined)
+  assert.equal((await client.Cards_removePhoto({ id })).photo, undefined)
+  await house.work()
+  assert.deepEqual(await keysOf(id), [])
+})
+
+test('photos go with their card, and with their member; those of others stay', async () => {
+  const ana = await withCard()
+  const second = await withCard(ana)
+  const ben = await withCard()
+  for (const { client, id } of [ana, second, ben]) await client.Cards_photo({ id, photo: new Blob([small]) })
+  await ana.client.Cards_remove({ id: ana.id })
+  await house.work()
+  assert.deepEqual([(await keysOf(ana.id)).length, (await keysOf(second.id)).length], [0, 6])
+  await ana.client.Members_remove()
+  await house.work()
+  assert.deepEqual([(await keysOf(second.id)).length, (await keysOf(ben.id)).length], [0, 6])
+})
+
+test('a card made from another has its photo as files of its own', async () => {
+  const { client, id } = await withCard()
+  await client.Cards_photo({ id, photo: new Blob([small]) })
+  const copy = await client.Cards_create({ slug: 'copy', from: id })
+  assert.equal(copy.photo?.sizes.length, 3)
+  const before = await bytesAt((await client.Cards_get({ id })).photo?.sizes[1]?.webp)
+  await client.Cards_remove({ id })
+  await house.work()
+  assert.ok((await bytesAt(copy.photo?.sizes[1]?.webp)).equals(before))
+})
+
+test('a photo that has gone when its card is copied is done without', async () => {
+  const { client, id } = await withCard()
+  await client.Cards_photo({ id, photo: new Blob([small]) })
+  const [key = ''] = await keysOf(id)
+  await house.kith.blobs.remove(key)
+  const copy = await client.Cards_create({ slug: 'copy', from: id })
+  assert.equal(copy.photo, undefined)
+  assert.deepEqual(await keysOf(copy.id), [])
+})
+
+test('a copy that is refused leaves no files', async () => {
+  const { client, id } = await withCard()
+  await client.Cards_photo({ id, photo: new Blob([small]) })
+  await client.Cards_create({ slug: 'taken' })
+  const before = await photoKeys(house)
+  await refused(client.Cards_create({ slug: 'taken', from: id }), 'conflict')
+  assert.deepEqual(await photoKeys(house), before)
+})
+
+test('the same photo under the same Idempotency-Key is taken once', async () => {
+  const { token, id, line } = await withCard()
+  const send = (photo: Buffer) =>
+    sendForm(house, line, token, [['photo', new Blob([new Uint8Array(photo)])]], { 'idempotency-key': 'once' })
+  const [first, second] = [await send(small), await send(small)]
+  assert.deepEqual(second.body, first.body)
+  assert.equal(second.headers.get('idempotency-replayed'), 'true')
+  assert.equal((await send(landscape)).body.code, 'idempotency_mismatch')
+  assert.equal((await keysOf(id)).length, 6)
+})
+
+test('of many photos at once one is on the card, and the files of all others go', async () => {
+  const { client, id } = await withCard()
+  const sent = await Promise.all(Array.from({ length: 12 }, () => client.Cards_photo({ id, photo: new Blob([small]) })))
+  await house.work()
+  const { photo } = await client.Cards_get({ id })
+  assert.ok(sent.some((card) => JSON.stringify(card.photo) === JSON.stringify(photo)))
+  const kept = (await keysOf(id)).map((key) => `/${key}`).sort()
+  const shown = photo?.sizes.flatMap(({ webp, jpeg }) => [webp, jpeg].map((url) => new URL(url).pathname)).sort()
+  assert.deepEqual(kept, shown)
+})
+
+test('a photo for a card that is removed meanwhile is refused, and leaves nothing', async () => {
+  const { client, id } = await withCard()
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => client.Cards_photo({ id, photo: new Blob([landscape]) })),
+    setTimeout(150).then(() => client.Cards_remove({ id })),
+  ])
+  assert.ok(outcomes.some(({ status }) => status === 'rejected'))
+  await house.work()
+  assert.deepEqual(await keysOf(id), [])
+  assert.deepEqual(await incoming(house), [])
+})
+
+test('files without a row are swept when they are a day old, and no others', async () => {
+  const { client, id } = await withCard()
+  const kept = await client.Cards_photo({ id, photo: new Blob([small]) })
+  const [key = ''] = await keysOf(id)
+  const orphans = [
+    `photos/${id}/0198c5a2-7b1e-7c3d-9a4f-000000000000-128.webp`,
+    'photos/0198c5a2-7b1e-7c3d-9a4f-000000000000/x',
+    'photos/nobody/nothing',
+  ]
+  for (const orphan of orphans)
+    await house.kith.blobs.asFile(key, (path) => house.kith.blobs.put(orphan, path, 'image/webp'))
+  const sweep = async () => {
+    await later(house.kith, 'blobs.sweep', {})
+    await house.work()
+    return (await photoKeys(house)).filter((each) => orphans.includes(each)).length
+  }
+  assert.equal(await sweep(), 3)
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  assert.equal(await sweep(), 0)
+  house.clock.reset()
+  assert.equal((await keysOf(id)).length, 6)
+  assert.equal((await bytesAt(kept.photo?.sizes[0]?.jpeg)).subarray(0, 2).toString('hex'), 'ffd8')
+})
+
+test('before a byte of it is read, whoever may not send a photo is told so', async () => {
+  const { client, token, id } = await withCard()
+  const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
+  const ben = await newMember(house)
+  const asked: [string, string | undefined, number][] = [
+    [id, undefined, 401],
+    [id, 'nonsense', 401],
+    [id, read.token, 403],
+    [id, ben.token, 404],
+    ['x', token, 404],
+  ]
+  for (const [card, bearer, status] of asked)
+    for (const type of ['image/jpeg', 'multipart/form-data; boundary=x', 'application/json'])
+      assert.match(await onlyTheHead(house, card, type, bearer), new RegExp(`^HTTP/1.1 ${status} `))
+  assert.deepEqual(await incoming(house), [])
+})
+
+/** What is answered to a request that announces a photo and sends none of it. */
+async function onlyTheHead(house: House, card: string, type: string, bearer: string | undefined) {
+  const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
+  const head = [
+    `POST /api/cards/${card}/photo HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    'Content-Length: 1000000',
+    ...(bearer ? [`Authorization: Bearer ${bearer}`] : []),
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return String(answer)
+}
+
+test('a sender who hangs up in the middle leaves nothing', async () => {
+  const { token, id } = await withCard()
+  const head = [`POST /api/cards/${id}/photo HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]
+  const rest = ['Content-Type: image/png', 'Content-Length: 1000000', '', '']
+  const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
+  socket.write(Buffer.concat([Buffer.from([...head, ...rest].join('\r\n')), small]))
+  while ((await incoming(house)).length === 0) await setTimeout(5)
+  socket.destroy()
+  while ((await incoming(house)).length > 0) await setTimeout(5)
+  assert.deepEqual(await keysOf(id), [])
+})

@@ -1,0 +1,31 @@
+import type { Upload } from '#contract/wire.ts'
+import { removeLater } from '#platform/blobs/remove.ts'
+import type { MemberContext, Pending } from '#platform/context.ts'
+import type { Photo } from '#platform/db/values.ts'
+import { filesOf, forgetPhoto, keepPhoto } from './photo-files.ts'
+import { type CardView, changeCard, getRow } from './row.ts'
+
+/** Nobody sends a photo for a card that is not there. */
+export async function expectPhoto(ctx: MemberContext, { id }: { id: string }) {
+  await getRow(ctx, id)
+}
+
+export async function preparePhoto(
+  ctx: MemberContext,
+  { id, photo: upload }: { id: string; photo: Upload },
+): Promise<Pending<CardView>> {
+  const photo = await keepPhoto(ctx, id, upload.path)
+  return { commit: (ctx) => changePhoto(ctx, id, photo), abandon: () => forgetPhoto(ctx, id, photo) }
+}
+
+export async function removePhoto(ctx: MemberContext, { id }: { id: string }) {
+  return changePhoto(ctx, id, null)
+}
+
+/** The files of the one before go with its row. */
+function changePhoto(ctx: MemberContext, id: string, photo: Photo | null) {
+  return changeCard(ctx, id, async (ctx, row) => {
+    if (row.photo) await removeLater(ctx, filesOf(id, row.photo))
+    return { photo }
+  })
+}

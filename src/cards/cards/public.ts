@@ -1,0 +1,86 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { cardUrl, shortUrl } from './addresses.ts'
+import { photoView } from './photo-view.ts'
+
+type Path = { workspace: string; card: string }
+
+/** A card as visitors see it. */
+export async function getPublicCard(ctx: Context, path: Path) {
+  return publicView(ctx, await getPublicRow(ctx, path))
+}
+
+/** What stands behind a visitor's path, for everything that is made of it: the page, the vCard, a lead. */
+export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
+  const [row] = await published(ctx.db, path)
+  if (!row) throw noPublicCard()
+  return row
+}
+
+export const noPublicCard = () =>
+  new Refusal('not_found', 'There is no card at this address. It may have been moved or taken down.')
+
+/** Where a printed code leads; null when it leads nowhere any more. */
+export async function findByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
+  const found = await db
+    .selectFrom('cardAddresses')
+    .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')
+    .innerJoin('cards', (join) =>
+      join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+    )
+    .select(['workspaces.slug as workspace', 'cardAddresses.slug as card'])
+    .where('cardAddresses.code', '=', code)
+    .where('cards.hiddenAt', 'is', null)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export type PublicRow = Awaited<ReturnType<typeof getPublicRow>>
+
+const published = prepared((db: Db, { workspace, card }: Path) =>
+  db
+    .selectFrom('workspaces')
+    .innerJoin('cardAddresses', 'cardAddresses.workspaceId', 'workspaces.id')
+    .innerJoin('cards', (join) =>
+      join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+    )
+    .innerJoin('members', 'members.id', 'cards.memberId')
+    .select([
+      'cards.memberId',
+      'cards.id',
+      'cards.templateId',
+      'cards.colour',
+      'cards.contents',
+      'cards.photo',
+      'cards.videoBackgroundId',
+      'cards.listedAt',
+      'cards.updatedAt',
+      'cardAddresses.slug',
+      'cardAddresses.code',
+      'workspaces.id as workspaceId',
+      'workspaces.slug as workspaceSlug',
+      'workspaces.name as workspaceName',
+      'members.timeZone',
+    ])
+    .where('workspaces.slug', '=', workspace)
+    .where('cardAddresses.slug', '=', card)
+    .where('cards.hiddenAt', 'is', null),
+)
+
+export function publicView({ config: { baseUrl } }: Pick<Context, 'config'>, row: PublicRow) {
+  const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
+  return {
+    slug: row.slug,
+    workspace: { slug: row.workspaceSlug, name: row.workspaceName },
+    url,
+    shortUrl: shortUrl(baseUrl, row.code),
+    vcardUrl: `${url}.vcf`,
+    templateId: row.templateId,
+    colour: row.colour,
+    ...row.contents,
+    photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
+    videoBackgroundId: row.videoBackgroundId ?? undefined,
+  }
+}

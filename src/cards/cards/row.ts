@@ -1,0 +1,106 @@
+import { Refusal } from '#contract/errors.ts'
+import { holdMembers } from '#members/members/member-row.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type Db, json } from '#platform/db/schema.ts'
+import type { CardContents, Photo } from '#platform/db/values.ts'
+import { emit } from '#platform/events/emit.ts'
+import { cardUrl, shortUrl } from './addresses.ts'
+import { photoView } from './photo-view.ts'
+
+export function cardsOf(db: Db, { memberId }: { memberId: string }) {
+  return db
+    .selectFrom('cards')
+    .innerJoin('cardAddresses', 'cardAddresses.cardId', 'cards.id')
+    .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')
+    .innerJoin('members', 'members.id', 'cards.memberId')
+    .select([
+      'cards.id',
+      'cards.templateId',
+      'cards.colour',
+      'cards.contents',
+      'cards.photo',
+      'cards.videoBackgroundId',
+      'cards.hiddenAt',
+      'cards.listedAt',
+      'cards.createdAt',
+      'cards.updatedAt',
+      'cardAddresses.slug',
+      'cardAddresses.code',
+      'cardAddresses.workspaceId',
+      'workspaces.slug as workspaceSlug',
+      'members.defaultCardId',
+    ])
+    .where('cards.memberId', '=', memberId)
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
+
+export async function getRow(ctx: MemberContext, id: string) {
+  const row = await cardsOf(ctx.db, { memberId: ctx.member.id }).where('cards.id', '=', id).executeTakeFirst()
+  if (!row) throw noCard()
+  return row
+}
+
+export const noCard = () => new Refusal('not_found', 'No card of yours has this id. Cards_list has them.')
+
+/** What concerns a member's cards as a whole, or the workspaces they are in, happens one at a time. */
+export async function holdCards(ctx: MemberContext) {
+  if (!(await holdMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+}
+
+type Change = {
+  templateId?: string
+  colour?: string
+  contents?: CardContents
+  photo?: Photo | null
+  videoBackgroundId?: string | null
+  hiddenAt?: string | null
+  listedAt?: string | null
+}
+
+/** Changes a card by what it was, and says how it is now. */
+export async function changeCard(
+  ctx: MemberContext,
+  id: string,
+  change: (ctx: MemberContext, row: CardRow) => Promise<Change>,
+) {
+  return transaction(ctx, async (ctx) => {
+    await holdCards(ctx)
+    const { contents, photo, ...rest } = await change(ctx, await getRow(ctx, id))
+    await ctx.db
+      .updateTable('cards')
+      .set({
+        ...rest,
+        ...(contents && { contents: json(contents) }),
+        ...(photo !== undefined && { photo: photo && json(photo) }),
+        updatedAt: nowText(ctx),
+      })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .execute()
+    await emit(ctx, 'card.updated', id, null)
+    return cardView(ctx, await getRow(ctx, id))
+  })
+}
+
+export function cardView({ config: { baseUrl } }: Pick<MemberContext, 'config'>, row: CardRow) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    workspaceId: row.workspaceId,
+    url: cardUrl(baseUrl, row.workspaceSlug, row.slug),
+    shortUrl: shortUrl(baseUrl, row.code),
+    isDefault: row.defaultCardId === row.id,
+    published: row.hiddenAt === null,
+    listed: row.listedAt !== null,
+    templateId: row.templateId,
+    colour: row.colour,
+    ...row.contents,
+    photo: row.photo ? photoView(baseUrl, row.id, row.photo) : undefined,
+    videoBackgroundId: row.videoBackgroundId ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+export type CardView = ReturnType<typeof cardView>

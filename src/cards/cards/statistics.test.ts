@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { getPublicRow } from './public.ts'
+import { openVisits, type Visitor } from './visits.ts'
+
+const house = await useHouse()
+const { visits } = house.kith
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1'
+
+function visitor(address: string, more: Partial<Visitor> = {}): Visitor {
+  return { address, agent: phone, isAhead: false, ...more }
+}
+
+async function newCard(timeZone = 'UTC') {
+  const someone = await newMember(house, { timeZone })
+  const { id, slug } = await someone.client.Cards_create({ slug: 'ana' })
+  const [workspace] = (await someone.client.Workspaces_list()).workspaces
+  const row = await getPublicRow(house.kith, { workspace: workspace?.slug ?? '', card: slug })
+  return { ...someone, id, row }
+}
+
+test('visits, saves and bots are counted apart, and days on which nobody came are there too', async () => {
+  const { client, id, row } = await newCard()
+  for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) visits.saw(row, visitor(address))
+  visits.saved(row, visitor('1.1.1.1'))
+  visits.saw(row, visitor('4.4.4.4', { agent: 'WhatsApp/2.23.20.0' }))
+  visits.saved(row, visitor('4.4.4.4', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))
+  await visits.flush()
+  const { days, total } = await client.Cards_statistics({ id, days: 7 })
+  assert.deepEqual(total, { views: 3, botViews: 1, saves: 1, exchanges: 0 })
+  assert.equal(days.length, 7)
+  assert.deepEqual({ ...days.at(-1), day: '' }, { day: '', ...total })
+  assert.equal(days[0]?.views, 0)
+})
+
+test('who comes back within half an hour is one visitor; later, or with another browser, they count again', async () => {
+  house.clock.set('2026-05-04T10:00:00Z')
+  const { client, id, row } = await newCard()
+  for (const time of ['10:00', '10:20', '10:45', '11:20']) {
+    house.clock.set(`2026-05-04T${time}:00Z`)
+    visits.saw(row, visitor('1.1.1.1'))
+  }
+  visits.saw(
+    row,
+    visitor('1.1.1.1', { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' }),
+  )
+  await visits.flush()
+  assert.equal((await client.Cards_statistics({ id })).total.views, 3)
+  house.clock.reset()
+})
+
+test('a browser that fetches ahead has not looked', async () => {
+  const { client, id, row } = await newCard()
+  visits.saw(row, visitor('1.1.1.1', { isAhead: true }))
+  await visits.flush()
+  assert.equal((await client.Cards_statistics({ id })).total.views, 0)
+})
+
+test('a day is a day where the member is', async () => {
+  house.clock.set('2026-05-04T23:30:00Z')
+  const { client, id, row } = await newCard('Asia/Tokyo')
+  visits.saw(row, visitor('1.1.1.1'))
+  await visits.flush()
+  const { days } = await client.Cards_statistics({ id, days: 2 })
+  assert.deepEqual(
+    days.map(({ day, views }) => [day, views]),
+    [
+      ['2026-05-04', 0],
+      ['2026-05-05', 1],
+    ],
+  )
+  house.clock.reset()
+})
+
+test('counts that are written at once add up', async () => {
+  const { client, id, row } = await newCard()
+  for (let at = 0; at < 50; at++) {
+    visits.saw(row, visitor(`10.0.0.${at}`))
+    if (at % 5 === 0) void visits.flush()
+  }
+  await visits.flush()
+  await visits.flush()
+  await new Promise((done) => setTimeout(done, 200))
+  assert.equal((await client.Cards_statistics({ id })).total.views, 50)
+})
+
+test('what was counted for a card that has gone is let go', async () => {
+  const { client, id, row } = await newCard()
+  visits.saw(row, visitor('1.1.1.1'))
+  await client.Cards_remove({ id })
+  await visits.flush()
+  await refused(client.Cards_statistics({ id }), 'not_found')
+  assert.equal(house.logged.filter((line) => line.includes('wait a little longer')).length, 0)
+})
+
+test('nothing that tells who came is kept or logged', async () => {
+  const { row } = await newCard()
+  visits.saw(row, visitor('203.0.113.77', { agent: 'VeryRareBrowser/1.0' }))
+  await visits.flush()
+  const rows = await house.kith.db.selectFrom('cardDays').selectAll().execute()
+  assert.doesNotMatch(JSON.stringify(rows) + house.logged.join(), /203\.0\.113\.77|VeryRareBrowser/)
+})
+
+test('what is on its way into the store when the service stops is counted', async () => {
+  const cards = [await newCard(), await newCard(), await newCard()]
+  for (const { row } of cards) visits.saw(row, visitor('1.1.1.1'))
+  const underWay = visits.flush()
+  await visits.close()
+  const counted = await house.kith.db
+    .selectFrom('cardDays')
+    .select('views')
+    .where(
+      'cardId',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute()
+  assert.deepEqual(
+    counted.map(({ views }) => views),
+    [1, 1, 1],
+  )
+  await underWay
+})
+
+test('while the store is away one line at a time says so, however many cards wait', async () => {
+  const away = await openHouse()
+  await away.close()
+  const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })
+  for (const { row } of [await newCard(), await newCard(), await newCard()]) waiting.saw(row, visitor('1.1.1.1'))
+  await waiting.close()
+  assert.equal(house.logged.filter((line) => line.includes('visits wait')).length, 1)
+})

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
+import type { Db } from '#platform/db/schema.ts'
+import type { Log } from '#platform/log.ts'
+import { addToDay, type Counted, dayIn } from './days.ts'
+
+/** Who looks at a card, as far as the request tells. None of it is kept. */
+export type Visitor = { address: string; agent: string | undefined; isAhead: boolean }
+type Seen = { id: string; timeZone: string }
+
+export type Visits = ReturnType<typeof openVisits>
+
+/** The same visitor within this time is one visit. */
+const visitMinutes = 30
+const mostRemembered = 50_000
+const flushEvery = 5_000
+
+/**
+ * Counts visits without a cookie and without a write for each: they wait here for some seconds, and go into the store
+ * together. Who came is known only to this process, as a hash under a key that dies with it.
+ */
+export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Instant; log: Log }) {
+  const key = randomBytes(32)
+  let waiting = new Map<string, { cardId: string; day: string; counts: Counted }>()
+  const lastSeen = new Map<string, number>()
+  const timer = setInterval(() => void flush(), flushEvery).unref()
+
+  /** A look at the page. A browser that fetches ahead has not looked. */
+  function saw(card: Seen, visitor: Visitor) {
+    if (visitor.isAhead) return
+    if (isbot(visitor.agent)) count(card, 'botViews')
+    else if (isNew(`view ${card.id}`, visitor)) count(card, 'views')
+  }
+
+  function saved(card: Seen, visitor: Visitor) {
+    if (!visitor.isAhead && !isbot(visitor.agent) && isNew(`save ${card.id}`, visitor)) count(card, 'saves')
+  }
+
+  function count({ id: cardId, timeZone }: Seen, what: keyof Counted) {
+    const day = dayIn(timeZone, { now })
+    const entry = waiting.get(cardId + day) ?? { cardId, day, counts: {} }
+    entry.counts[what] = (entry.counts[what] ?? 0) + 1
+    waiting.set(cardId + day, entry)
+  }
+
+  function isNew(what: string, { address, agent }: Visitor) {
+    const who = createHmac('sha256', key).update(`${what}\n${address}\n${agent}`).digest('base64')
+    const at = now().epochMilliseconds
+    const before = lastSeen.get(who)
+    lastSeen.delete(who)
+    lastSeen.set(who, at)
+    if (lastSeen.size > mostRemembered) lastSeen.delete(lastSeen.keys().next().value ?? '')
+    return before === undefined || Math.abs(at - before) > visitMinutes * 60_000
+  }
+
+  let underWay = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  /** Into the store, after what is on its way there already: whoever waits for this waits for all. */
+  function flush() {
+    next ??= underWay.then(() => {
+      next = null
+      underWay = store()
+      return underWay
+    })
+    return next
+  }
+
+  /** What the store does not take now is tried again with the next. */
+  async function store() {
+    const batch = waiting
+    waiting = new Map()
+    let failure: unknown = null
+    for (const [at, { cardId, day, counts }] of batch) {
+      try {
+        await db.transaction().execute((db) => addToDay(db, { cardId, day, counts }))
+      } catch (error) {
+        failure = error
+        merge(at, { cardId, day, counts })
+      }
+    }
+    if (failure) log.warn({ err: failure }, 'visits wait a little longer to be counted')
+  }
+
+  function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: Counted }) {
+    const entry = waiting.get(at) ?? { cardId, day, counts: {} }
+    for (const [what, times] of Object.entries(counts) as [keyof Counted, number][])
+      entry.counts[what] = (entry.counts[what] ?? 0) + times
+    waiting.set(at, entry)
+  }
+
+  return {
+    saw,
+    saved,
+    flush,
+    close: async () => {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

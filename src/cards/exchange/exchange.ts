@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { actingFor } from '#members/members/acting.ts'
+import { type Context, instantText, nowText, transaction } from '#platform/context.ts'
+import { json } from '#platform/db/schema.ts'
+import { emit } from '#platform/events/emit.ts'
+import { addToDay, dayIn } from '../cards/days.ts'
+import { getPublicRow, type PublicRow, publicView } from '../cards/public.ts'
+import { consentText } from './consent.ts'
+import { sendCopyLater } from './copy.ts'
+import { countExchange, uncountExchange } from './counting.ts'
+import { doubtsAbout } from './doubts.ts'
+import { type Details, fingerprintOf } from './fingerprint.ts'
+import { inTurn } from './in-turn.ts'
+import { isPatient, readStamp, type Stamp } from './stamp.ts'
+
+type Submission = Details & {
+  consent?: boolean | undefined
+  sendCopy?: boolean | undefined
+  stamp?: string | undefined
+  proof?: string | undefined
+  homepage?: string | undefined
+}
+
+/** Whatever became of it, the visitor is told the same. */
+export async function submitToCard(ctx: Context, input: Submission & { workspace: string; card: string }) {
+  const { workspace, card, ...submission } = input
+  const row = await getPublicRow(ctx, { workspace, card })
+  const fingerprint = fingerprintOf(row.id, submission)
+  await inTurn(ctx, fingerprint, async () => {
+    // A second click is no second visit: it is not counted, and never refused.
+    if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
+  })
+  const { name, url, vcardUrl } = publicView(ctx, row)
+  return { received: true as const, message: `Thank you. ${name} has your details.`, card: { name, url, vcardUrl } }
+}
+
+async function take(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
+  const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
+  const { counts, doubt } = await countExchange(ctx, row.id, isPatient(stamp))
+  const doubts = await doubtsAbout(ctx, submission, stamp)
+  if (doubt) doubts.push(doubt)
+  const isNew = await transaction(ctx, async (ctx) => {
+    await holdCard(ctx, row)
+    if (await isRepeated(ctx, row, fingerprint)) return false
+    await keepLead(ctx, row, submission, { fingerprint, doubts, stamp })
+    return true
+  })
+  if (!isNew) await uncountExchange(ctx, counts)
+}
+
+type Found = { fingerprint: string; doubts: string[]; stamp: Stamp | null }
+
+async function keepLead(ctx: Context, row: PublicRow, submission: Submission, { fingerprint, doubts, stamp }: Found) {
+  const owner = await actingFor(ctx, row.memberId)
+  if (!owner) throw gone()
+  const { displayName, email = null, phone = null, company = null, title = null, note = null } = submission
+  const { id: cardId, workspaceId, workspaceSlug: workspace, slug, contents } = row
+  const now = nowText(ctx)
+  const isHeld = doubts.length > 0
+  const lead = { id: randomUUIDv7(), displayName, email, phone, company, title, note, fingerprint }
+  await ctx.db
+    .insertInto('leads')
+    .values({
+      memberId: row.memberId,
+      ...lead,
+      sourceCard: json({ id: cardId, workspaceId, workspace, slug, name: contents.name }),
+      profiles: json([]),
+      consent: consentOf(contents.name, submission, stamp, now),
+      heldAt: isHeld ? now : null,
+      heldFor: json(doubts),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  // One that is held is told of once the member lets it through.
+  if (isHeld) return
+  await emit(owner, 'lead.received', lead.id, null)
+  await addToDay(ctx.db, { cardId, day: dayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
+  if (submission.sendCopy && email !== null) await sendCopyLater(owner, { leadId: lead.id, cardId, email })
+}
+
+/** The form says which words it showed; another client says that it showed ours. */
+function consentOf(name: string, { consent }: Submission, stamp: Stamp | null, at: string) {
+  if (consent === false || (!stamp && !consent)) return null
+  return json({ text: consentText(name, stamp?.consent), at })
+}
+
+/** One at a time for a card, so that of many identical ones the first is the only one. */
+async function holdCard(ctx: Context, { memberId, id }: PublicRow) {
+  const held = await ctx.db
+    .updateTable('cards')
+    .set({ id })
+    .where('memberId', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) throw gone()
+}
+
+const gone = () => new Refusal('not_found', 'This card has just been taken down.')
+
+/** The same details on the same card within a minute are one lead. */
+async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: string) {
+  const same = await ctx.db
+    .selectFrom('leads')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('fingerprint', '=', fingerprint)
+    .where('createdAt', '>', instantText(ctx.now().subtract({ minutes: 1 })))
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}

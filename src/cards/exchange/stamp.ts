@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import type { Kith } from '#platform/context.ts'
+import { type ConsentVersion, consentVersion, isConsentVersion } from './consent.ts'
+
+type Ctx = Pick<Kith, 'config' | 'db' | 'now'>
+
+/** What a form on a card's page carries: which card it is for, since when, and which words it shows about consent. */
+export async function formStamp(ctx: Ctx, cardId: string): Promise<string> {
+  const about = `${consentVersion}.${ctx.now().epochMilliseconds.toString(36)}`
+  return `${about}.${await signature(ctx, cardId, about)}`
+}
+
+/** What a stamp says; null when we did not make it, or not for this card. */
+export async function readStamp(ctx: Ctx, cardId: string, stamp: string): Promise<Stamp | null> {
+  const [version = '', time = '', signed = ''] = stamp.split('.')
+  const wanted = Buffer.from(await signature(ctx, cardId, `${version}.${time}`))
+  const given = Buffer.from(signed)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const consent = Number(version)
+  const age = ctx.now().epochMilliseconds - Number.parseInt(time, 36)
+  return isConsentVersion(consent) ? { consent, seconds: age / 1000 } : null
+}
+
+/** Which words about consent the form showed, and how long ago it was made. */
+export type Stamp = { consent: ConsentVersion; seconds: number }
+
+const quick = 2
+const day = 24 * 3600
+
+/** Within two seconds nobody fills in a form. */
+export const isHasty = ({ seconds }: Stamp) => seconds < quick
+export const isOld = ({ seconds }: Stamp) => seconds > day
+
+/** Whoever had the form open as long as a person does. */
+export const isPatient = (stamp: Stamp | null) => stamp !== null && !isHasty(stamp) && !isOld(stamp)
+
+async function signature(ctx: Ctx, cardId: string, about: string) {
+  return createHmac('sha256', await stampKeyOf(ctx))
+    .update(`${cardId} ${about}`)
+    .digest('base64url')
+}
+
+const keys = new WeakMap<Config, string>()
+
+/** Read once: it never changes, and all processes have the same. */
+export async function stampKeyOf({ config, db }: Pick<Ctx, 'config' | 'db'>) {
+  const known = keys.get(config)
+  if (known !== undefined) return known
+  const { stampKey } = await db.selectFrom('instance').select('stampKey').where('id', '=', 1).executeTakeFirstOrThrow()
+  keys.set(config, stampKey)
+  return stampKey
+}

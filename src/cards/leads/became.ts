@@ -1,0 +1,43 @@
+import type { MemberContext } from '#platform/context.ts'
+
+/** Whom connections are now: themselves, or those they were merged into. Who was removed is left out. */
+export async function whoTheyBecame(ctx: MemberContext, ids: string[]) {
+  const found = new Map<string, string>()
+  let sought = new Map(ids.map((id) => [id, id]))
+  for (let step = 0; sought.size > 0 && step < longest; step++) {
+    const here = await present(ctx, [...sought.values()])
+    for (const [id, now] of sought) if (here.has(now)) found.set(id, now)
+    const gone = [...sought].filter(([, now]) => !here.has(now))
+    const into = await mergedInto(
+      ctx,
+      gone.map(([, now]) => now),
+    )
+    sought = new Map(gone.flatMap(([id, now]) => (into.has(now) ? [[id, into.get(now) ?? '']] : [])))
+  }
+  return found
+}
+
+/** People who were merged into others, who were merged into others … */
+const longest = 20
+
+async function present(ctx: MemberContext, ids: string[]) {
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function mergedInto(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await ctx.db
+    .selectFrom('merges')
+    .select(['otherId', 'connectionId'])
+    .where('memberId', '=', ctx.member.id)
+    .where('otherId', 'in', ids)
+    .where('undoneAt', 'is', null)
+    .execute()
+  return new Map(rows.map(({ otherId, connectionId }) => [otherId, connectionId]))
+}

@@ -1,0 +1,73 @@
+import { Refusal, wrongField } from '#contract/errors.ts'
+import { holdMembers } from '#members/members/member-row.ts'
+import { createConnection, updateConnection } from '#people/connections/connections.ts'
+import { holdRow } from '#people/connections/row.ts'
+import { refuseUnknown } from '#people/interactions/connection-row.ts'
+import { logExchange } from '#people/interactions/interactions.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { whoTheyBecame } from './became.ts'
+import { countLetThrough } from './counted.ts'
+import { asPerson, newOf, sourceOf } from './person.ts'
+import { changeLead, holdLead, type LeadRow, refuseDiscarded } from './row.ts'
+import { sameEmailAs } from './suggestions.ts'
+
+type Wish = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
+
+export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew }: Wish) {
+  if (wanted && asNew) throw wrongField('asNew', 'does not go with connectionId: send one of them')
+  return transaction(ctx, async (ctx) => {
+    // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
+    await holdMembers(ctx, ctx.member.id)
+    const lead = await holdLead(ctx, id)
+    if (wanted) await refuseUnknown(ctx, wanted)
+    refuseDiscarded(lead)
+    const before = await alreadyIs(ctx, lead, wanted)
+    if (before) return { connectionId: before, made: false, added: [], kept: [] }
+    if (!wanted && !asNew) await refuseKnown(ctx, lead)
+    const outcome = wanted ? await join(ctx, lead, wanted) : await make(ctx, lead)
+    const { connectionId } = outcome
+    await logExchange(ctx, {
+      connectionId,
+      text: lead.note ?? `Left their details ${sourceOf(lead)}.`,
+      occurredAt: lead.createdAt,
+    })
+    await changeLead(ctx, id, { connectedAt: nowText(ctx), connectionId, heldAt: null })
+    await countLetThrough(ctx, lead)
+    await emit(ctx, 'lead.connected', id, connectionId)
+    return outcome
+  })
+}
+
+/** Whom it became before, as long as they are there. */
+async function alreadyIs(ctx: MemberContext, { connectionId }: LeadRow, wanted: string | undefined) {
+  if (connectionId === null) return null
+  const person = (await whoTheyBecame(ctx, [connectionId])).get(connectionId)
+  if (person && wanted && person !== wanted)
+    throw new Refusal('conflict', 'This lead is connected to another person already. Merge the two: Connections_merge.')
+  return person ?? null
+}
+
+async function refuseKnown(ctx: MemberContext, lead: LeadRow) {
+  const person = await sameEmailAs(ctx, lead)
+  if (!person) return
+  const message = `may be ${person.connectionId}: ${person.displayName} has the same e-mail`
+  throw new Refusal(
+    'conflict',
+    `${person.displayName} has the same e-mail. Send connectionId ${person.connectionId} to add to what you know of them, or asNew to make a new person.`,
+    { fields: [{ field: 'connectionId', message }] },
+  )
+}
+
+async function make(ctx: MemberContext, lead: LeadRow) {
+  const person = asPerson(ctx, lead)
+  const { connectionId } = await createConnection(ctx, person)
+  const added = Object.entries(person).flatMap(([field, value]) => (value && value.length > 0 ? [field] : []))
+  return { connectionId, made: true, added, kept: [] }
+}
+
+async function join(ctx: MemberContext, lead: LeadRow, connectionId: string) {
+  const { changes, kept } = newOf(ctx, lead, await holdRow(ctx, connectionId))
+  await updateConnection(ctx, { connectionId, ...changes })
+  return { connectionId, made: false, added: Object.keys(changes), kept }
+}

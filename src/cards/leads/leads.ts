@@ -1,0 +1,101 @@
+import type { Page } from '#contract/wire.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
+import { emit } from '#platform/events/emit.ts'
+import { whoTheyBecame } from './became.ts'
+import { countLetThrough } from './counted.ts'
+import {
+  changeLead,
+  getRow,
+  holdLead,
+  holdOpenLead,
+  type LeadRow,
+  leadsOf,
+  leadView,
+  type State,
+  stateOf,
+} from './row.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+type View = ReturnType<typeof leadView>
+type Wanted = { state: State; limit: number; before?: string | undefined }
+
+export async function listLeads(ctx: MemberContext, { state, limit, before }: Wanted): Promise<Page<View>> {
+  const rows = await inState(ctx, state)
+    .where(olderThan('createdAt', before))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => placeAt(createdAt, id))
+  return { items: shown.map(await viewer(ctx, shown)), next }
+}
+
+export async function getLead(ctx: MemberContext, { id }: { id: string }): Promise<View> {
+  const row = await getRow(ctx, id)
+  const viewOf = await viewer(ctx, [row])
+  return viewOf(row)
+}
+
+type Change = {
+  id: string
+  displayName?: string | undefined
+  email?: string | null | undefined
+  phone?: string | null | undefined
+  company?: string | null | undefined
+  title?: string | null | undefined
+  reviewed?: true | undefined
+}
+
+export async function updateLead(ctx: MemberContext, { id, reviewed, ...details }: Change) {
+  return transaction(ctx, async (ctx) => {
+    const lead = await holdOpenLead(ctx, id)
+    const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+    if (Object.keys(given).length > 0 || reviewed) {
+      await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
+      if (reviewed) await countLetThrough(ctx, lead)
+      await emit(ctx, reviewed && lead.heldAt ? 'lead.received' : 'lead.updated', id, null)
+    }
+    return getLead(ctx, { id })
+  })
+}
+
+export async function discardLead(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    const { discardedAt } = await holdLead(ctx, id)
+    if (discardedAt) return
+    await changeLead(ctx, id, { discardedAt: nowText(ctx) })
+    await emit(ctx, 'lead.discarded', id, null)
+  })
+}
+
+export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { discardedAt } = await holdLead(ctx, id)
+    if (discardedAt) {
+      await changeLead(ctx, id, { discardedAt: null })
+      await emit(ctx, 'lead.restored', id, null)
+    }
+    return getLead(ctx, { id })
+  })
+}
+
+/** Shows leads with what is around them, looked up for all at once. */
+async function viewer(ctx: MemberContext, rows: LeadRow[]) {
+  const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
+  const suggestions = await suggestionsFor(ctx, open)
+  const people = await whoTheyBecame(
+    ctx,
+    rows.flatMap(({ connectionId }) => connectionId ?? []),
+  )
+  return (row: LeadRow) =>
+    leadView(ctx, row, { suggestion: suggestions.get(row.id), connectionId: people.get(row.connectionId ?? '') })
+}
+
+function inState(ctx: MemberContext, state: State) {
+  const all = leadsOf(ctx)
+  if (state === 'discarded') return all.where('discardedAt', 'is not', null)
+  const kept = all.where('discardedAt', 'is', null)
+  if (state === 'connected') return kept.where('connectedAt', 'is not', null)
+  return kept.where('connectedAt', 'is', null).where('heldAt', state === 'review' ? 'is not' : 'is', null)
+}

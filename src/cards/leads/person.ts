@@ -1,0 +1,58 @@
+import type { Details, Row } from '#people/connections/row.ts'
+import { isSameNumber } from '#people/duplicates/compare.ts'
+import { addedBy, joined, listed, refuseTooMany } from '#people/duplicates/lists.ts'
+import { dayOf } from '#people/moves/rhythm.ts'
+import type { MemberContext } from '#platform/context.ts'
+import type { LeadRow } from './row.ts'
+
+export const sourceOf = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`
+
+/** A lead as the person it tells of. */
+export function asPerson(ctx: MemberContext, lead: LeadRow) {
+  const { displayName, email, phone, company, title, profiles } = lead
+  return {
+    displayName,
+    company: company ?? undefined,
+    title: title ?? undefined,
+    emails: email === null ? [] : [email],
+    phones: phone === null ? [] : [phone],
+    profiles: profiles.map(({ profileId: _, ...profile }) => profile),
+    ...howMet(ctx, lead),
+  }
+}
+
+function howMet(ctx: MemberContext, lead: LeadRow) {
+  const source = sourceOf(lead)
+  return {
+    howMet: `${source.charAt(0).toUpperCase()}${source.slice(1)}`,
+    metOn: dayOf(lead.createdAt, ctx.member.timeZone).toString(),
+  }
+}
+
+type Kept = { field: string; kept: string; offered: string }
+
+/** What a lead adds to somebody who is known, and where it says something else: what is known stays. */
+export function newOf(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
+  const person = asPerson(ctx, lead)
+  const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
+  const lists = addedBy(known, { ...person, phones, tags: [] })
+  const together = joined(known, lists)
+  refuseTooMany(together)
+  const longer = listed.filter((field) => lists[field].length > 0)
+  const single = (['company', 'title'] as const).filter((field) => person[field] !== undefined)
+  const empty = single.filter((field) => known[field] === null)
+  return {
+    changes: {
+      ...Object.fromEntries(empty.map((field) => [field, person[field]])),
+      ...Object.fromEntries(longer.map((field) => [field, together[field]])),
+      ...(isNew(known) && howMet(ctx, lead)),
+    },
+    kept: (['displayName', ...single] as const).flatMap((field) => {
+      const [kept, offered] = [known[field], person[field]]
+      return kept === null || offered === undefined || kept === offered ? [] : [{ field, kept, offered }]
+    }),
+  }
+}
+
+/** Whoever was met before was not met through the card. */
+const isNew = (known: Row) => known.howMet === null && known.metOn === null && known.lastContactAt === null

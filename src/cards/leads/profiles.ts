@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context.ts'
+import type { Profile } from '#platform/db/values.ts'
+import { emit } from '#platform/events/emit.ts'
+import { mostProfiles } from './api.ts'
+import { getLead } from './leads.ts'
+import { changeLead, holdOpenLead } from './row.ts'
+
+/** Its address is never fetched. */
+export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile & { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { profiles } = await holdOpenLead(ctx, id)
+    const same = profiles.find(({ url }) => url === profile.url)
+    if (!same && profiles.length >= mostProfiles)
+      throw new Refusal('conflict', `This lead has ${mostProfiles} profiles, which is the most. Remove one first.`)
+    const added = { profileId: same?.profileId ?? randomUUIDv7(), ...profile }
+    await changeLead(ctx, id, {
+      profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
+    })
+    await emit(ctx, 'lead.updated', id, null)
+    return getLead(ctx, { id })
+  })
+}
+
+export async function removeProfile(ctx: MemberContext, { id, profileId }: { id: string; profileId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const { profiles } = await holdOpenLead(ctx, id)
+    const left = profiles.filter((each) => each.profileId !== profileId)
+    if (left.length === profiles.length)
+      throw new Refusal('not_found', 'No profile of this lead has this id. Leads_get has them.')
+    await changeLead(ctx, id, { profiles: left })
+    await emit(ctx, 'lead.updated', id, null)
+    return getLead(ctx, { id })
+  })
+}

@@ -1,0 +1,109 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText } from '#platform/context.ts'
+import { json } from '#platform/db/schema.ts'
+import type { LeadProfile } from '#platform/db/values.ts'
+import { cardUrl } from '../cards/addresses.ts'
+import { nameOfService } from '../cards/known-services.ts'
+import type { Suggestion } from './suggestions.ts'
+
+const columns = [
+  'id',
+  'sourceCard',
+  'displayName',
+  'email',
+  'phone',
+  'company',
+  'title',
+  'note',
+  'profiles',
+  'consent',
+  'heldAt',
+  'heldFor',
+  'createdAt',
+  'updatedAt',
+  'connectedAt',
+  'connectionId',
+  'discardedAt',
+] as const
+
+export function leadsOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('leads').select(columns).where('memberId', '=', ctx.member.id)
+}
+
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof leadsOf>['executeTakeFirstOrThrow']>>
+
+export async function getRow(ctx: MemberContext, id: string) {
+  const row = await leadsOf(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noLead()
+  return row
+}
+
+const noLead = () => new Refusal('not_found', 'No lead of yours has this id. Leads_list has them.')
+
+/** The row as it is, held until the transaction ends. Held before the connection it becomes. */
+export async function holdLead(ctx: MemberContext, id: string) {
+  const row = await mine(ctx, id).set({ id }).returning(columns).executeTakeFirst()
+  if (!row) throw noLead()
+  return row
+}
+
+/** Only what waits can be changed: a connection is changed itself, and what was discarded is restored first. */
+export async function holdOpenLead(ctx: MemberContext, id: string) {
+  const row = await holdLead(ctx, id)
+  refuseDiscarded(row)
+  if (row.connectedAt)
+    throw new Refusal('conflict', 'This lead is a connection now. Change the connection instead: Connections_update.')
+  return row
+}
+
+export function refuseDiscarded({ discardedAt }: LeadRow) {
+  if (discardedAt) throw new Refusal('conflict', 'This lead was discarded. Restore it first: Leads_restore.')
+}
+
+type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }
+
+export async function changeLead(ctx: MemberContext, id: string, { profiles, ...change }: Change) {
+  await mine(ctx, id)
+    .set({ ...change, ...(profiles && { profiles: json(profiles) }), updatedAt: nowText(ctx) })
+    .execute()
+}
+
+function mine(ctx: MemberContext, id: string) {
+  return ctx.db.updateTable('leads').where('memberId', '=', ctx.member.id).where('id', '=', id)
+}
+
+export type State = 'waiting' | 'review' | 'connected' | 'discarded'
+
+export function stateOf({ discardedAt, connectedAt, heldAt }: Pick<LeadRow, 'discardedAt' | 'connectedAt' | 'heldAt'>) {
+  if (discardedAt) return 'discarded'
+  if (connectedAt) return 'connected'
+  return heldAt ? 'review' : 'waiting'
+}
+
+type Around = { suggestion?: Suggestion | undefined; connectionId?: string | undefined }
+
+/** `connectionId` is the person it became, as far as they are still there. */
+export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, connectionId }: Around) {
+  const { id, workspaceId, workspace, slug, name } = row.sourceCard
+  return {
+    id: row.id,
+    state: stateOf(row) as State,
+    displayName: row.displayName,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    note: row.note ?? undefined,
+    source: 'visitor' as const,
+    profiles: row.profiles.map((profile) => ({ ...profile, name: nameOfService(profile.service) ?? undefined })),
+    card: { id, workspaceId, slug, name, url: cardUrl(config.baseUrl, workspace, slug) },
+    consent: row.consent ?? undefined,
+    heldFor: row.heldAt ? row.heldFor : undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    connectedAt: row.connectedAt ?? undefined,
+    connectionId,
+    discardedAt: row.discardedAt ?? undefined,
+    suggestion,
+  }
+}

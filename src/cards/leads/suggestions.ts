@@ -1,0 +1,132 @@
+import { fewestDigits } from '#people/duplicates/compare.ts'
+import { nameKeyOf } from '#people/duplicates/name-key.ts'
+import { startingWithAny } from '#people/search/lookups.ts'
+import { emailTerm, phoneTerm } from '#people/search/terms.ts'
+import type { MemberContext } from '#platform/context.ts'
+
+type Asked = { id: string; displayName: string; email: string | null; phone: string | null }
+export type Suggestion = { connectionId: string; displayName: string; company?: string | undefined; reason: string }
+type Likely = { lead: Asked; ids: string[]; reason: string }
+
+/** For each lead the person who may be this visitor: by e-mail, else by phone, else by name. */
+export async function suggestionsFor(ctx: MemberContext, leads: Asked[]) {
+  const ways = [sameEmail, samePhone, sameName]
+  const likely = new Map<string, Likely>()
+  for (const way of ways) {
+    const left = leads.filter(({ id }) => !likely.has(id))
+    for (const found of left.length > 0 ? await way(ctx, left) : []) likely.set(found.lead.id, found)
+  }
+  const people = await peopleOf(
+    ctx,
+    [...likely.values()].flatMap(({ ids }) => ids),
+  )
+  return new Map(
+    [...likely].flatMap(([id, { ids, reason }]) => {
+      const person = people.find((each) => ids.includes(each.id))
+      return person ? [[id, suggestion(person, reason)] as const] : []
+    }),
+  )
+}
+
+/** Who has this e-mail, for a lead that is to become somebody new. */
+export async function sameEmailAs(ctx: MemberContext, lead: Asked) {
+  const [found] = await sameEmail(ctx, [lead])
+  const [person] = await peopleOf(ctx, found?.ids ?? [])
+  return person && suggestion(person, found?.reason ?? '')
+}
+
+async function sameEmail(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+  const rows = await holders(
+    ctx,
+    leads.flatMap(({ email }) => (email === null ? [] : [emailTerm(email)])),
+  )
+  return leads.flatMap((lead) => {
+    const ids = rows.filter(({ term }) => term === emailTerm(lead.email ?? '')).map((row) => row.connectionId)
+    return ids.length > 0 ? [{ lead, ids, reason: `Has the same e-mail: ${lead.email}.` }] : []
+  })
+}
+
+/** One of the two numbers may lack its beginning. They are kept from the last digit on. */
+async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+  const called = leads.map((lead) => ({ lead, term: phoneTerm(lead.phone ?? '') }))
+  const whole = called.filter(({ term }) => term.length > fewestDigits)
+  const starts = whole.map(({ term }) => term)
+  const [longer, shorter] = await Promise.all([
+    startingWithAny(ctx, 'own', starts),
+    holders(ctx, starts.flatMap(beginnings)),
+  ])
+  const likely = whole.map(({ lead, term }) => {
+    const alike = [
+      ...longer.filter((row) => row.term.startsWith(term)),
+      ...shorter.filter((row) => term.startsWith(row.term)),
+    ]
+    const ids = [...new Set(alike.map(({ connectionId }) => connectionId))]
+    return { lead, ids, reason: `Has the same phone number: ${lead.phone}.` }
+  })
+  return theirNumbers(ctx, likely)
+}
+
+/** A number that several have is a switchboard's, or one person is there twice: then the name has to fit as well. */
+async function theirNumbers(ctx: MemberContext, likely: Likely[]) {
+  const shared = likely.flatMap(({ ids }) => (ids.length > 1 ? ids : []))
+  const keys = new Map((await peopleOf(ctx, shared)).map(({ id, nameKey }) => [id, nameKey]))
+  const fits =
+    ({ displayName }: Asked) =>
+    (id: string) =>
+      keys.get(id) === nameKeyOf(displayName)
+  return likely
+    .map((each) => (each.ids.length > 1 ? { ...each, ids: each.ids.filter(fits(each.lead)) } : each))
+    .filter(({ ids }) => ids.length > 0)
+}
+
+const beginnings = (term: string) =>
+  Array.from({ length: term.length - fewestDigits - 1 }, (_, at) => term.slice(0, at + fewestDigits + 1))
+
+async function holders(ctx: MemberContext, terms: string[]) {
+  if (terms.length === 0) return []
+  return ctx.db
+    .selectFrom('searchTerms')
+    .select(['term', 'connectionId'])
+    .where('memberId', '=', ctx.member.id)
+    .where('place', '=', 'own')
+    .where('term', 'in', [...new Set(terms)])
+    .limit(500)
+    .execute()
+}
+
+/** Of several of one name, nobody can say who is meant. */
+async function sameName(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+  const keys = leads.flatMap(({ displayName }) => nameKeyOf(displayName) ?? [])
+  if (keys.length === 0) return []
+  const mine = ctx.db.selectFrom('connections').where('memberId', '=', ctx.member.id)
+  const alone = mine
+    .select('nameKey')
+    .where('nameKey', 'in', keys)
+    .groupBy('nameKey')
+    .having((having) => having.fn.countAll(), '=', 1)
+  const rows = await mine.select(['id', 'nameKey']).where('nameKey', 'in', alone).execute()
+  return leads.flatMap((lead) => {
+    const key = nameKeyOf(lead.displayName)
+    const person = rows.find(({ nameKey }) => nameKey === key)
+    return person ? [{ lead, ids: [person.id], reason: 'Has the same name.' }] : []
+  })
+}
+
+type Person = Awaited<ReturnType<typeof peopleOf>>[number]
+
+/** Whoever there was contact with last comes first. */
+async function peopleOf(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return []
+  return ctx.db
+    .selectFrom('connections')
+    .select(['id', 'displayName', 'company', 'nameKey'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', [...new Set(ids)].slice(0, 500))
+    .orderBy('recentAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+function suggestion({ id, displayName, company }: Person, reason: string): Suggestion {
+  return { connectionId: id, displayName, company: company ?? undefined, reason }
+}

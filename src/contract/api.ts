@@ -1,0 +1,56 @@
+import { askApi } from '#asking/ask/api.ts'
+import { cardsApi } from '#cards/cards/api.ts'
+import { designsApi } from '#cards/designs/api.ts'
+import { exchangeApi } from '#cards/exchange/api.ts'
+import { leadsApi } from '#cards/leads/api.ts'
+import { accessApi } from '#members/access/api.ts'
+import { appsApi } from '#members/apps/api.ts'
+import { invitesApi } from '#members/invites/api.ts'
+import { membersApi } from '#members/members/api.ts'
+import { workspacesApi } from '#members/workspaces/api.ts'
+import { connectionsApi } from '#people/connections/api.ts'
+import { duplicatesApi } from '#people/duplicates/api.ts'
+import { followupsApi } from '#people/followups/api.ts'
+import { interactionsApi } from '#people/interactions/api.ts'
+import { movesApi, rhythmsApi } from '#people/moves/api.ts'
+import { promisesApi } from '#people/promises/api.ts'
+import { eventsApi } from '#platform/events/api.ts'
+import { jobsApi } from '#platform/jobs/api.ts'
+import { archiveApi } from '#transfer/archive/api.ts'
+import { calendarApi } from '#transfer/calendar/api.ts'
+import { importsApi } from '#transfer/imports/api.ts'
+import { vcardsApi } from '#transfer/vcards/api.ts'
+import { webhooksApi } from '#transfer/webhooks/api.ts'
+import type { Operation } from './wire.ts'
+
+/** Everything the service can be asked. Read this first; handlers.ts says what does it. */
+export const api = {
+  ...accessApi,
+  ...membersApi,
+  ...workspacesApi,
+  ...invitesApi,
+  ...connectionsApi,
+  ...duplicatesApi,
+  ...interactionsApi,
+  ...promisesApi,
+  ...followupsApi,
+  ...jobsApi,
+  ...movesApi,
+  ...rhythmsApi,
+  ...cardsApi,
+  ...designsApi,
+  ...exchangeApi,
+  ...leadsApi,
+  ...askApi,
+  ...appsApi,
+  ...webhooksApi,
+  ...eventsApi,
+  ...calendarApi,
+  ...vcardsApi,
+  ...importsApi,
+  ...archiveApi,
+} as const
+
+export type OperationName = keyof typeof api
+
+export const operations = Object.entries(api) as [OperationName, Operation][]

@@ -1,0 +1,247 @@
+import type { z } from 'zod'
+import { beginAsking, beginRetry, finishAsking } from '#asking/ask/asking.ts'
+import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
+import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
+import { setVideoBackground } from '#cards/cards/backgrounds.ts'
+import { getCard, listCards, prepareCard, removeCard, updateCard } from '#cards/cards/cards.ts'
+import { setDefaultCard } from '#cards/cards/default.ts'
+import { expectPhoto, preparePhoto, removePhoto } from '#cards/cards/photos.ts'
+import { getPublicCard } from '#cards/cards/public.ts'
+import { cardStatistics } from '#cards/cards/statistics.ts'
+import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
+import { submitToCard } from '#cards/exchange/exchange.ts'
+import { connectLead } from '#cards/leads/connect.ts'
+import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards/leads/leads.ts'
+import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
+import type { api, OperationName } from '#contract/api.ts'
+import type { Operation, Page } from '#contract/wire.ts'
+import { changePassword } from '#members/access/change-password.ts'
+import { forgotPassword, getReset, resetPassword } from '#members/access/resets.ts'
+import { signIn } from '#members/access/sign-in.ts'
+import { signUp } from '#members/access/sign-up.ts'
+import { createToken, getToken, listTokens, revokeToken, signOut, updateToken } from '#members/access/tokens.ts'
+import { disconnectApp, getApp, listApps, updateApp } from '#members/apps/apps.ts'
+import { prepareAcceptance, readInvite } from '#members/invites/accept.ts'
+import { createInvite, getInvite, listInvites, revokeInvite } from '#members/invites/invites.ts'
+import { me, removeMember, updateMember } from '#members/members/members.ts'
+import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
+import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
+import { createConnection, getConnection, removeConnection, updateConnection } from '#people/connections/connections.ts'
+import { listConnections } from '#people/connections/list.ts'
+import { searchConnections } from '#people/connections/search.ts'
+import { keepApart } from '#people/duplicates/apart.ts'
+import { mergeConnections } from '#people/duplicates/merge.ts'
+import { listMerges } from '#people/duplicates/merges.ts'
+import { suggestDuplicates } from '#people/duplicates/suggest.ts'
+import { undoMerge } from '#people/duplicates/undo.ts'
+import { patchFollowup } from '#people/followups/actions.ts'
+import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'
+import { getInteractionAudio } from '#people/interactions/audio.ts'
+import {
+  addNote,
+  getInteraction,
+  listInteractions,
+  removeInteraction,
+  updateInteraction,
+} from '#people/interactions/interactions.ts'
+import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
+import { listNextMoves } from '#people/moves/next.ts'
+import { listNudges } from '#people/moves/nudges.ts'
+import { restConnection, wakeConnection } from '#people/moves/rest.ts'
+import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/moves/tag-rhythms.ts'
+import {
+  completePromise,
+  createPromise,
+  getPromise,
+  listOpenPromises,
+  removePromise,
+  reopenPromise,
+  updatePromise,
+} from '#people/promises/promises.ts'
+import { acceptSuggestion, dismissSuggestion, listSuggestions } from '#people/promises/suggestions.ts'
+import type { Begun, Context, Following, Going, MemberContext, Pending } from '#platform/context.ts'
+import { followEvents } from '#platform/events/follow.ts'
+import { listEvents } from '#platform/events/list.ts'
+import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
+import { exportArchive } from '#transfer/archive/export.ts'
+import { expectArchive, getArchiveImport, listArchiveImports, prepareArchive } from '#transfer/archive/imports.ts'
+import { createFeed, getFeed, removeFeed } from '#transfer/calendar/feeds.ts'
+import { applyImport } from '#transfer/imports/apply.ts'
+import { getImport, listImports, prepareImport, removeImport } from '#transfer/imports/imports.ts'
+import { decideRow, listRows } from '#transfer/imports/rows.ts'
+import { undoImport } from '#transfer/imports/undo.ts'
+import { connectionVcard, exportAddressBook } from '#transfer/vcards/address-book.ts'
+import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateSecret,
+  updateWebhook,
+} from '#transfer/webhooks/webhooks.ts'
+
+/** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
+export const handlers: Handlers = {
+  Access_signUp: signUp,
+  Access_signIn: signIn,
+  Access_signOut: signOut,
+  Access_forgotPassword: forgotPassword,
+  Access_getReset: getReset,
+  Access_resetPassword: resetPassword,
+  Tokens_create: createToken,
+  Tokens_list: listTokens,
+  Tokens_get: getToken,
+  Tokens_update: updateToken,
+  Tokens_revoke: revokeToken,
+  Members_me: me,
+  Members_update: updateMember,
+  Members_changePassword: changePassword,
+  Members_remove: removeMember,
+  Workspaces_list: listWorkspaces,
+  Workspaces_update: updateWorkspace,
+  Workspaces_members: listMembers,
+  Workspaces_setRole: setRole,
+  Workspaces_removeMember: removeFromWorkspace,
+  Invites_create: createInvite,
+  Invites_list: listInvites,
+  Invites_get: getInvite,
+  Invites_revoke: revokeInvite,
+  InvitesPublic_get: readInvite,
+  InvitesPublic_accept: { prepare: prepareAcceptance },
+  Imports_create: { prepare: prepareImport },
+  Imports_list: listImports,
+  Imports_get: getImport,
+  Imports_rows: listRows,
+  Imports_decide: decideRow,
+  Imports_apply: applyImport,
+  Imports_undo: undoImport,
+  Imports_remove: removeImport,
+  Connections_create: createConnection,
+  Connections_search: searchConnections,
+  Connections_list: listConnections,
+  Connections_get: getConnection,
+  Connections_update: updateConnection,
+  Connections_remove: removeConnection,
+  Connections_duplicates: suggestDuplicates,
+  Connections_keepApart: keepApart,
+  Connections_merge: mergeConnections,
+  Merges_list: listMerges,
+  Connections_undoMerge: undoMerge,
+  Memory_listInteractions: listInteractions,
+  Memory_getInteraction: getInteraction,
+  Memory_addNote: addNote,
+  Memory_addInteraction: { expect: expectInteraction, prepare: prepareInteraction },
+  Memory_getInteractionAudio: getInteractionAudio,
+  Memory_updateInteraction: updateInteraction,
+  Memory_removeInteraction: removeInteraction,
+  Promises_listOpen: listOpenPromises,
+  Promises_get: getPromise,
+  Promises_create: createPromise,
+  Promises_update: updatePromise,
+  Promises_remove: removePromise,
+  Promises_complete: completePromise,
+  Promises_reopen: reopenPromise,
+  Promises_suggested: listSuggestions,
+  Promises_accept: acceptSuggestion,
+  Promises_dismiss: dismissSuggestion,
+  Followups_draft: { prepare: prepareDraft },
+  Followups_list: listFollowups,
+  Followups_get: getFollowup,
+  Followups_patch: patchFollowup,
+  Jobs_list: listJobs,
+  Jobs_retry: retryJob,
+  Moves_next: listNextMoves,
+  Moves_nudges: listNudges,
+  Moves_rest: restConnection,
+  Moves_wake: wakeConnection,
+  Rhythms_list: listTagRhythms,
+  Rhythms_set: setTagRhythm,
+  Rhythms_remove: removeTagRhythm,
+  Cards_create: { prepare: prepareCard },
+  Cards_list: listCards,
+  Cards_get: getCard,
+  Cards_update: updateCard,
+  Cards_remove: removeCard,
+  Cards_setDefault: setDefaultCard,
+  Cards_photo: { expect: expectPhoto, prepare: preparePhoto },
+  Cards_removePhoto: removePhoto,
+  Cards_setVideoBackground: setVideoBackground,
+  Cards_statistics: cardStatistics,
+  CardsPublic_get: getPublicCard,
+  Templates_list: listTemplates,
+  VideoBackgrounds_list: listVideoBackgrounds,
+  Exchange_submitToCard: submitToCard,
+  Leads_list: listLeads,
+  Leads_get: getLead,
+  Leads_update: updateLead,
+  Leads_addProfile: addProfile,
+  Leads_removeProfile: removeProfile,
+  Leads_connect: connectLead,
+  Leads_discard: discardLead,
+  Leads_restore: restoreLead,
+  Threads_create: createThread,
+  Threads_list: listThreads,
+  Threads_get: getThread,
+  Threads_update: updateThread,
+  Threads_remove: removeThread,
+  Threads_ask: { begin: beginAsking, finish: finishAsking },
+  Threads_retry: { begin: beginRetry, finish: finishAsking },
+  Threads_feedback: rateAnswer,
+  Threads_ratings: listRatings,
+  Apps_list: listApps,
+  Apps_get: getApp,
+  Apps_update: updateApp,
+  Apps_disconnect: disconnectApp,
+  Archive_export: exportArchive,
+  Archive_import: { expect: expectArchive, prepare: prepareArchive },
+  Archive_imports: listArchiveImports,
+  Archive_status: getArchiveImport,
+  Calendar_get: getFeed,
+  Calendar_create: createFeed,
+  Calendar_remove: removeFeed,
+  Connections_vcard: connectionVcard,
+  AddressBook_export: exportAddressBook,
+  Webhooks_create: createWebhook,
+  Webhooks_list: listWebhooks,
+  Webhooks_get: getWebhook,
+  Webhooks_update: updateWebhook,
+  Webhooks_remove: removeWebhook,
+  Webhooks_rotateSecret: rotateSecret,
+  Webhooks_test: { prepare: prepareTest },
+  Webhooks_deliveries: listDeliveries,
+  Webhooks_replay: replayDelivery,
+  Events_list: { answer: listEvents, follow: followEvents },
+}
+
+type Handlers = {
+  [Name in OperationName]:
+    | Handler<(typeof api)[Name]>
+    | Preparer<(typeof api)[Name]>
+    | Beginner<(typeof api)[Name]>
+    | Follower<(typeof api)[Name]>
+}
+
+type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
+
+/** In two steps: `expect` refuses before a file is read, by what the path says; `prepare` does what takes its time. */
+type Preparer<O extends Operation> = {
+  expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
+  prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Pending<Answer<O>>>
+}
+
+/** The other way round: `begin` writes down what is wanted, `finish` takes its time over it, whether or not anybody waits. */
+type Beginner<O extends Operation> = {
+  begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Begun>
+  finish: (ctx: ContextOf<O>, begun: Begun, going: Going) => Promise<Answer<O>>
+}
+
+/** What there is, to whoever asks; what comes, to whoever listens. */
+type Follower<O extends Operation> = {
+  answer: Handler<O>
+  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: Following) => Promise<void>
+}
+
+type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext
+type Answer<O extends Operation> = O extends { paged: string } ? PageOf<z.input<O['output']>> : z.input<O['output']>
+type PageOf<List> = List extends (infer Item)[] ? Page<Item> : never

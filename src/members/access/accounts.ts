@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Context, type Kith, nowText } from '#platform/context.ts'
+import { usualZone } from '../members/time-zone.ts'
+
+type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
+
+/** Null where the e-mail has an account already, which stays as it is. */
+export async function createAccount(ctx: Context, { name, email, passwordHash, timeZone }: NewAccount) {
+  const member = { id: randomUUIDv7(), name, email, timeZone: usualZone(timeZone), createdAt: nowText(ctx) }
+  const made = await ctx.db
+    .insertInto('members')
+    .values({ ...member, passwordHash })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made ? member : null
+}
+
+/** One statement decides who is first, however many try at once. */
+export async function becomesOwner(ctx: Context, memberId: string) {
+  const first = await ctx.db
+    .updateTable('instance')
+    .set({ ownerId: memberId })
+    .where('id', '=', 1)
+    .where('ownerId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return first !== undefined
+}
+
+/** Until somebody does, whoever comes first becomes the owner. */
+export async function isOwned({ db }: Pick<Kith, 'db'>) {
+  const owned = await db.selectFrom('instance').select('ownerId').where('ownerId', 'is not', null).executeTakeFirst()
+  return owned !== undefined
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Access } from '#contract/wire.ts'
+import { type Caller, instantText, type Kith } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { resourceAt } from '../apps/resource.ts'
+import { hashToken, isAppToken, looksLikeToken } from './secrets.ts'
+
+const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
+
+/** Who is behind an Authorization header; null without one. */
+export async function authenticate(kith: Kith, authorization: string | undefined): Promise<Caller | null> {
+  if (authorization === undefined) return null
+  const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
+  if (!token) throw new Refusal('unauthenticated', 'The header must read: Authorization: Bearer <ACCESS_TOKEN>.')
+  return byToken(kith, token)
+}
+
+export const noToken = () =>
+  new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
+
+export async function byToken(kith: Kith, token: string): Promise<Caller> {
+  const found = looksLikeToken(token) ? await find(kith, token) : null
+  if (!found)
+    throw new Refusal('unauthenticated', 'This token is not valid: it is wrong, expired or revoked. Make a new one.')
+  return found
+}
+
+async function find(kith: Kith, token: string): Promise<Caller | null> {
+  const isApp = isAppToken(token)
+  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token), audience: resourceAt(kith.config) })
+  if (!row) return null
+  const now = kith.now()
+  if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
+  await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
+  const { tokenId, access, expiresAt, id, name, email, timeZone, createdAt } = row
+  const kind = 'kind' in row ? row.kind : 'app'
+  return { tokenId, kind, access, expiresAt, member: { id, name, email, timeZone, createdAt } }
+}
+
+const holder = prepared((db, { hash }: Sought) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('members', 'members.id', 'tokens.memberId')
+    .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.expiresAt', 'tokens.lastUsedAt'])
+    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .where('tokens.hash', '=', hash),
+)
+
+/** What was issued for another place is nothing here. */
+const app = prepared((db, { hash, audience }: Sought) =>
+  db
+    .selectFrom('appTokens')
+    .innerJoin('apps', 'apps.id', 'appTokens.appId')
+    .innerJoin('members', 'members.id', 'apps.memberId')
+    .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.expiresAt', 'apps.lastUsedAt'])
+    .$narrowType<{ access: Access }>()
+    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .where('appTokens.hash', '=', hash)
+    .where('appTokens.kind', '=', 'access')
+    .where('appTokens.audience', '=', audience),
+)
+
+type Sought = { hash: string; audience: string }
+type Used = { id: string; tokenId: string; lastUsedAt: string | null }
+
+/** To the minute: a write on every request would cost more than it tells. */
+async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Temporal.Instant) {
+  const minuteAgo = instantText(now.subtract(lastUseKeptTo))
+  if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return
+  await kith.db
+    .updateTable(table)
+    .set({ lastUsedAt: instantText(now) })
+    .where('memberId', '=', row.id)
+    .where('id', '=', row.tokenId)
+    .execute()
+}

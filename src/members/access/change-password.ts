@@ -1,0 +1,31 @@
+import { Refusal } from '#contract/errors.ts'
+import { type Context, type MemberContext, transaction } from '#platform/context.ts'
+import { hashPassword, holdPassword, isPassword, refuseWeak } from './passwords.ts'
+import { endAllAccess, openSession } from './tokens.ts'
+
+export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
+  await ctx.limits.take('signInAccount', ctx.member.email)
+  const row = await ctx.db
+    .selectFrom('members')
+    .select('passwordHash')
+    .where('id', '=', ctx.member.id)
+    .executeTakeFirst()
+  if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) throw wrong()
+  await ctx.limits.forget('signInAccount', ctx.member.email)
+  refuseWeak('newPassword', input.newPassword, ctx.member)
+  const changed = await hashPassword(input.newPassword)
+
+  return transaction(ctx, async (ctx) => {
+    if (!(await holdPassword(ctx, ctx.member.id, row.passwordHash))) throw wrong()
+    return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
+  })
+}
+
+/** With the member's row held. Whatever opened the account before is over; gives a new session. */
+export async function replacePassword(ctx: Context, memberId: string, passwordHash: string) {
+  await ctx.db.updateTable('members').set({ passwordHash }).where('id', '=', memberId).execute()
+  await endAllAccess(ctx, memberId)
+  return openSession(ctx, memberId)
+}
+
+const wrong = () => new Refusal('forbidden', 'The current password is wrong.')

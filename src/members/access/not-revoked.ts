@@ -1,0 +1,25 @@
+import type { Kith } from '#platform/context.ts'
+import { chunks } from '#platform/db/in-parts.ts'
+
+type Holder = { memberId: string; tokenId: string }
+
+/** SQLite takes a thousand conditions in a statement. */
+const atOnce = 200
+
+/** Which of these tokens and apps still open the door until they expire: not revoked, their member not removed. */
+export async function notRevoked({ db }: Pick<Kith, 'db'>, holders: Holder[]): Promise<Set<string>> {
+  const kept = new Set<string>()
+  for (const some of chunks(holders, atOnce)) {
+    for (const table of ['tokens', 'apps'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('id')
+        .where((row) =>
+          row.or(some.map(({ memberId, tokenId }) => row('memberId', '=', memberId).and('id', '=', tokenId))),
+        )
+        .execute()
+      for (const { id } of rows) kept.add(id)
+    }
+  }
+  return kept
+}

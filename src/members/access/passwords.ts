@@ -1,0 +1,73 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { wrongField } from '#contract/errors.ts'
+import type { Context } from '#platform/context.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const argon2id = promisify(argon2).bind(null, 'argon2id')
+
+/** Refuses what an attacker tries first. */
+export function refuseWeak(field: string, password: string, { email, name }: { email: string; name: string }) {
+  const plain = password.toLowerCase()
+  const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
+  if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word))
+    throw wrongField(field, 'is too easy to guess; choose a longer or less common one')
+}
+
+/** In the PHC form, which tells the cost: it can be raised later, and old hashes still be read. */
+export async function hashPassword(password: string) {
+  const salt = randomBytes(16)
+  const tag = await hash(password, salt, cost)
+  return phc(salt, tag)
+}
+
+/** Takes as long for an account that does not exist (`stored` is null) as for one that does. */
+export async function isPassword(password: string, stored: string | null) {
+  const [, , , terms = '', salt = '', tag = ''] = (stored ?? nobody).split('$')
+  const [memory = 0, passes = 0, parallelism = 0] = terms.split(',').map((term) => Number(term.slice(2)))
+  const expected = Buffer.from(tag, 'base64')
+  const given = await hash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism })
+  return timingSafeEqual(given, expected) && stored !== null
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+const nobody = phc(Buffer.alloc(16), Buffer.alloc(32))
+
+function phc(salt: Buffer, tag: Buffer) {
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+function base64(bytes: Buffer) {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Holds the member's row while the password is still the one that was tried. */
+export async function holdPassword(ctx: Pick<Context, 'db'>, memberId: string, passwordHash: string) {
+  const held = await ctx.db
+    .updateTable('members')
+    .set({ passwordHash })
+    .where('id', '=', memberId)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+// Each hash takes 19 MB and a core: beyond four at once the next one waits.
+const atOnce = 4
+let running = 0
+const waiting: (() => void)[] = []
+
+async function hash(password: string, salt: Buffer, cost: Cost) {
+  if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await argon2id({ message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost })
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

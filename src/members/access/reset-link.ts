@@ -1,0 +1,25 @@
+import { instantText, type Kith } from '#platform/context.ts'
+import { carriedOn } from '#web/signing-in/next.ts'
+import { hashToken, mintToken } from './secrets.ts'
+
+type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
+type Wanted = { email: string; next: string | null; until: string }
+
+const lasts = Temporal.Duration.from({ hours: 1 })
+
+/** When a link that is asked for now ends. */
+export const resetEnds = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(lasts))
+
+/** The page where whoever holds the link sets a new password. It takes the place of one made before; null where nobody has the e-mail. */
+export async function makeResetLink(ctx: Ctx, { email, next, until }: Wanted) {
+  const member = await ctx.db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
+  if (!member) return null
+  const token = mintToken('reset')
+  const made = { hash: hashToken(token), expiresAt: until }
+  await ctx.db
+    .insertInto('passwordResets')
+    .values({ memberId: member.id, ...made })
+    .onConflict((conflict) => conflict.column('memberId').doUpdateSet(made))
+    .execute()
+  return { name: member.name, url: `${ctx.config.baseUrl}/new-password/${token}${carriedOn(next)}` }
+}

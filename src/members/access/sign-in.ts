@@ -1,0 +1,28 @@
+import { Refusal } from '#contract/errors.ts'
+import { type Context, transaction } from '#platform/context.ts'
+import { firstWorkspace } from '../workspaces/workspaces.ts'
+import { holdPassword, isPassword } from './passwords.ts'
+import { openSession } from './tokens.ts'
+
+/** The same answer, in the same time, whether the account is unknown or the password wrong. */
+export async function signIn(ctx: Context, { email, password }: { email: string; password: string }) {
+  // Counted before the password is tried: of a hundred guesses at once, ten are made.
+  await ctx.limits.take('signInAddress', ctx.address)
+  await ctx.limits.take('signInAccount', email)
+  const row = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'timeZone', 'createdAt', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrong()
+  const { passwordHash, ...member } = row
+  const signedIn = await transaction(ctx, async (ctx) => {
+    if (!(await holdPassword(ctx, member.id, passwordHash))) throw wrong()
+    return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
+  })
+  await ctx.limits.forget('signInAccount', email)
+  await ctx.limits.giveBack('signInAddress', ctx.address)
+  return signedIn
+}
+
+const wrong = () => new Refusal('unauthenticated', 'The e-mail or the password is wrong.')

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { notRevoked } from './not-revoked.ts'
+
+const house = await useHouse()
+
+test('a personal token is shown once, listed without its secret, and tells when it was last used', async () => {
+  const { client } = await newMember(house)
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 7 })
+  assert.equal(Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt), 7 * 24 * 3600 * 1000)
+  assert.deepEqual((await client.Tokens_list()).tokens, [made])
+  await connect(house, token).Members_me()
+  const [used] = (await client.Tokens_list()).tokens
+  assert.ok(used?.lastUsedAt && used.lastUsedAt >= made.createdAt)
+})
+
+test('a revoked token is refused on the next request', async () => {
+  const { client } = await newMember(house)
+  const { token, id } = await client.Tokens_create({ name: 'Script', access: 'write' })
+  await connect(house, token).Members_me()
+  await client.Tokens_revoke({ id })
+  await refused(connect(house, token).Members_me(), 'unauthenticated')
+  await refused(client.Tokens_revoke({ id }), 'not_found')
+})
+
+test('a token is given another name, and stays what it is otherwise', async () => {
+  const { client } = await newMember(house)
+  const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'write' })
+  assert.deepEqual(await client.Tokens_update({ id: made.id, name: '  Laptop ' }), { ...made, name: 'Laptop' })
+  assert.deepEqual((await client.Tokens_list()).tokens, [{ ...made, name: 'Laptop' }])
+  await connect(house, token).Members_me()
+  await refused(connect(house, token).Tokens_update({ id: made.id, name: 'Mine' }), 'forbidden')
+  const other = await newMember(house)
+  await refused(other.client.Tokens_update({ id: made.id, name: 'Hers' }), 'not_found')
+})
+
+test('an expired token is refused', async () => {
+  const { client } = await newMember(house)
+  const { token } = await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  await refused(connect(house, token).Members_me(), 'unauthenticated')
+  house.clock.reset()
+})
+
+test('a session that has expired is gone at the next sign-in, and an expired token is still seen', async () => {
+  const { client, email, password, memberId } = await newMember(house)
+  await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
+  const kinds = async () => {
+    const rows = await house.kith.db.selectFrom('tokens').select('kind').where('memberId', '=', memberId).execute()
+    return rows.map(({ kind }) => kind).sort()
+  }
+  for (const days of [29, 31]) {
+    const then = Temporal.Now.instant().add({ hours: 24 * days })
+    house.clock.set(then.toString())
+    await connect(house).Access_signIn({ email, password })
+    assert.deepEqual(await kinds(), ['personal', 'session', 'session'])
+  }
+  house.clock.reset()
+})
+
+test('whether access goes on is asked of the member whose it is', async () => {
+  const { memberId } = await newMember(house)
+  const other = await newMember(house)
+  const { id } = await house.kith.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await notRevoked(house.kith, [{ memberId, tokenId: id }]), new Set([id]))
+  assert.deepEqual(await notRevoked(house.kith, [{ memberId: other.memberId, tokenId: id }]), new Set())
+})
+
+test('a session is not revoked as if it were a token', async () => {
+  const { client, memberId } = await newMember(house)
+  const session = await house.kith.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await refused(client.Tokens_revoke({ id: session.id }), 'not_found')
+})
+
+test('there are at most a hundred tokens, so that none is out of sight', async () => {
+  const { client } = await newMember(house)
+  for (let n = 0; n < 100; n++) await client.Tokens_create({ name: `Token ${n}`, access: 'read' })
+  await refused(client.Tokens_create({ name: 'One more', access: 'read' }), 'conflict')
+  const { tokens } = await client.Tokens_list()
+  assert.equal(tokens.length, 100)
+  await client.Tokens_revoke({ id: tokens[0]?.id ?? '' })
+  await client.Tokens_create({ name: 'One more', access: 'read' })
+})

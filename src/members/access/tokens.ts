@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Access } from '#contract/wire.ts'
+import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { holdMembers } from '../members/member-row.ts'
+import { hashToken, mintToken } from './secrets.ts'
+
+export const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
+
+type Wanted = { name: string; access: Access; expiresInDays?: number | undefined }
+
+export async function createToken(ctx: MemberContext, { name, access, expiresInDays }: Wanted) {
+  const lasts = expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * expiresInDays })
+  return transaction(ctx, async (ctx) => {
+    await refuseEnded(ctx)
+    await makeRoom(ctx)
+    const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', name, access, lasts })
+    return { ...tokenView(row), token }
+  })
+}
+
+export async function listTokens(ctx: MemberContext) {
+  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostTokens).execute()
+  return { tokens: rows.map(tokenView) }
+}
+
+export async function getToken(ctx: MemberContext, { id }: { id: string }) {
+  const row = await personalTokens(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noToken()
+  return tokenView(row)
+}
+
+export async function updateToken(ctx: MemberContext, { id, name }: { id: string; name: string }) {
+  await ctx.db
+    .updateTable('tokens')
+    .set({ name })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('kind', '=', 'personal')
+    .execute()
+  return getToken(ctx, { id })
+}
+
+export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
+  const revoked = await ctx.db
+    .deleteFrom('tokens')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('kind', '=', 'personal')
+    .returning('id')
+    .executeTakeFirst()
+  if (!revoked) throw noToken()
+}
+
+export async function openSession(ctx: Context, memberId: string) {
+  // Nobody sees sessions that have expired, and nobody else would remove them.
+  await over(ctx, memberId).where('kind', '=', 'session').execute()
+  const { token } = await storeToken(ctx, {
+    memberId,
+    kind: 'session',
+    name: 'Sign-in',
+    access: 'write',
+    lasts: sessionLasts,
+  })
+  return token
+}
+
+/** Removes what has expired. */
+function over(ctx: Context, memberId: string) {
+  return ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).where('expiresAt', '<', nowText(ctx))
+}
+
+export async function signOut(ctx: MemberContext) {
+  await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
+}
+
+/** Sessions, tokens, apps, the calendar’s address and a link for a new password: what was let in before is let in no more. */
+export async function endAllAccess(ctx: Context, memberId: string) {
+  await ctx.db.deleteFrom('passwordResets').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).execute()
+  await ctx.db.deleteFrom('apps').where('memberId', '=', memberId).execute()
+}
+
+/** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
+export async function refuseEnded(ctx: MemberContext) {
+  await holdMembers(ctx, ctx.member.id)
+  const session = await ctx.db
+    .selectFrom('tokens')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', ctx.tokenId)
+    .executeTakeFirst()
+  if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
+}
+
+const mostTokens = 100
+
+/** What has expired goes; what is left stays few enough to be seen in one list. */
+async function makeRoom(ctx: MemberContext) {
+  await over(ctx, ctx.member.id).execute()
+  const kept = await personalTokens(ctx).limit(mostTokens).execute()
+  if (kept.length === mostTokens) {
+    throw new Refusal(
+      'conflict',
+      `You have ${mostTokens} tokens, the most there may be. Revoke one that you no longer use.`,
+    )
+  }
+}
+
+function personalTokens(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('tokens')
+    .select(['id', 'name', 'access', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'personal')
+}
+
+const noToken = () => new Refusal('not_found', 'No token has this id.')
+
+type NewToken = {
+  memberId: string
+  kind: 'session' | 'personal'
+  name: string
+  access: Access
+  lasts: Temporal.Duration | null
+}
+
+async function storeToken(ctx: Context, { memberId, kind, name, access, lasts }: NewToken) {
+  const token = mintToken(kind)
+  const now = ctx.now()
+  const row = {
+    memberId,
+    id: randomUUIDv7(),
+    kind,
+    name,
+    access,
+    hash: hashToken(token),
+    createdAt: instantText(now),
+    expiresAt: lasts && instantText(now.add(lasts)),
+    lastUsedAt: null,
+  } satisfies Insertable<Schema['tokens']>
+  await ctx.db.insertInto('tokens').values(row).execute()
+  return { row, token }
+}
+
+type TokenRow = Pick<Schema['tokens'], 'id' | 'name' | 'access' | 'createdAt' | 'expiresAt' | 'lastUsedAt'>
+
+function tokenView({ id, name, access, createdAt, expiresAt, lastUsedAt }: TokenRow) {
+  return { id, name, access, createdAt, expiresAt: expiresAt ?? undefined, lastUsedAt: lastUsedAt ?? undefined }
+}

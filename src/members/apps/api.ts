@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Api, Id, Instant, line, Nothing } from '#contract/wire.ts'
+
+const AppName = line(80).meta({ examples: ['Claude'] })
+
+const AppView = z
+  .object({
+    id: Id,
+    name: AppName,
+    host: z.string().meta({ description: 'Where it is sent back to after asking.', examples: ['claude.ai'] }),
+    access: z.enum(['read', 'write']),
+    connectedAt: Instant,
+    lastUsedAt: Instant.optional(),
+  })
+  .meta({ id: 'App' })
+
+export const appsApi = {
+  Apps_list: {
+    http: 'GET /api/apps',
+    access: 'read',
+    summary: 'The apps you have connected, newest first, with when each was last used.',
+    input: z.strictObject({}),
+    output: z.object({ apps: z.array(AppView) }),
+  },
+  Apps_get: {
+    http: 'GET /api/apps/{id}',
+    access: 'read',
+    summary: 'One connected app.',
+    input: z.strictObject({ id: Id }),
+    output: AppView,
+  },
+  Apps_update: {
+    http: 'PATCH /api/apps/{id}',
+    access: 'write',
+    session: true,
+    summary: 'Gives a connected app another name, for you to know it by.',
+    input: z.strictObject({ id: Id, name: AppName }),
+    output: AppView,
+  },
+  Apps_disconnect: {
+    http: 'DELETE /api/apps/{id}',
+    access: 'write',
+    session: true,
+    summary: 'Disconnects an app. Everything it holds stops working at once.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+  },
+} as const satisfies Api

@@ -1,0 +1,55 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText } from '#platform/context.ts'
+
+export const mostApps = 100
+
+export async function listApps(ctx: MemberContext) {
+  const rows = await connected(ctx).orderBy('connectedAt', 'desc').orderBy('id', 'desc').limit(mostApps).execute()
+  return { apps: rows.map(appView) }
+}
+
+export async function getApp(ctx: MemberContext, { id }: { id: string }) {
+  const row = await connected(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noApp()
+  return appView(row)
+}
+
+export async function updateApp(ctx: MemberContext, { id, name }: { id: string; name: string }) {
+  await ctx.db.updateTable('apps').set({ name }).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+  return getApp(ctx, { id })
+}
+
+export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) {
+  const gone = await ctx.db
+    .deleteFrom('apps')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw noApp()
+}
+
+/** An app counts once it has come for its tokens, and as long as it holds one that works. */
+function connected(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('apps')
+    .select(['id', 'name', 'host', 'access', 'connectedAt', 'lastUsedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('appTokens')
+          .select('hash')
+          .whereRef('appId', '=', 'apps.id')
+          .where('kind', 'in', ['access', 'refresh'])
+          .where('expiresAt', '>', nowText(ctx)),
+      ),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof connected>['execute']>>[number]
+
+function appView({ lastUsedAt, ...row }: Row) {
+  return { ...row, lastUsedAt: lastUsedAt ?? undefined }
+}
+
+const noApp = () => new Refusal('not_found', 'No connected app has this id.')

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { InteractionResults } from 'oidc-provider'
+import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
+import { Refusal } from '#contract/errors.ts'
+import type { Kith } from '#platform/context.ts'
+import { isDocument } from './clients.ts'
+import { type Keys, readKeys } from './keys.ts'
+import type { openProvider, ShowError } from './provider.ts'
+import { accessOf } from './resource.ts'
+import { hostOf, shownName } from './shown-name.ts'
+
+export type Authorization = ReturnType<typeof openAuthorization>
+export type Asked = Awaited<ReturnType<Authorization['asked']>>
+
+/** How soon a process hears of new keys. */
+const keysKnownFor = { minutes: 10 }
+
+/** The authorization server, anew whenever its keys are. */
+export function openAuthorization(kith: Kith, showError: ShowError) {
+  let current: Promise<Current> | null = null
+
+  function open(): Promise<Current> {
+    current = renewed(current).catch((error) => {
+      current = null
+      throw error
+    })
+    return current
+  }
+
+  async function renewed(before: Promise<Current> | null): Promise<Current> {
+    const known = await before
+    const now = kith.now()
+    if (known && Temporal.Instant.compare(now, known.until) < 0) return known
+    const keys = await readKeys(kith)
+    const until = now.add(keysKnownFor)
+    if (known && sameKeys(known.keys, keys)) return { ...known, until }
+    // Loaded when the first app comes: it takes its time, and memory that most never need.
+    const { openProvider } = await import('./provider.ts')
+    const provider = openProvider(kith, keys, showError)
+    return { provider, handle: provider.callback(), keys, until }
+  }
+
+  /** What the app of this browser's request asks for. */
+  async function asked(request: IncomingMessage, response: ServerResponse, uid: string) {
+    const { provider } = await open()
+    const { uid: own, params, returnTo } = await provider.interactionDetails(request, response).catch(ended)
+    if (own !== uid) throw over()
+    const redirectUri = String(params.redirect_uri)
+    const client = await provider.Client.find(String(params.client_id)).catch(ended)
+    if (!client?.redirectUriAllowed(redirectUri)) throw over()
+    const host = hostOf(redirectUri)
+    const access = accessOf(String(params.scope)) ?? 'read'
+    const describedAt = isDocument(client.clientId) ? hostOf(client.clientId) : null
+    const name = shownName(client.clientName, host)
+    const { client_id, client_name, redirect_uris } = client.metadata()
+    const document = { client_id, client_name, redirect_uris }
+    return { uid, clientId: client.clientId, document, name, host, describedAt, redirectUri, access, returnTo }
+  }
+
+  /** Where the browser goes on to, once the member has answered. */
+  async function answer(request: IncomingMessage, response: ServerResponse, result: InteractionResults) {
+    const { provider } = await open()
+    return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }).catch(ended)
+  }
+
+  return { open, asked, answer }
+}
+
+type Provider = ReturnType<typeof openProvider>
+type Current = { provider: Provider; handle: ReturnType<Provider['callback']>; keys: Keys; until: Temporal.Instant }
+
+const sameKeys = (one: Keys, other: Keys) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Also where an app no longer says what it is: its document has gone, or has become another. */
+function ended(error: unknown): never {
+  const isOver = [SessionNotFound, InvalidClient, InvalidClientMetadata].some((each) => error instanceof each)
+  throw isOver ? over() : error
+}
+
+const over = () =>
+  new Refusal('gone', 'This request has ended, or was made in another browser. Go back to the app, and connect again.')

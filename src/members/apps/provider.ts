@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import type { Configuration, ErrorOut } from 'oidc-provider'
+import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
+import { Provider } from 'oidc-provider/lib/provider.js'
+import type { Kith } from '#platform/context.ts'
+import { isSecure } from '#platform/hosts.ts'
+import { networkOf } from '#platform/rate-limit.ts'
+import { adapter } from './adapter.ts'
+import { goesOn } from './asking.ts'
+import { type Documents, documents, isLetIn } from './documents.ts'
+import type { Keys } from './keys.ts'
+import {
+  answerFaults,
+  keepSecretsHashed,
+  keepWhatNobodyAnswered,
+  mintOurTokens,
+  refreshWhatWasGranted,
+  sayWhatIs,
+} from './library-ways.ts'
+import { normalise } from './normalising.ts'
+import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
+
+export type ShowError = (out: ErrorOut) => string
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** The authorization server: the library's, with our store, our tokens and our one resource. */
+export function openProvider(kith: Kith, keys: Keys, showError: ShowError, introductions = documents(kith)) {
+  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, introductions))
+  // Host and protocol are ours to say: whoever hands a request over has written them in.
+  provider.proxy = true
+  mintOurTokens(provider)
+  keepSecretsHashed(provider)
+  refreshWhatWasGranted(provider, kith.limits)
+  answerFaults(provider, kith.log)
+  sayWhatIs(provider, introductions)
+  keepWhatNobodyAnswered(provider)
+  const koa: EventEmitter = provider
+  koa.on('error', ({ code }) => kith.log.debug({ code }, 'an app went away'))
+  return provider
+}
+
+function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: Documents): Configuration {
+  const { config } = kith
+  const prefix = isSecure(config) ? '__Secure-' : ''
+  return {
+    adapter: adapter(kith),
+    allowOmittingSingleRegisteredRedirectUri: false,
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    clockTolerance: 0,
+    cookies: {
+      keys: keys.cookie,
+      names: { session: `${prefix}kith_oauth`, interaction: `${prefix}kith_consent`, resume: `${prefix}kith_resume` },
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    expiresWithSession: async () => false,
+    extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
+    features: features(kith),
+    fetch: async (address, init) => introductions.read(String(address), init),
+    findAccount: async (_, id) =>
+      (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+    interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },
+    issueRefreshToken: async () => true,
+    jwks: { keys: keys.signing },
+    // What was allowed before is not taken for what is asked now: every request is answered by the member.
+    loadExistingGrant: async ({ oidc, req }) => {
+      const { consent, login } = oidc.result ?? {}
+      return consent?.grantId && login?.accountId === req.headers[goesOn]
+        ? oidc.provider.Grant.find(consent.grantId)
+        : undefined
+    },
+    pkce: { required: () => true },
+    renderError: (ctx, out) => {
+      // What would have led on to the app says here that it does not.
+      if (ctx.status < 400) ctx.status = 400
+      ctx.type = 'html'
+      ctx.body = showError(out)
+    },
+    responseTypes: ['code'],
+    revokeGrantPolicy: () => true,
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      registration: '/oauth/register',
+      jwks: '/oauth/jwks',
+    },
+    scopes: ['offline_access', ...scopes],
+    ttl: {
+      AccessToken: 60 * minute,
+      AuthorizationCode: minute,
+      Grant: 90 * day,
+      IdToken: 60 * minute,
+      Interaction: 60 * minute,
+      RefreshToken: 90 * day,
+      Session: minute,
+    },
+  }
+}
+
+function features(kith: Kith): Configuration['features'] {
+  const { config, limits } = kith
+  const ours = new Set(spellingsOf(config))
+  return {
+    clientIdMetadataDocument: {
+      enabled: true,
+      ack: 'draft-02',
+      // One that was let in, or is about to be, is never refused: no stranger uses up its share.
+      allowFetch: async (ctx, id) =>
+        !ctx || (await isLetIn(kith, id)) || limits.isWithin('clientDocument', networkOf(ctx.ip)),
+      allowClient: () => true,
+      cacheDuration: { min: 10 * minute, max: day },
+    },
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    // An id that began with a hyphen would be an option on a command line.
+    registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: () => randomUUID() },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => resourceAt(config),
+      getResourceServerInfo: async (_, resource) => {
+        if (!ours.has(resource)) throw new InvalidTarget('this server has no such resource')
+        return { scope: bothScopes, audience: resourceAt(config), accessTokenFormat: 'opaque' }
+      },
+      useGrantedResource: async () => true,
+    },
+    revocation: { enabled: true, allowedPolicy: async (_, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+  }
+}
+
+async function isMember({ db }: Kith, id: string) {
+  return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

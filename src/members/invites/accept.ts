@@ -1,0 +1,96 @@
+import { Refusal } from '#contract/errors.ts'
+import { type Context, type Member, nowText, transaction } from '#platform/context.ts'
+import { becomesOwner, createAccount } from '../access/accounts.ts'
+import { hashPassword, refuseWeak } from '../access/passwords.ts'
+import { openSession } from '../access/tokens.ts'
+import { holdMembers } from '../members/member-row.ts'
+import { findRole, holdRow, type Role } from '../workspaces/roles.ts'
+import { type InviteRow, pendingByToken } from './row.ts'
+
+type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
+
+export async function readInvite(ctx: Context, { token }: { token: string }) {
+  const { workspaceId, email, role, expiresAt, inviter } = await countedByToken(ctx, token)
+  const { slug, name } = await workspaceOf(ctx, workspaceId)
+  const hasAccount = await accountExists(ctx, email)
+  return { workspace: { slug, name }, invitedBy: inviter ?? undefined, email, role, expiresAt, hasAccount }
+}
+
+/** A password takes its time to hash: that is done before anything is held. */
+export async function prepareAcceptance(ctx: Context, { token, name, password, timeZone = 'UTC' }: Acceptance) {
+  const { email } = await countedByToken(ctx, token)
+  const { caller } = ctx
+  if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
+  if (await accountExists(ctx, email)) throw signInInstead()
+  if (name === undefined || password === undefined) throw incomplete({ name, password })
+  refuseWeak('password', password, { email, name })
+  const account = { name, email, passwordHash: await hashPassword(password), timeZone }
+  return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
+}
+
+/** Whoever belongs already stays what they are, and the invite is left for somebody else. */
+async function joinAs(ctx: Context, token: string, member: Member) {
+  return transaction(ctx, async (ctx) => {
+    const invite = await held(ctx, token)
+    if (!(await holdMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+    const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
+    return { member, workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role } }
+  })
+}
+
+type NewAccount = Parameters<typeof createAccount>[1]
+
+async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
+  return transaction(ctx, async (ctx) => {
+    const invite = await held(ctx, token)
+    const member = await createAccount(ctx, account)
+    if (!member) throw signInInstead()
+    await becomesOwner(ctx, member.id)
+    const role = await enrol(ctx, invite, member.id)
+    const workspace = { ...(await workspaceOf(ctx, invite.workspaceId)), role }
+    return { member, workspace, accessToken: await openSession(ctx, member.id) }
+  })
+}
+
+/** With its workspace held, so that of fifty who accept at once, one does. */
+async function held(ctx: Context, token: string) {
+  const { workspaceId } = await pendingByToken(ctx, token)
+  await holdRow(ctx, workspaceId)
+  return pendingByToken(ctx, token)
+}
+
+async function enrol(ctx: Context, { id, workspaceId, role }: InviteRow, memberId: string): Promise<Role> {
+  const now = nowText(ctx)
+  await ctx.db.updateTable('invites').set({ acceptedAt: now, acceptedBy: memberId }).where('id', '=', id).execute()
+  await ctx.db.insertInto('memberships').values({ workspaceId, memberId, role, joinedAt: now }).execute()
+  return role
+}
+
+/** Counted before it is looked up, and taken back when there is such an invite: guesses add up, holders do not. */
+async function countedByToken(ctx: Context, token: string) {
+  await ctx.limits.take('inviteAddress', ctx.address)
+  const outcome = await pendingByToken(ctx, token).catch((error: unknown) => error)
+  if (!(outcome instanceof Refusal && outcome.code === 'not_found'))
+    await ctx.limits.giveBack('inviteAddress', ctx.address)
+  if (outcome instanceof Error) throw outcome
+  return outcome as InviteRow
+}
+
+async function workspaceOf(ctx: Context, id: string) {
+  return ctx.db.selectFrom('workspaces').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+async function accountExists(ctx: Context, email: string) {
+  const found = await ctx.db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
+  return found !== undefined
+}
+
+const signInInstead = () =>
+  new Refusal('conflict', 'The invited e-mail has an account already. Sign in, and accept with its access token.')
+
+function incomplete(given: Record<'name' | 'password', string | undefined>) {
+  const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)
+  const fields = missing.map((field) => ({ field, message: 'is required for a new account' }))
+  const sentence = `To make an account, send ${missing.join(' and ')}. If you have one, sign in and send its access token.`
+  return new Refusal('invalid', sentence, { fields })
+}

@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { digest } from '#cards/exchange/fingerprint.ts'
+import { Refusal } from '#contract/errors.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { hashToken, mintToken } from '../access/secrets.ts'
+import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'
+import { mostListed } from './api.ts'
+import { mailInviteLater } from './mailing.ts'
+import { type InviteRow, inviteAddress, invites, inviteView, type State } from './row.ts'
+
+const lasts = Temporal.Duration.from({ hours: 24 * 7 })
+const keptFor = Temporal.Duration.from({ hours: 24 * 90 })
+const mostPending = 100
+
+type Wanted = { id: string; email: string; role: Role }
+
+export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: Wanted) {
+  refuseToInvite(await roleIn(ctx, workspaceId), role)
+  await ctx.limits.take('inviteWorkspace', workspaceId)
+  // Nobody is buried in mail: beyond the limit there is the link in the answer.
+  const isMailed = await ctx.limits.isWithin('inviteToAddress', digest(mailboxOf(email)))
+  return transaction(ctx, async (ctx) => {
+    await forgetOld(ctx, workspaceId)
+    const mine = await holdWorkspace(ctx, workspaceId)
+    refuseToInvite(mine, role)
+    await refuseMember(ctx, workspaceId, email)
+    await makeRoom(ctx, { workspaceId, email, mine })
+    const [token, now] = [mintToken('invite'), ctx.now()]
+    const dates = { createdAt: instantText(now), expiresAt: instantText(now.add(lasts)) }
+    const invite = { id: randomUUIDv7(), workspaceId, email, role, ...dates }
+    await ctx.db
+      .insertInto('invites')
+      .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
+      .execute()
+    if (isMailed) await mailInviteLater(ctx, invite.id)
+    return { ...newView(ctx, invite), token, url: inviteAddress(ctx, token) }
+  })
+}
+
+type NewInvite = Pick<InviteRow, 'id' | 'workspaceId' | 'email' | 'role' | 'createdAt' | 'expiresAt'>
+
+function newView(ctx: MemberContext, invite: NewInvite) {
+  const untouched = { mailedAt: null, acceptedAt: null, revokedAt: null }
+  return inviteView({ ...invite, ...untouched, inviter: ctx.member.name }, invite.createdAt)
+}
+
+type Sought = { id: string; state?: State | undefined; limit: number }
+
+export async function listInvites(ctx: MemberContext, { id, state, limit }: Sought) {
+  refuseMembers(await roleIn(ctx, id), 'see its invites')
+  const now = nowText(ctx)
+  const rows = await invites(ctx)
+    .where('invites.workspaceId', '=', id)
+    .$if(state === 'accepted', (query) => query.where('acceptedAt', 'is not', null))
+    .$if(state === 'revoked', (query) => query.where('revokedAt', 'is not', null).where('acceptedAt', 'is', null))
+    .$if(state === 'pending' || state === 'expired', (query) =>
+      query
+        .where('acceptedAt', 'is', null)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', state === 'pending' ? '>' : '<=', now),
+    )
+    .orderBy('invites.createdAt', 'desc')
+    .orderBy('invites.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const more = `The ${limit} newest are shown${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+  const shown = rows.slice(0, limit).map((row) => inviteView(row, now))
+  return { invites: shown, more: rows.length > limit ? more : undefined }
+}
+
+export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
+  const row = await invites(ctx).where('invites.id', '=', id).executeTakeFirst()
+  const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
+  if (!role) throw new Refusal('not_found', 'No invite has this id. Invites_list has those of a workspace.')
+  refuseMembers(role, 'see its invites')
+  return inviteView(row, nowText(ctx))
+}
+
+/** Taken back twice is as once; one that was used is no longer to be taken back. */
+export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    const { workspaceId, role } = await getInvite(ctx, { id })
+    refuseToInvite(await holdWorkspace(ctx, workspaceId), role)
+    const { state } = await getInvite(ctx, { id })
+    if (state === 'accepted')
+      throw new Refusal(
+        'conflict',
+        'This invite was accepted. Remove the member instead, with Workspaces_removeMember.',
+      )
+    if (state === 'revoked') return
+    await ctx.db
+      .updateTable('invites')
+      .set({ revokedAt: nowText(ctx) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+function refuseToInvite(mine: Role, role: Role) {
+  refuseMembers(mine, 'invite people')
+  if (!mayGive(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace invites owners.')
+}
+
+async function refuseMember(ctx: MemberContext, workspaceId: string, email: string) {
+  const belongs = await ctx.db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'memberships.memberId')
+    .select('members.id')
+    .where('memberships.workspaceId', '=', workspaceId)
+    .where('members.email', '=', email)
+    .executeTakeFirst()
+  if (belongs)
+    throw new Refusal(
+      'conflict',
+      'Whoever has this e-mail belongs to the workspace already. Workspaces_setRole changes their role.',
+    )
+}
+
+/** What ended long ago is of no use to anybody. */
+async function forgetOld(ctx: MemberContext, workspaceId: string) {
+  await ctx.db
+    .deleteFrom('invites')
+    .where('workspaceId', '=', workspaceId)
+    .where('createdAt', '<', instantText(ctx.now().subtract(keptFor)))
+    .execute()
+}
+
+/** Of several invites to one address the last stands; and those that wait stay few enough to be looked through. */
+async function makeRoom(ctx: MemberContext, { workspaceId, email, mine }: Room) {
+  const waiting = await ctx.db
+    .selectFrom('invites')
+    .select(['id', 'email', 'role'])
+    .where('workspaceId', '=', workspaceId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', nowText(ctx))
+    .execute()
+  const earlier = waiting.find((each) => each.email === email)
+  if (earlier) {
+    refuseToInvite(mine, earlier.role)
+    await ctx.db
+      .updateTable('invites')
+      .set({ revokedAt: nowText(ctx) })
+      .where('id', '=', earlier.id)
+      .execute()
+  } else if (waiting.length >= mostPending) {
+    throw new Refusal(
+      'conflict',
+      `${mostPending} invites are waiting, the most there may be. Revoke one that is no longer needed.`,
+    )
+  }
+}
+
+type Room = { workspaceId: string; email: string; mine: Role }

@@ -1,0 +1,36 @@
+import { type Kith, type MemberContext, nowText } from '#platform/context.ts'
+import { later } from '#platform/jobs/later.ts'
+import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { unlessStopped } from '#platform/mail/unless-stopped.ts'
+import { hashToken, mintToken } from '../access/secrets.ts'
+import { inviteLetter } from './letter.ts'
+import { inviteAddress, invites, inviteView } from './row.ts'
+
+/** In the transaction that makes the invite. */
+export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
+  await later(ctx, 'mail.invite', { inviteId }, { memberId: ctx.member.id })
+}
+
+/**
+ * With a token of its own, made only now: none waits in the clear among the jobs.
+ * Sent twice, the later letter's link holds.
+ */
+export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: Running) {
+  const row = await invites(kith)
+    .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
+    .select('workspaces.name as workspace')
+    .where('invites.id', '=', inviteId)
+    .executeTakeFirst()
+  if (!row || inviteView(row, nowText(kith)).state !== 'pending') return
+  const token = mintToken('invite')
+  const mailedHash = hashToken(token)
+  await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
+  signal.throwIfAborted()
+  await unlessStopped(kith.mail.send(inviteLetter(row, inviteAddress(kith, token))), signal)
+  await kith.db
+    .updateTable('invites')
+    .set({ mailedAt: nowText(kith) })
+    .where('id', '=', inviteId)
+    .where('mailedHash', '=', mailedHash)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type Api, Id, Instant, line, Nothing } from '#contract/wire.ts'
+
+export const TimeZone = z
+  .string()
+  .max(64, 'must be at most 64 characters')
+  .refine(isTimeZone, 'must be an IANA time zone such as Europe/Lisbon')
+  .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
+
+export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
+
+/** Any characters; the rules that need the account (common, or the e-mail itself) are in access/passwords.ts. */
+export const Password = z
+  .string()
+  .refine((value) => [...value].length >= 8, 'must be at least 8 characters')
+  .refine((value) => [...value].length <= 128, 'must be at most 128 characters')
+  .meta({ format: 'password', minLength: 8, maxLength: 128, examples: ['correct horse battery'] })
+
+export const MemberView = z
+  .object({
+    id: Id,
+    name: MemberName,
+    email: z.email().meta({ examples: ['rui@example.com'] }),
+    timeZone: TimeZone,
+    createdAt: Instant,
+  })
+  .meta({ id: 'Member' })
+
+export const membersApi = {
+  Members_me: {
+    http: 'GET /api/me',
+    access: 'read',
+    summary: 'Who you are.',
+    input: z.strictObject({}),
+    output: MemberView,
+  },
+  Members_update: {
+    http: 'PATCH /api/me',
+    access: 'write',
+    summary: 'Changes your name or time zone. Due dates are calendar dates in this zone.',
+    input: z.strictObject({ name: MemberName.optional(), timeZone: TimeZone.optional() }),
+    output: MemberView,
+  },
+  Members_changePassword: {
+    http: 'PUT /api/me/password',
+    access: 'write',
+    session: true,
+    summary:
+      'Changes your password. Every session, token, app and the calendar’s address ends; the answer holds a new session.',
+    input: z.strictObject({
+      currentPassword: z
+        .string()
+        .max(512)
+        .meta({ format: 'password', examples: ['correct horse battery'] }),
+      newPassword: Password,
+    }),
+    output: z.object({ accessToken: z.string().meta({ examples: ['kith_ses_…'] }) }),
+  },
+  Members_remove: {
+    http: 'DELETE /api/me',
+    access: 'write',
+    session: true,
+    summary: 'Removes your account with everything it owns. This cannot be undone.',
+    input: z.strictObject({}),
+    output: Nothing,
+  },
+} as const satisfies Api
+
+function isTimeZone(name: string) {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}

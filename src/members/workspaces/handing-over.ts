@@ -1,0 +1,37 @@
+import { settleDefault } from '#cards/cards/default.ts'
+import { type MemberContext, nowText } from '#platform/context.ts'
+import type { EventKind } from '#platform/events/api.ts'
+import { emit } from '#platform/events/emit.ts'
+import { actingFor } from '../members/acting.ts'
+
+type HandOver = { workspaceId: string; fromId: string; toId: string }
+
+/** Cards stay with their workspace. Hidden, so that their address shows nothing until the new holder has looked. */
+export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, toId }: HandOver) {
+  const now = nowText(ctx)
+  const moved = await ctx.db
+    .updateTable('cards')
+    .set({ memberId: toId, hiddenAt: now, updatedAt: now })
+    .where('memberId', '=', fromId)
+    .where('id', 'in', (there) =>
+      there
+        .selectFrom('cardAddresses')
+        .select('cardId')
+        .where('workspaceId', '=', workspaceId)
+        .where('memberId', '=', fromId),
+    )
+    .returning('id')
+    .execute()
+  if (moved.length === 0) return
+  const ids = moved.map(({ id }) => id)
+  await settleDefault(ctx, fromId)
+  await settleDefault(ctx, toId)
+  await tell(ctx, fromId, 'card.removed', ids)
+  await tell(ctx, toId, 'card.created', ids)
+}
+
+async function tell(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
+  const theirs = await actingFor(ctx, memberId)
+  if (!theirs) return
+  for (const id of ids) await emit(theirs, kind, id, null)
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { digest, newWorld } from '../../../test/sweeps/world.ts'
+import { newWorkplace, outcomeOf, putCard, rolesIn } from '../../../test/workplace.ts'
+
+const house = await useHouse()
+const { db } = house.kith
+
+const cardsOf = ({ memberId }: Someone) =>
+  db.selectFrom('cards').select(['id', 'hiddenAt']).where('memberId', '=', memberId).orderBy('id').execute()
+/** Whose the cards at the addresses of a workspace are. */
+const holdersIn = async (id: string) =>
+  (await db.selectFrom('cardAddresses').select('memberId').where('workspaceId', '=', id).execute()).map(
+    ({ memberId }) => memberId,
+  )
+const defaultOf = async ({ memberId }: Someone) =>
+  (await db.selectFrom('members').select('defaultCardId').where('id', '=', memberId).executeTakeFirstOrThrow())
+    .defaultCardId
+
+test('whoever is removed keeps all their private memory, and no longer sees the workspace', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const world = await newWorld(house)
+  await join('member', world)
+  const kept = async () => {
+    const timeline = await world.client.Memory_listInteractions({ id: world.ids.connectionId ?? '' })
+    return [await world.client.Connections_search(), await world.client.Promises_listOpen(), timeline]
+  }
+  const before = await kept()
+  await owner.client.Workspaces_removeMember({ id, memberId: world.memberId })
+  assert.deepEqual(await kept(), before)
+  await refused(world.client.Workspaces_members({ id }), 'not_found')
+  assert.equal((await world.client.Workspaces_list()).workspaces.length, 1)
+})
+
+test('the cards of whoever is removed pass to whoever removed them, hidden, with their addresses', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const ana = await join('member')
+  const home = (await ana.client.Workspaces_list()).workspaces.find((each) => each.id !== id)?.id ?? ''
+  const first = await putCard(house, ana, id, '2026-01-01T00:00:00.000Z')
+  const second = await putCard(house, ana, id, '2026-01-02T00:00:00.000Z')
+  const own = await putCard(house, ana, home, '2026-01-03T00:00:00.000Z')
+  assert.deepEqual([await defaultOf(ana), await defaultOf(owner)], [first, null])
+  await owner.client.Workspaces_removeMember({ id, memberId: ana.memberId })
+  const [left, ...others] = await cardsOf(ana)
+  assert.deepEqual([left?.id, left?.hiddenAt, others], [own, null, []])
+  const passed = await cardsOf(owner)
+  assert.deepEqual(
+    passed.map((card) => card.id),
+    [first, second],
+  )
+  assert.ok(passed.every(({ hiddenAt }) => hiddenAt !== null))
+  assert.deepEqual(await holdersIn(id), [owner.memberId, owner.memberId])
+  assert.deepEqual([await defaultOf(ana), await defaultOf(owner)], [own, first])
+  const events = await db
+    .selectFrom('events')
+    .select(['memberId', 'kind', 'subjectId'])
+    .where('kind', 'like', 'card.%')
+    .where('memberId', 'in', [ana.memberId, owner.memberId])
+    .orderBy('number')
+    .execute()
+  const wanted = (memberId: string, kind: string) => [first, second].map((subjectId) => ({ memberId, kind, subjectId }))
+  assert.deepEqual(
+    sorted(events),
+    sorted([...wanted(ana.memberId, 'card.removed'), ...wanted(owner.memberId, 'card.created')]),
+  )
+})
+
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
+
+test('the cards of whoever leaves pass to the owner who has been there longest; a default that is theirs stays', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const [, admin] = [await join('owner'), await join('admin')]
+  const own = await putCard(house, owner, id)
+  const left = await putCard(house, admin, id)
+  await admin.client.Workspaces_removeMember({ id, memberId: admin.memberId })
+  assert.deepEqual((await cardsOf(owner)).map((card) => card.id).sort(), [own, left].sort())
+  assert.deepEqual([await defaultOf(owner), await defaultOf(admin)], [own, null])
+  assert.deepEqual(await cardsOf(admin), [])
+})
+
+test('whoever is handed more cards than they could make sees them all', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const ana = await join('member')
+  for (const someone of [owner, ana]) for (let n = 0; n < 60; n++) await putCard(house, someone, id)
+  await owner.client.Workspaces_removeMember({ id, memberId: ana.memberId })
+  assert.equal((await owner.client.Cards_list()).cards.length, 120)
+})
+
+test('the last owner cannot leave, and is told what to do', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  await join('admin')
+  const before = await digest(house)
+  const error = await refused(owner.client.Workspaces_removeMember({ id, memberId: owner.memberId }), 'conflict')
+  assert.match(error.message, /last owner of a workspace cannot leave\. Make somebody else an owner first/)
+  assert.equal(await digest(house), before)
+})
+
+test('of fifty owners who leave at once, one stays', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const owners = [owner]
+  for (let n = 0; n < 49; n++) owners.push(await join('owner'))
+  for (const each of owners.slice(0, 10)) await putCard(house, each, id)
+  const leave = ({ client, memberId }: Someone) => client.Workspaces_removeMember({ id, memberId })
+  const codes = await Promise.all(owners.map((each) => outcomeOf(() => leave(each))))
+  assert.deepEqual(codes.sort(), ['conflict', ...Array(49).fill('ok')])
+  const [[lastId = '', role] = [], ...others] = await rolesIn(house, id)
+  assert.deepEqual([role, others], ['owner', []])
+  assert.deepEqual(await holdersIn(id), Array(10).fill(lastId))
+})
+
+test('two owners who remove each other at once leave one behind', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { id, owner, join } = await newWorkplace(house)
+    const second = await join('owner')
+    await Promise.allSettled([
+      owner.client.Workspaces_removeMember({ id, memberId: second.memberId }),
+      second.client.Workspaces_removeMember({ id, memberId: owner.memberId }),
+    ])
+    const left = await rolesIn(house, id)
+    assert.deepEqual(
+      left.map(([, role]) => role),
+      ['owner'],
+    )
+  }
+})
+
+test('whoever would belong nowhere gets a workspace of their own, even when two let go of them at once', async () => {
+  const [one, two] = [await newWorkplace(house), await newWorkplace(house)]
+  const invite = await one.owner.client.Invites_create({ id: one.id, email: `eva-${one.id}@example.com` })
+  const { member, accessToken = '' } = await connect(house).InvitesPublic_accept({
+    token: invite.token,
+    name: 'Eva Lund',
+    password: 'the harbour at dawn',
+  })
+  const eva = { ...one.owner, client: connect(house, accessToken), memberId: member.id, email: member.email }
+  await two.join('member', eva)
+  await Promise.all(
+    [one, two].map(({ id, owner }) => owner.client.Workspaces_removeMember({ id, memberId: member.id })),
+  )
+  const { workspaces } = await eva.client.Workspaces_list()
+  assert.deepEqual(
+    workspaces.map(({ name, role }) => [name, role]),
+    [['Eva Lund', 'owner']],
+  )
+  const signedIn = await connect(house).Access_signIn({ email: member.email, password: 'the harbour at dawn' })
+  assert.deepEqual(signedIn.workspace, workspaces[0])
+})
+
+test('when the last owner removes their account, the admin who has been there longest takes over, else a member', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const [member, admin, second] = [await join('member'), await join('admin'), await join('admin')]
+  await owner.client.Members_remove()
+  assert.deepEqual(await rolesIn(house, id), [
+    [member.memberId, 'member'],
+    [admin.memberId, 'owner'],
+    [second.memberId, 'admin'],
+  ])
+  await second.client.Members_remove()
+  await admin.client.Members_remove()
+  assert.deepEqual(await rolesIn(house, id), [[member.memberId, 'owner']])
+  await member.client.Members_remove()
+  assert.equal(await db.selectFrom('workspaces').select('id').where('id', '=', id).executeTakeFirst(), undefined)
+})
+
+test('everybody removes their account at once, and no workspace is left without an owner', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id, owner, join } = await newWorkplace(house)
+    const people = [owner, await join('admin'), await join('admin'), await join('member'), await join('member')]
+    const stays = await join('member')
+    const latecomer = await newMember(house)
+    const { token } = await owner.client.Invites_create({ id, email: latecomer.email, role: 'owner' })
+    const outcomes = await Promise.allSettled([
+      ...people.map(({ client }) => client.Members_remove()),
+      latecomer.client.InvitesPublic_accept({ token }),
+    ])
+    assert.deepEqual(
+      outcomes.slice(0, 5).map(({ status }) => status),
+      Array(5).fill('fulfilled'),
+    )
+    const left = await rolesIn(house, id)
+    assert.ok(left.some(([, role]) => role === 'owner'))
+    assert.ok(left.some(([memberId]) => memberId === stays.memberId))
+  }
+})
+
+test('the invites of whoever goes, or may no longer make them, are withdrawn', async () => {
+  const { id, owner, join } = await newWorkplace(house)
+  const [second, admin] = [await join('owner'), await join('admin')]
+  const by = async ({ client }: Someone, role: 'owner' | 'member') =>
+    client.Invites_create({ id, email: `${role}-${Math.random()}@example.com`, role })
+  const [high, low, theirs] = [await by(second, 'owner'), await by(second, 'member'), await by(admin, 'member')]
+  const mine = await by(owner, 'member')
+  const states = async () => {
+    const { invites } = await owner.client.Invites_list({ id })
+    return [high, low, theirs, mine].map((invite) => invites.find((each) => each.id === invite.id)?.state)
+  }
+  await owner.client.Workspaces_setRole({ id, memberId: second.memberId, role: 'admin' })
+  assert.deepEqual(await states(), ['revoked', 'pending', 'pending', 'pending'])
+  await owner.client.Workspaces_removeMember({ id, memberId: admin.memberId })
+  assert.deepEqual(await states(), ['revoked', 'pending', 'revoked', 'pending'])
+  await second.client.Members_remove()
+  assert.deepEqual(await states(), ['revoked', 'revoked', 'revoked', 'pending'])
+})

@@ -1,0 +1,85 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { withdrawAll } from '../invites/withdraw.ts'
+import { holdMembers } from '../members/member-row.ts'
+import { handOverCards } from './handing-over.ts'
+import { findRole, holdRow, longestStanding } from './roles.ts'
+import { createWorkspace } from './workspaces.ts'
+
+type Leaver = { workspaceId: string; memberId: string; heirId: string }
+
+/** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
+export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver) {
+  if (!(await holdMembers(ctx, memberId, heirId)))
+    throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
+  await removeMembership(ctx, workspaceId, memberId)
+  await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
+  await giveHome(ctx, memberId)
+}
+
+/** Before an account goes: workspaces nobody else belongs to go with it, and of the others none is left without an owner. */
+export async function leaveAllWorkspaces(ctx: MemberContext) {
+  for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
+  // Nobody joins once the member's row is held; what was joined in the meantime is left as well.
+  await holdMembers(ctx, ctx.member.id)
+  for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
+}
+
+async function leaveForGood(ctx: MemberContext, workspaceId: string) {
+  await holdRow(ctx, workspaceId)
+  const mine = await findRole(ctx, workspaceId, ctx.member.id)
+  if (!mine) return
+  const owner = await longestStanding(ctx, workspaceId, 'owner', ctx.member.id)
+  const heir = owner ?? (await heirTo(ctx, workspaceId))
+  if (!heir) {
+    await ctx.db.deleteFrom('workspaces').where('id', '=', workspaceId).execute()
+    return
+  }
+  if (!owner) await makeOwner(ctx, workspaceId, heir.memberId)
+  await removeMembership(ctx, workspaceId, ctx.member.id)
+}
+
+async function heirTo(ctx: MemberContext, workspaceId: string) {
+  const admin = await longestStanding(ctx, workspaceId, 'admin', ctx.member.id)
+  return admin ?? longestStanding(ctx, workspaceId, 'member', ctx.member.id)
+}
+
+async function makeOwner(ctx: MemberContext, workspaceId: string, memberId: string) {
+  await ctx.db
+    .updateTable('memberships')
+    .set({ role: 'owner' })
+    .where('workspaceId', '=', workspaceId)
+    .where('memberId', '=', memberId)
+    .execute()
+}
+
+async function removeMembership(ctx: MemberContext, workspaceId: string, memberId: string) {
+  await ctx.db
+    .deleteFrom('memberships')
+    .where('workspaceId', '=', workspaceId)
+    .where('memberId', '=', memberId)
+    .execute()
+  await withdrawAll(ctx, { workspaceId, memberId })
+}
+
+/** Every member belongs somewhere: whoever would belong nowhere gets a workspace of their own. */
+async function giveHome(ctx: MemberContext, memberId: string) {
+  const left = await ctx.db
+    .selectFrom('members')
+    .leftJoin('memberships', 'memberships.memberId', 'members.id')
+    .select(['members.name', 'memberships.workspaceId'])
+    .where('members.id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  if (left && left.workspaceId === null) await createWorkspace(ctx, { ownerId: memberId, name: left.name })
+}
+
+async function workspaceIdsOf(ctx: MemberContext) {
+  const rows = await ctx.db
+    .selectFrom('memberships')
+    .select('workspaceId')
+    .where('memberId', '=', ctx.member.id)
+    .orderBy('workspaceId')
+    .execute()
+  return rows.map(({ workspaceId }) => workspaceId)
+}

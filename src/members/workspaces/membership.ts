@@ -1,0 +1,78 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context.ts'
+import { withdrawBeyond } from '../invites/withdraw.ts'
+import { takeOut } from './leaving.ts'
+import { findRole, holdWorkspace, longestStanding, mayGive, type Role, roleIn } from './roles.ts'
+
+const mostListed = 500
+
+export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
+  await roleIn(ctx, id)
+  const rows = await membersOf(ctx, id)
+    .orderBy('memberships.joinedAt')
+    .orderBy('members.id')
+    .limit(mostListed + 1)
+    .execute()
+  const more = rows.length > mostListed ? `The first ${mostListed} are shown.` : undefined
+  return { members: rows.slice(0, mostListed), more }
+}
+
+type Change = { id: string; memberId: string; role: Role }
+
+export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {
+  return transaction(ctx, async (ctx) => {
+    const mine = await holdWorkspace(ctx, id)
+    const was = await theirRole(ctx, id, memberId)
+    if (!mayGive(mine, was) || !mayGive(mine, role)) throw notYours(mine, 'change roles')
+    if (was === 'owner' && role !== 'owner') await otherOwner(ctx, id, memberId, 'step down')
+    await ctx.db
+      .updateTable('memberships')
+      .set({ role })
+      .where('workspaceId', '=', id)
+      .where('memberId', '=', memberId)
+      .execute()
+    await withdrawBeyond(ctx, { workspaceId: id, memberId, role })
+    return membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
+  })
+}
+
+/** Anyone may go by themselves. Whoever removes somebody looks after their cards; else the oldest owner does. */
+export async function removeFromWorkspace(ctx: MemberContext, { id, memberId }: { id: string; memberId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const mine = await holdWorkspace(ctx, id)
+    const isSelf = memberId === ctx.member.id
+    if (!isSelf && !mayGive(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
+    const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
+    await takeOut(ctx, { workspaceId: id, memberId, heirId })
+  })
+}
+
+async function theirRole(ctx: MemberContext, workspaceId: string, memberId: string) {
+  const role = await findRole(ctx, workspaceId, memberId)
+  if (!role) throw new Refusal('not_found', 'Nobody in this workspace has this id. Workspaces_members lists who is.')
+  return role
+}
+
+/** Who else owns it; refuses where nobody does. Whoever removes an owner is one. */
+async function otherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
+  const owner = await longestStanding(ctx, workspaceId, 'owner', memberId)
+  if (owner) return owner.memberId
+  throw new Refusal(
+    'conflict',
+    `The last owner of a workspace cannot ${deed}. Make somebody else an owner first, with Workspaces_setRole.`,
+  )
+}
+
+function notYours(mine: Role, deed: string) {
+  return mine === 'member'
+    ? new Refusal('forbidden', `Only owners and admins of the workspace ${deed}.`)
+    : new Refusal('forbidden', 'Admins deal with admins and members; what concerns owners takes an owner.')
+}
+
+function membersOf(ctx: MemberContext, workspaceId: string) {
+  return ctx.db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'memberships.memberId')
+    .select(['members.id', 'members.name', 'members.email', 'memberships.role', 'memberships.joinedAt'])
+    .where('memberships.workspaceId', '=', workspaceId)
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Context } from '#platform/context.ts'
+
+/** What anybody may know of a workspace that shows cards: that it is there, and what it is called. */
+export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: string) {
+  const found = await db
+    .selectFrom('workspaces')
+    .select('name')
+    .where('slug', '=', slug)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('cardAddresses')
+          .innerJoin('cards', (join) =>
+            join.onRef('cards.memberId', '=', 'cardAddresses.memberId').onRef('cards.id', '=', 'cardAddresses.cardId'),
+          )
+          .select('cards.id')
+          .whereRef('cardAddresses.workspaceId', '=', 'workspaces.id')
+          .where('cards.hiddenAt', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+  if (!found) throw new Refusal('not_found', 'No workspace is at this address.')
+  return found
+}

@@ -1,0 +1,66 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Context, MemberContext } from '#platform/context.ts'
+
+export type Role = 'owner' | 'admin' | 'member'
+
+/** The same for a workspace that never was and for one the member does not belong to. */
+export const noWorkspace = () =>
+  new Refusal('not_found', 'No workspace has this id. Workspaces_list has those you belong to.')
+
+/** The member's own role there. */
+export async function roleIn(ctx: MemberContext, workspaceId: string): Promise<Role> {
+  const role = await findRole(ctx, workspaceId, ctx.member.id)
+  if (!role) throw noWorkspace()
+  return role
+}
+
+export async function findRole(ctx: Context, workspaceId: string, memberId: string): Promise<Role | null> {
+  const membership = await ctx.db
+    .selectFrom('memberships')
+    .select('role')
+    .where('workspaceId', '=', workspaceId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  return membership?.role ?? null
+}
+
+/** Holds the workspace until the transaction ends, so that who belongs to it, and as what, changes one at a time. */
+export async function holdWorkspace(ctx: MemberContext, workspaceId: string): Promise<Role> {
+  await holding(ctx, workspaceId)
+    .where('id', 'in', (mine) =>
+      mine.selectFrom('memberships').select('workspaceId').where('memberId', '=', ctx.member.id),
+    )
+    .execute()
+  // Only now: it may have changed while this waited.
+  return roleIn(ctx, workspaceId)
+}
+
+/** The same for whoever does not belong to it yet. */
+export async function holdRow(ctx: Context, workspaceId: string) {
+  await holding(ctx, workspaceId).execute()
+}
+
+/** An update that changes nothing does what `for update` would, on both engines. */
+function holding(ctx: Context, id: string) {
+  return ctx.db.updateTable('workspaces').set({ id }).where('id', '=', id)
+}
+
+export function refuseMembers(role: Role, deed: string) {
+  if (role === 'member') throw new Refusal('forbidden', `Only owners and admins of the workspace ${deed}.`)
+}
+
+/** Owners deal in every role; admins in all but the owner's. */
+export const mayGive = (mine: Role, role: Role) => mine === 'owner' || (mine === 'admin' && role !== 'owner')
+
+export function longestStanding(ctx: Context, workspaceId: string, role: Role, except: string) {
+  return ctx.db
+    .selectFrom('memberships')
+    .select('memberId')
+    .where('workspaceId', '=', workspaceId)
+    .where('role', '=', role)
+    .where('memberId', '!=', except)
+    .orderBy('joinedAt')
+    .orderBy('memberId')
+    .limit(1)
+    .executeTakeFirst()
+}

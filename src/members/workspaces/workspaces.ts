@@ -1,0 +1,106 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import { fold } from '#language/fold.ts'
+import { type Context, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { isTaken } from '#platform/db/failures.ts'
+import { holdWorkspace, noWorkspace, refuseMembers, roleIn } from './roles.ts'
+
+export async function listWorkspaces(ctx: MemberContext) {
+  return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(200).execute() }
+}
+
+type Change = { id: string; name?: string | undefined; slug?: string | undefined }
+
+export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Change) {
+  refuseMembers(await roleIn(ctx, id), 'change its name or slug')
+  try {
+    return await transaction(ctx, async (ctx) => {
+      refuseMembers(await holdWorkspace(ctx, id), 'change its name or slug')
+      if (name !== undefined || slug !== undefined)
+        await ctx.db.updateTable('workspaces').set({ name, slug }).where('id', '=', id).execute()
+      return membershipsOf(ctx, ctx.member.id).where('workspaces.id', '=', id).executeTakeFirstOrThrow()
+    })
+  } catch (error) {
+    throw slug !== undefined && isTaken(error) ? await slugTaken(ctx, slug) : error
+  }
+}
+
+/** Where a member lands after signing in: the workspace they joined first. */
+export async function firstWorkspace(ctx: Context, memberId: string) {
+  return membershipsOf(ctx, memberId).limit(1).executeTakeFirstOrThrow()
+}
+
+/** One that the member belongs to: by its id, or the first. */
+export async function getWorkspace(ctx: MemberContext, id: string | undefined) {
+  const mine = membershipsOf(ctx, ctx.member.id)
+  const workspace = await (id === undefined ? mine : mine.where('workspaces.id', '=', id)).limit(1).executeTakeFirst()
+  if (!workspace) throw noWorkspace()
+  return workspace
+}
+
+/** With the slug that was asked for, or a free one made from the name. */
+export async function createWorkspace(
+  ctx: Context,
+  input: { ownerId: string; slug?: string | undefined; name: string },
+) {
+  const workspace = { id: randomUUIDv7(), name: input.name, createdAt: nowText(ctx) }
+  const slug = input.slug
+    ? await claim(ctx, workspace, input.slug)
+    : await claimAny(ctx, workspace, slugFrom(input.name))
+  if (!slug) throw await slugTaken(ctx, input.slug ?? '')
+  const role = 'owner' as const
+  await ctx.db
+    .insertInto('memberships')
+    .values({ workspaceId: workspace.id, memberId: input.ownerId, role, joinedAt: workspace.createdAt })
+    .execute()
+  return { id: workspace.id, slug, name: input.name, role }
+}
+
+function membershipsOf(ctx: Context, memberId: string) {
+  return ctx.db
+    .selectFrom('memberships')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspaceId')
+    .select(['workspaces.id', 'workspaces.slug', 'workspaces.name', 'memberships.role'])
+    .where('memberships.memberId', '=', memberId)
+    .orderBy('memberships.joinedAt')
+    .orderBy('workspaces.id')
+}
+
+type NewWorkspace = { id: string; name: string; createdAt: string }
+
+async function claim(ctx: Context, workspace: NewWorkspace, slug: string) {
+  const claimed = await ctx.db
+    .insertInto('workspaces')
+    .values({ ...workspace, slug })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return claimed?.slug ?? null
+}
+
+async function claimAny(ctx: Context, workspace: NewWorkspace, base: string) {
+  for (const each of variations(base, workspace.id)) {
+    const slug = await claim(ctx, workspace, each)
+    if (slug) return slug
+  }
+  return null
+}
+
+async function slugTaken(ctx: Context, slug: string) {
+  const ways = variations(slug, randomUUIDv7())
+  const rows = await ctx.db.selectFrom('workspaces').select('slug').where('slug', 'in', ways).execute()
+  const free = ways.find((way) => !rows.some((row) => row.slug === way))
+  return new Refusal('conflict', `The workspace slug ${slug} is taken; ${free} is free.`)
+}
+
+const variations = (base: string, id: string) =>
+  ['', '-2', '-3', '-4', `-${id.slice(-6)}`, `-${id}`].map((ending) => base.slice(0, 64 - ending.length) + ending)
+
+function slugFrom(name: string) {
+  return (
+    fold(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 40) || 'workspace'
+  )
+}

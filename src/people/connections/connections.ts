@@ -1,0 +1,99 @@
+import { forgetVectors, sourcesOf } from '#asking/vectors/forget.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { forgetMerges } from '../duplicates/merges.ts'
+import { noConnection } from '../interactions/connection-row.ts'
+import { forgetRecordings } from '../interactions/recordings.ts'
+import { interactionView, newest } from '../interactions/row.ts'
+import { contactDueOn } from '../moves/rhythm.ts'
+import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'
+import { promisesTo } from '../promises/promises.ts'
+import { forgetSaid } from '../search/forget.ts'
+import { indexTerms, personTerms } from '../search/terms.ts'
+import { addConnections, type NewPerson } from './adding.ts'
+import { extrasOf } from './extras.ts'
+import { connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './row.ts'
+
+const timelineShown = 20
+const promisesShown = 20
+
+export async function createConnection(ctx: MemberContext, person: NewPerson) {
+  return transaction(ctx, async (ctx) => {
+    const [row] = await addConnections(ctx, [person])
+    return connectionView(row as Row)
+  })
+}
+
+export async function getConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const [row, extras, timeline, promises] = await Promise.all([
+    findConnection(ctx, connectionId),
+    extrasOf(ctx, [connectionId]),
+    newest(ctx, connectionId, timelineShown + 1),
+    promisesTo(ctx, connectionId, promisesShown + 1),
+  ])
+  if (!row) throw noConnection()
+  return {
+    ...connectionView(row),
+    extras: extras.get(connectionId)?.length,
+    timeline: timeline.slice(0, timelineShown).map(interactionView),
+    promises: promises.slice(0, promisesShown),
+    more: more(timeline.length > timelineShown, promises.length > promisesShown),
+  }
+}
+
+export async function updateConnection(
+  ctx: MemberContext,
+  { connectionId, ...changes }: Details & { connectionId: string; displayName?: string | undefined },
+) {
+  return transaction(ctx, async (ctx) => {
+    const before = await holdRow(ctx, connectionId)
+    const changed = given(changes)
+    if (Object.keys(changed).length === 0) return connectionView(before)
+    const meant: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
+    const after: Row = { ...meant, ...(await settled(ctx, meant)) }
+    await ctx.db
+      .updateTable('connections')
+      .set(stored(after))
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', connectionId)
+      .execute()
+    await indexTerms(ctx, indexed(connectionId), personTerms(before), personTerms(after))
+    await emit(ctx, 'connection.updated', connectionId, connectionId)
+    return connectionView(after)
+  })
+}
+
+export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const before = await holdRow(ctx, connectionId)
+    const passages = await sourcesOf(ctx, connectionId)
+    await forgetSaid(ctx, connectionId)
+    await forgetRecordings(ctx, connectionId)
+    await forgetMerges(ctx, connectionId)
+    await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
+    await ctx.db
+      .deleteFrom('connections')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', connectionId)
+      .execute()
+    await forgetVectors(ctx, passages)
+    await emit(ctx, 'connection.removed', connectionId, connectionId)
+  })
+}
+
+/** What follows from tags and rhythm. */
+async function settled(ctx: MemberContext, row: Row) {
+  const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), row.tags) : null
+  return { tagRhythmDays, contactDueOn: contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone) }
+}
+
+function more(timeline: boolean, promises: boolean) {
+  const cut = [
+    timeline && `the newest ${timelineShown} timeline entries`,
+    promises && `the first ${promisesShown} promises`,
+  ]
+  const shown = cut.filter(Boolean).join(' and ')
+  return shown ? `Only ${shown} are shown.` : undefined
+}
+
+const indexed = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

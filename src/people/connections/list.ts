@@ -1,0 +1,14 @@
+import type { MemberContext } from '#platform/context.ts'
+import { pageOf } from '#platform/db/paging.ts'
+import { connectionsOf, connectionView } from './row.ts'
+
+/** By id, which tells when somebody was added and never changes. */
+export async function listConnections(
+  ctx: MemberContext,
+  { limit, after }: { limit: number; after?: string | undefined },
+) {
+  const all = connectionsOf(ctx).orderBy('id')
+  const rows = await (after ? all.where('id', '>', after) : all).limit(limit + 1).execute()
+  const { shown, next } = pageOf(rows, limit, ({ id }) => id)
+  return { items: shown.map(connectionView), next }
+}

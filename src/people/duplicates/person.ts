@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { MemberContext } from '#platform/context.ts'
+import { held } from '#platform/db/claim.ts'
+import type { Schema } from '#platform/db/schema.ts'
+
+/** A person with everything that is kept of them. */
+export type Person = Selectable<Schema['connections']>
+
+/** Every column: one that is missing here would be lost by a merge, and does not compile. */
+const everyColumn: Record<keyof Person, true> = {
+  memberId: true,
+  id: true,
+  displayName: true,
+  company: true,
+  title: true,
+  emails: true,
+  phones: true,
+  tags: true,
+  profiles: true,
+  location: true,
+  howMet: true,
+  metOn: true,
+  birthday: true,
+  rhythmDays: true,
+  tagRhythmDays: true,
+  learnedRhythmDays: true,
+  restUntil: true,
+  contactDueOn: true,
+  birthdayOn: true,
+  nameKey: true,
+  createdAt: true,
+  updatedAt: true,
+  lastContactAt: true,
+  recentAt: true,
+}
+const columns = Object.keys(everyColumn) as (keyof Person)[]
+
+export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  return people(ctx, ids).execute()
+}
+
+/** Held until the transaction ends, the smaller id first: of two merges at once, neither waits for the other for ever. */
+export async function holdPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  return held(ctx.db, people(ctx, ids)).execute()
+}
+
+function people(ctx: MemberContext, ids: string[]) {
+  return ctx.db
+    .selectFrom('connections')
+    .select(columns)
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+}

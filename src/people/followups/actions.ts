@@ -1,0 +1,126 @@
+import { Refusal, wrongField } from '#contract/errors.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { holdOwner } from '../interactions/connection-row.ts'
+import { logMessage, removeInteraction } from '../interactions/interactions.ts'
+import type { actions } from './api.ts'
+import { getFollowup } from './followups.ts'
+import { indexDraft, whileWaiting } from './indexed.ts'
+import { getRow, type Row, type State, stateOf } from './row.ts'
+
+type Action = (typeof actions)[number]
+type Patch = {
+  id: string
+  action: Action
+  until?: string | undefined
+  subject?: string | undefined
+  body?: string | undefined
+}
+
+/** In which states an action fits, the fields it takes, and what it does. */
+const rules: Record<Action, { from: State[]; takes: (keyof Patch)[]; act: Act }> = {
+  send: { from: ['draft', 'snoozed'], takes: [], act: send },
+  dismiss: { from: ['draft', 'snoozed'], takes: [], act: dismiss },
+  snooze: { from: ['draft', 'snoozed'], takes: ['until'], act: snooze },
+  restore: { from: ['snoozed', 'sent', 'dismissed'], takes: [], act: restore },
+  edit: { from: ['draft', 'snoozed'], takes: ['subject', 'body'], act: edit },
+}
+
+type Act = (ctx: MemberContext, row: Row, patch: Patch) => Promise<void>
+
+export async function patchFollowup(ctx: MemberContext, patch: Patch) {
+  const { from, takes, act } = rules[patch.action]
+  refuseOthers(patch, takes)
+  return transaction(ctx, async (ctx) => {
+    await holdOwner(ctx, async () => (await getRow(ctx, patch.id)).connectionId)
+    const row = await getRow(ctx, patch.id)
+    const state = stateOf(row, nowText(ctx))
+    if (!from.includes(state)) throw doesNotFit(patch.action, state)
+    await act(ctx, row, patch)
+    return getFollowup(ctx, { id: patch.id })
+  })
+}
+
+/** Sends nothing: it says that the member did, and so they were in touch. */
+async function send(ctx: MemberContext, row: Row) {
+  const { ixId } = await logMessage(ctx, { connectionId: row.connectionId, text: row.body })
+  await change(ctx, row, { closedAt: nowText(ctx), closedAs: 'sent', interactionId: ixId, snoozedUntil: null })
+  await emit(ctx, 'followup.sent', row.id, row.connectionId)
+}
+
+async function dismiss(ctx: MemberContext, row: Row) {
+  await change(ctx, row, { closedAt: nowText(ctx), closedAs: 'dismissed', snoozedUntil: null })
+  await emit(ctx, 'followup.dismissed', row.id, row.connectionId)
+}
+
+async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
+  const snoozedUntil = until ? instantOf(ctx, until) : instantText(ctx.now().add({ hours: 72 }))
+  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', 'must lie in the future')
+  await change(ctx, row, { snoozedUntil })
+  await emit(ctx, 'followup.updated', row.id, row.connectionId)
+}
+
+/** What sending logged is taken back with it. */
+async function restore(ctx: MemberContext, row: Row) {
+  await change(ctx, row, { closedAt: null, closedAs: null, snoozedUntil: null, interactionId: null })
+  if (row.interactionId && (await isThere(ctx, row))) {
+    await removeInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
+  }
+  await emit(ctx, 'followup.updated', row.id, row.connectionId)
+}
+
+async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
+  if (subject === undefined && body === undefined)
+    throw wrongField('body', 'must be given to edit, or subject, or both')
+  await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: after(ctx, row) })
+  await emit(ctx, 'followup.updated', row.id, row.connectionId)
+}
+
+type Changes = Partial<
+  Pick<Row, 'subject' | 'body' | 'updatedAt' | 'snoozedUntil' | 'closedAt' | 'closedAs' | 'interactionId'>
+>
+
+async function change(ctx: MemberContext, row: Row, changes: Changes) {
+  await ctx.db
+    .updateTable('followups')
+    .set(changes)
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', row.id)
+    .execute()
+  await indexDraft(ctx, row, { before: whileWaiting(row), now: whileWaiting({ ...row, ...changes }) })
+}
+
+async function isThere(ctx: MemberContext, { interactionId, connectionId }: Row) {
+  return ctx.db
+    .selectFrom('interactions')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('id', '=', interactionId)
+    .executeTakeFirst()
+}
+
+/** A day begins at its midnight where the member is. */
+function instantOf(ctx: MemberContext, until: string) {
+  if (until.includes('T')) return until
+  return instantText(Temporal.PlainDate.from(until).toZonedDateTime(ctx.member.timeZone).toInstant())
+}
+
+/** An edit shows, however fast it follows: an edited draft does not give way to a new one. */
+function after(ctx: MemberContext, { createdAt }: Row) {
+  const now = nowText(ctx)
+  return now > createdAt ? now : instantText(Temporal.Instant.from(createdAt).add({ milliseconds: 1 }))
+}
+
+function refuseOthers(patch: Patch, takes: (keyof Patch)[]) {
+  const [wrongOne] = (['until', 'subject', 'body'] as const).filter(
+    (field) => patch[field] !== undefined && !takes.includes(field),
+  )
+  if (wrongOne) throw wrongField(wrongOne, `does not belong to ${patch.action}`)
+}
+
+function doesNotFit(action: Action, state: State) {
+  const words = { draft: 'a draft already', snoozed: 'snoozed', sent: 'sent already', dismissed: 'dismissed' }
+  const cure = state === 'sent' || state === 'dismissed' ? ' Restore it first.' : ''
+  return new Refusal('conflict', `The follow-up is ${words[state]}: ${action} does not fit.${cure}`)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type Api, CalendarDate, Id, Instant, limit, line, text } from '#contract/wire.ts'
+
+const Subject = line(200).meta({ examples: ['The deck, and Porto'] })
+const Body = text(2000).meta({
+  examples: ['Hi Ana,\n\nIt was good to see you on Tuesday. I will send you the deck by Friday.\n\nBest,\nRui'],
+})
+const State = z.enum(['draft', 'snoozed', 'sent', 'dismissed']).meta({ examples: ['draft'] })
+
+export const FollowupView = z
+  .object({
+    id: Id,
+    connectionId: Id,
+    connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
+    state: State,
+    subject: Subject,
+    body: Body,
+    drewOn: z
+      .object({ ixIds: z.array(Id), promiseIds: z.array(Id) })
+      .meta({ description: 'The entries and promises it was made from.' }),
+    writtenBy: z.string().meta({ description: '`rules`, or the name of the model.', examples: ['rules'] }),
+    createdAt: Instant,
+    updatedAt: Instant,
+    snoozedUntil: Instant.optional(),
+    sentAt: Instant.optional(),
+    ixId: Id.optional().meta({ description: 'The entry of the timeline that sending it made.' }),
+    mailto: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Opens it in a mail program. Kith itself sends nothing.',
+        examples: ['mailto:ana@example.com'],
+      }),
+  })
+  .meta({ id: 'Followup' })
+
+export const actions = ['send', 'dismiss', 'snooze', 'restore', 'edit'] as const
+export const mostListed = 100
+
+export const followupsApi = {
+  Followups_draft: {
+    http: 'POST /api/connections/{connectionId}/followups',
+    access: 'write',
+    summary: 'Drafts a message to a person from your last notes and open promises. Nothing is sent.',
+    refuses: ['conflict'],
+    input: z.strictObject({ connectionId: Id }),
+    output: FollowupView,
+    created: '/api/followups/{id}',
+    tool: {
+      name: 'draft_followup',
+      title: 'Draft a follow-up',
+      description:
+        'Drafts a short message to a person in the member’s voice, from the last timeline entries and open promises, and says which it drew on. The person needs a note or voice memo first. Nothing is sent: show the draft to the member. Requires write scope.',
+    },
+  },
+  Followups_list: {
+    http: 'GET /api/followups',
+    access: 'read',
+    summary: 'Your follow-ups, the newest first; those that wait, if nothing else is asked for.',
+    input: z.strictObject({
+      state: State.default('draft'),
+      connectionId: Id.optional(),
+      limit: limit(mostListed, 50),
+    }),
+    output: z.object({
+      followups: z.array(FollowupView),
+      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+    }),
+  },
+  Followups_get: {
+    http: 'GET /api/followups/{id}',
+    access: 'read',
+    summary: 'One follow-up.',
+    input: z.strictObject({ id: Id }),
+    output: FollowupView,
+  },
+  Followups_patch: {
+    http: 'PATCH /api/followups/{id}',
+    access: 'write',
+    summary:
+      'Does something with a follow-up: `send` marks it as sent and logs a message, `dismiss`, `snooze` (`until`, else three days), `restore` makes it a draft again, `edit` changes `subject` or `body`.',
+    refuses: ['conflict'],
+    input: z.strictObject({
+      id: Id,
+      action: z.enum(actions),
+      until: z
+        .union([CalendarDate, Instant], { error: 'must be a date such as 2026-03-20, or an instant' })
+        .optional()
+        .meta({ description: 'For `snooze`: a day, or an instant.', examples: [] }),
+      subject: Subject.optional().meta({ description: 'For `edit`.' }),
+      body: Body.optional().meta({ description: 'For `edit`.' }),
+    }),
+    output: FollowupView,
+  },
+} as const satisfies Api

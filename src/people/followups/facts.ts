@@ -1,0 +1,48 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { noConnection } from '../interactions/connection-row.ts'
+import { interactions } from '../interactions/row.ts'
+import { promisesTo } from '../promises/promises.ts'
+import type { Facts } from './draft/facts.ts'
+
+const entriesRead = 10
+const promisesRead = 20
+
+/** What a draft may be made from. Without a note or a voice memo there is nothing to say. */
+export async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
+  const of = { memberId: ctx.member.id, connectionId }
+  const [person, entries, remembered, promises] = await Promise.all([
+    ctx.db
+      .selectFrom('connections')
+      .select(['displayName', 'company', 'title', 'emails'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', connectionId)
+      .executeTakeFirst(),
+    interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(entriesRead).execute(),
+    interactions(ctx.db, of).where('kind', 'in', ['note', 'voice_memo']).limit(1).executeTakeFirst(),
+    promisesTo(ctx, connectionId, promisesRead),
+  ])
+  if (!person) throw noConnection()
+  if (!remembered) {
+    throw new Refusal(
+      'conflict',
+      'This person has no note or voice memo yet, so there is nothing to write about. Add one with add_note, then draft again.',
+    )
+  }
+  return {
+    member: { name: ctx.member.name },
+    person,
+    entries: entries.map(({ id, kind, text, transcript, source, occurredAt }) => ({
+      ixId: id,
+      kind,
+      text: [text, transcript].filter(Boolean).join('\n'),
+      source,
+      occurredAt,
+    })),
+    promises: promises
+      .filter(({ status }) => status === 'open')
+      .map(({ promiseId, text, dueOn, overdue }) => ({ promiseId, text, dueOn, overdue })),
+    today: ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate().toString(),
+    timeZone: ctx.member.timeZone,
+  }
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ModelFailure } from '#platform/llm/failure.ts'
+import type { ChatMessage } from '#platform/llm/model.ts'
+import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { scripted, stall } from '../../../test/scripted-model.ts'
+import { callTool } from '../../../test/sweeps/world.ts'
+
+const house = await useHouse({ KITH_MODEL_TIMEOUT_MS: '300' })
+
+async function someone() {
+  const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
+  const { connectionId } = await member.client.Connections_create({
+    displayName: 'Ana Ribeiro',
+    emails: ['ana+kith@example.com'],
+  })
+  return { ...member, connectionId }
+}
+
+async function drafted() {
+  const member = await someone()
+  const { connectionId, client } = member
+  await client.Memory_addNote({
+    connectionId,
+    text: 'Coffee at the harbour. I promised to send her the deck by Friday.',
+  })
+  return { ...member, draft: await client.Followups_draft({ connectionId }) }
+}
+
+test('a person without a note or a voice memo gets no draft, and the answer says what to do', async () => {
+  const { client, connectionId, token } = await someone()
+  const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
+  assert.match(message, /no note or voice memo yet.*add_note/)
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Called about the flat.' })
+  await refused(client.Followups_draft({ connectionId }), 'conflict')
+  const { isError, content } = await callTool(house, token, 'draft_followup', { connectionId })
+  assert.ok(isError && content[0].text.startsWith('conflict: This person has no note'))
+})
+
+test('a draft speaks to the person by name, of what was promised, and says what it drew on', async () => {
+  const { draft, client, connectionId } = await drafted()
+  assert.match(draft.body, /^Hi Ana,/)
+  assert.match(draft.body, /deck/)
+  assert.doesNotMatch(draft.body, /\[|\{|TBD|undefined/)
+  const [promise] = (await client.Promises_listOpen({})).promises
+  const [entry] = await client.Memory_listInteractions({ id: connectionId })
+  assert.deepEqual(draft.drewOn.promiseIds, [promise?.promiseId])
+  assert.ok(draft.drewOn.ixIds.includes(entry?.ixId ?? ''))
+  assert.deepEqual([draft.state, draft.writtenBy], ['draft', 'rules'])
+  assert.deepEqual(await client.Followups_get({ id: draft.id }), draft)
+})
+
+test('sending logs a message, moves the last contact and offers a mail; nothing new is promised by it', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const later = Temporal.Now.instant().add({ hours: 2 }).toString()
+  house.clock.set(later)
+  const sent = await client.Followups_patch({ id: draft.id, action: 'send' })
+  house.clock.reset()
+  assert.equal(sent.state, 'sent')
+  const [entry] = await client.Memory_listInteractions({ id: connectionId })
+  assert.deepEqual([entry?.ixId, entry?.kind, entry?.text], [sent.ixId, 'message', draft.body])
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, entry?.occurredAt)
+  const mail = new URL(sent.mailto ?? '')
+  assert.equal(mail.pathname, 'ana%2Bkith@example.com')
+  assert.equal(mail.searchParams.get('body'), draft.body.replaceAll('\n', '\r\n'))
+  assert.equal((await client.Promises_listOpen({})).promises.length, 1)
+  const { message } = await refused(client.Followups_patch({ id: draft.id, action: 'send' }), 'conflict')
+  assert.match(message, /sent already.*Restore it first/)
+})
+
+test('restoring what was sent takes its message back', async () => {
+  const { draft, client, connectionId } = await drafted()
+  await client.Followups_patch({ id: draft.id, action: 'send' })
+  const restored = await client.Followups_patch({ id: draft.id, action: 'restore' })
+  assert.deepEqual([restored.state, restored.ixId, restored.sentAt], ['draft', undefined, undefined])
+  assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 1)
+})
+
+test('sent ten times at once, it is sent once', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const all = Array.from({ length: 10 }, () => client.Followups_patch({ id: draft.id, action: 'send' }))
+  const outcomes = await Promise.allSettled(all)
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 2)
+})
+
+test('a snoozed draft is out of sight until its time: three days, or a day of the member’s own', async () => {
+  const { draft, client } = await drafted()
+  const waiting = async () => (await client.Followups_list({})).followups.map(({ id }) => id)
+  const usual = await client.Followups_patch({ id: draft.id, action: 'snooze' })
+  assert.equal(usual.state, 'snoozed')
+  const days = Temporal.Instant.from(usual.snoozedUntil ?? '').since(Temporal.Now.instant())
+  assert.equal(Math.round(days.total('hours')), 72)
+  assert.deepEqual(await waiting(), [])
+  assert.equal((await client.Followups_list({ state: 'snoozed' })).followups.length, 1)
+  const until = Temporal.Now.plainDateISO('Europe/Lisbon').add({ days: 5 })
+  const own = await client.Followups_patch({ id: draft.id, action: 'snooze', until: until.toString() })
+  const midnight = until.toZonedDateTime('Europe/Lisbon').toInstant()
+  assert.equal(own.snoozedUntil, midnight.toString({ smallestUnit: 'millisecond' }))
+  house.clock.set(midnight.add({ seconds: 1 }).toString())
+  assert.deepEqual(await waiting(), [draft.id])
+  house.clock.reset()
+  const past = client.Followups_patch({ id: draft.id, action: 'snooze', until: '2020-01-01' })
+  assert.equal((await refused(past, 'invalid')).errors[0]?.field, 'until')
+})
+
+test('an edit is kept; a new draft then stands beside it, where an unedited one gives way', async () => {
+  const { draft, client, connectionId } = await drafted()
+  const second = await client.Followups_draft({ connectionId })
+  assert.equal((await client.Followups_get({ id: draft.id })).state, 'dismissed')
+  const edited = await client.Followups_patch({ id: second.id, action: 'edit', body: 'Hi Ana, see you.' })
+  assert.deepEqual([edited.body, edited.subject], ['Hi Ana, see you.', second.subject])
+  const third = await client.Followups_draft({ connectionId })
+  const { followups } = await client.Followups_list({ connectionId })
+  assert.deepEqual(
+    followups.map(({ id }) => id),
+    [third.id, second.id],
+  )
+  await refused(client.Followups_patch({ id: third.id, action: 'edit' }), 'invalid')
+})
+
+test('an action that is unknown, or does not fit, is refused in words', async () => {
+  const { draft, client } = await drafted()
+  // @ts-expect-error no such action
+  const unknown = await refused(client.Followups_patch({ id: draft.id, action: 'fling' }), 'invalid')
+  assert.match(unknown.message, /^action must be "send" or "dismiss" or "snooze" or "restore" or "edit"/)
+  await refused(client.Followups_patch({ id: draft.id, action: 'restore' }), 'conflict')
+  await client.Followups_patch({ id: draft.id, action: 'dismiss' })
+  await refused(client.Followups_patch({ id: draft.id, action: 'edit', body: 'x' }), 'conflict')
+  const misplaced = client.Followups_patch({ id: draft.id, action: 'restore', body: 'x' })
+  assert.equal((await refused(misplaced, 'invalid')).errors[0]?.field, 'body')
+})
+
+test('a model writes the draft where there is one; when it fails or stalls, the rules do', async () => {
+  const { client, connectionId } = await drafted()
+  const body =
+    'Hi Ana,\n\nIt was lovely to have coffee at the harbour. I will send you the deck by Friday.\n\nBest,\nMember'
+  const answer = (messages: ChatMessage[]) => ({ subject: 'The deck', body, used: firstId(messages) })
+  for (const [turn, writtenBy] of [
+    [answer, 'scripted'],
+    [new ModelFailure('broken'), 'rules'],
+    [{ nonsense: true }, 'rules'],
+    [stall, 'rules'],
+  ] as const) {
+    house.kith.model = scripted([turn])
+    assert.equal((await client.Followups_draft({ connectionId })).writtenBy, writtenBy)
+  }
+  house.kith.model = null
+})
+
+const firstId = (messages: ChatMessage[]) => [/"id":"(\w+)"/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '']
+
+test('with an Idempotency-Key the model is asked once, and nothing is held while it thinks', async () => {
+  const { connectionId, token, client } = await drafted()
+  const model = scripted([stall])
+  house.kith.model = model
+  const keyed = connect(house, token, { 'idempotency-key': 'one draft' })
+  const slow = keyed.Followups_draft({ connectionId })
+  // While the model stalls, others write.
+  await client.Memory_addNote({ connectionId, text: 'Meanwhile.' })
+  const first = await slow
+  const again = await keyed.Followups_draft({ connectionId })
+  assert.deepEqual([again.id, model.asked.length], [first.id, 1])
+  house.kith.model = null
+})
+
+test('another member’s follow-up is not there', async () => {
+  const { draft } = await drafted()
+  const other = await newMember(house)
+  await refused(other.client.Followups_get({ id: draft.id }), 'not_found')
+  await refused(other.client.Followups_patch({ id: draft.id, action: 'send' }), 'not_found')
+})

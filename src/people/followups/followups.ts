@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { json } from '#platform/db/schema.ts'
+import { emit } from '#platform/events/emit.ts'
+import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'
+import { mostListed } from './api.ts'
+import { composeDraft } from './draft/compose.ts'
+import { draftWithModel } from './draft/with-model.ts'
+import { gatherFacts } from './facts.ts'
+import { indexDraft } from './indexed.ts'
+import { followups, followupView, getRow, type State } from './row.ts'
+
+type Written = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
+
+/** The draft is thought of before anything is held: a model may take its time, and may fail. */
+export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  const facts = await gatherFacts(ctx, connectionId)
+  const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
+  const draft = better
+    ? { ...better, writtenBy: ctx.model?.name ?? '' }
+    : { ...composeDraft(facts), writtenBy: 'rules' }
+  return { commit: (ctx: MemberContext) => keepDraft(ctx, connectionId, draft) }
+}
+
+/** The newest draft stands: one that waited unedited gives way to it. */
+async function keepDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: Written) {
+  return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, connectionId)
+    const now = nowText(ctx)
+    const replaced = await ctx.db
+      .updateTable('followups')
+      .set({ closedAt: now, closedAs: 'dismissed' })
+      .where('memberId', '=', ctx.member.id)
+      .where('connectionId', '=', connectionId)
+      .where('closedAt', 'is', null)
+      .whereRef('updatedAt', '=', 'createdAt')
+      .returning(['id', 'connectionId', 'subject', 'body'])
+      .execute()
+    for (const old of replaced) await indexDraft(ctx, old, { before: old, now: null })
+    const id = randomUUIDv7()
+    const draft = { id, connectionId, subject, body, drewOn: json(drewOn), writtenBy, createdAt: now, updatedAt: now }
+    await ctx.db
+      .insertInto('followups')
+      .values({ memberId: ctx.member.id, ...draft })
+      .execute()
+    await indexDraft(ctx, draft, { before: null, now: draft })
+    await emit(ctx, 'followup.drafted', id, connectionId)
+    return getFollowup(ctx, { id })
+  })
+}
+
+type Wanted = { state: State; connectionId?: string | undefined; limit: number }
+
+export async function listFollowups(ctx: MemberContext, { state, connectionId, limit }: Wanted) {
+  const now = nowText(ctx)
+  const rows = await followups(ctx)
+    .$if(connectionId !== undefined, (query) => query.where('followups.connectionId', '=', connectionId ?? ''))
+    .where((where) =>
+      state === 'draft'
+        ? where.and([
+            where('closedAt', 'is', null),
+            where.or([where('snoozedUntil', 'is', null), where('snoozedUntil', '<=', now)]),
+          ])
+        : state === 'snoozed'
+          ? where.and([where('closedAt', 'is', null), where('snoozedUntil', '>', now)])
+          : where('closedAs', '=', state),
+    )
+    .orderBy('followups.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  if (connectionId && rows.length === 0) await refuseUnknown(ctx, connectionId)
+  const more = `The ${limit} newest are shown${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+  const shown = rows.slice(0, limit).map((row) => followupView(row, now))
+  return { followups: shown, more: rows.length > limit ? more : undefined }
+}
+
+export async function getFollowup(ctx: MemberContext, { id }: { id: string }) {
+  return followupView(await getRow(ctx, id), nowText(ctx))
+}

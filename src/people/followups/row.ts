@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+
+export type State = 'draft' | 'snoozed' | 'sent' | 'dismissed'
+
+export function followups(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('followups')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'followups.memberId')
+        .onRef('connections.id', '=', 'followups.connectionId'),
+    )
+    .select(['followups.id', 'followups.connectionId', 'followups.subject', 'followups.body', 'followups.drewOn'])
+    .select(['followups.writtenBy', 'followups.createdAt', 'followups.updatedAt', 'followups.snoozedUntil'])
+    .select(['followups.closedAt', 'followups.closedAs', 'followups.interactionId'])
+    .select(['connections.displayName', 'connections.emails'])
+    .where('followups.memberId', '=', ctx.member.id)
+}
+
+export type Row = Awaited<ReturnType<ReturnType<typeof followups>['executeTakeFirstOrThrow']>>
+
+export async function getRow(ctx: MemberContext, id: string) {
+  const row = await followups(ctx).where('followups.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No follow-up has this id.')
+  return row
+}
+
+/** A snooze that has passed is a draft again. */
+export function stateOf({ closedAs, snoozedUntil }: Pick<Row, 'closedAs' | 'snoozedUntil'>, now: string): State {
+  if (closedAs) return closedAs
+  return snoozedUntil && snoozedUntil > now ? 'snoozed' : 'draft'
+}
+
+export function followupView(row: Row, now: string) {
+  const state = stateOf(row, now)
+  return {
+    id: row.id,
+    connectionId: row.connectionId,
+    connectionName: row.displayName,
+    state,
+    subject: row.subject,
+    body: row.body,
+    drewOn: row.drewOn,
+    writtenBy: row.writtenBy,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    snoozedUntil: state === 'snoozed' ? (row.snoozedUntil ?? undefined) : undefined,
+    sentAt: state === 'sent' ? (row.closedAt ?? undefined) : undefined,
+    ixId: row.interactionId ?? undefined,
+    mailto: mailto(row),
+  }
+}
+
+/** RFC 6068: line breaks are CRLF, and a plus sign is a plus sign. */
+function mailto({ emails, subject, body }: Row) {
+  const [email] = emails
+  if (!email) return undefined
+  const said = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${said(subject)}&body=${said(body)}`
+}

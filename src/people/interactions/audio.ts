@@ -1,0 +1,16 @@
+import { Refusal } from '#contract/errors.ts'
+import type { Bytes } from '#contract/wire.ts'
+import { formatOf } from '#platform/audio/formats.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { getRow } from './row.ts'
+
+export async function getInteractionAudio(
+  ctx: MemberContext,
+  { id, ixId }: { id: string; ixId: string },
+): Promise<Bytes> {
+  const { audio, occurredAt } = await getRow(ctx, { id, ixId })
+  if (!audio) throw new Refusal('not_found', 'This interaction has no recording: it is not a voice memo.')
+  const { key, mediaType, bytes: size, sha256 } = audio
+  const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
+  return { mediaType, size, version: sha256.slice(0, 32), filename, open: (range) => ctx.blobs.open(key, range) }
+}

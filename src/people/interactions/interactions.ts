@@ -1,0 +1,211 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { wrongField } from '#contract/errors.ts'
+import type { Page } from '#contract/wire.ts'
+import { removeLater } from '#platform/blobs/remove.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { pageOf, placeAt } from '#platform/db/paging.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { json } from '#platform/db/schema.ts'
+import { emit, emitAll } from '#platform/events/emit.ts'
+import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
+import { readAgainLater } from '../promises/second-reading.ts'
+import { entryTerms, indexAdded, indexTerms } from '../search/terms.ts'
+import { holdConnection, refuseUnknown } from './connection-row.ts'
+import { moveLastContact, recountLastContact } from './last-contact.ts'
+import { getRow, type InteractionRecord, interactions, interactionView, newest, type Row } from './row.ts'
+
+type Kind = 'note' | 'meeting' | 'call' | 'message'
+
+export async function listInteractions(
+  ctx: MemberContext,
+  { id, limit, before }: { id: string; limit: number; before?: string | undefined },
+): Promise<Page<InteractionRecord>> {
+  const rows = await newest(ctx, id, limit + 1, before)
+  if (rows.length === 0) await refuseUnknown(ctx, id)
+  const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
+  return { items: shown.map(interactionView), next }
+}
+
+export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  return interactionView(await getRow(ctx, { id, ixId }))
+}
+
+/** Assistants repeat a request whose answer they lost: the same text within a minute is the same note. */
+export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+  const occurredAt = nowText(ctx)
+  return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, connectionId)
+    const same = await sameNote(ctx, connectionId, text)
+    if (same) return withFound(same, await findingsIn(ctx, same.ixId))
+    await moveLastContact(ctx, connectionId, occurredAt)
+    return record(ctx, { connectionId, kind: 'note', text, occurredAt })
+  })
+}
+
+type NewInteraction = { connectionId: string; kind: Kind; text: string; occurredAt?: string | undefined }
+
+export async function addInteraction(ctx: MemberContext, input: NewInteraction) {
+  const occurredAt = input.occurredAt ?? nowText(ctx)
+  refuseFuture(ctx, occurredAt)
+  return transaction(ctx, async (ctx) => {
+    await moveLastContact(ctx, input.connectionId, occurredAt)
+    return record(ctx, { ...input, occurredAt })
+  })
+}
+
+/** What the member wrote to somebody from a draft of theirs: it makes no promise that is not known already. */
+export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+  const occurredAt = nowText(ctx)
+  await moveLastContact(ctx, connectionId, occurredAt)
+  return write(ctx, { connectionId, kind: 'message', text, occurredAt })
+}
+
+type Imported = { connectionId: string; text: string; occurredAt: string }
+
+/** What another address book had to say of people: old words, in which nothing is promised any more, and no contact. */
+export async function logImported(ctx: MemberContext, notes: Imported[]) {
+  if (notes.length === 0) return []
+  const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
+  const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
+  await ctx.db
+    .insertInto('interactions')
+    .values(rows.map((row) => ({ ...common, ...row })))
+    .execute()
+  await indexAdded(
+    ctx,
+    rows.map(({ id, connectionId, text }) => ({ record: indexed(connectionId, id), terms: entryTerms(text) })),
+  )
+  const added = rows.map(({ id, connectionId }) => ({ subjectId: id, connectionId }))
+  await emitAll(ctx, 'interaction.added', added)
+  return rows
+}
+
+type Exchange = { connectionId: string; text: string; occurredAt: string }
+
+/** What a visitor left with a card: not the member's words, so nothing is promised in it. */
+export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
+  await moveLastContact(ctx, connectionId, occurredAt)
+  return write(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
+}
+
+type Change = {
+  id: string
+  ixId: string
+  kind?: Kind | undefined
+  text?: string | undefined
+  occurredAt?: string | undefined
+  transcript?: string | undefined
+}
+
+export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
+  if (occurredAt) refuseFuture(ctx, occurredAt)
+  return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, id)
+    const row = await getRow(ctx, { id, ixId })
+    refuseMisfit(row, { kind, transcript })
+    const before = interactionView(row)
+    const changes = {
+      kind: kind ?? before.kind,
+      text: text ?? before.text ?? null,
+      occurredAt: occurredAt ?? before.occurredAt,
+      // Who says what it was, or when, makes it their own: from then on it is contact.
+      source: row.source === 'import' && (kind || occurredAt) ? sourceOf(ctx) : row.source,
+      ...(transcript && row.audio && { transcript, audio: json({ ...row.audio, transcription: 'given' }) }),
+    }
+    await ctx.db
+      .updateTable('interactions')
+      .set(changes)
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', ixId)
+      .execute()
+    const after = await getInteraction(ctx, { id, ixId })
+    await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
+    await recountLastContact(ctx, id)
+    await emit(ctx, 'interaction.updated', ixId, id)
+    if (text || transcript) await readAgainLater(ctx, after)
+    return withFound(after, await keepFindings(ctx, after))
+  })
+}
+
+export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  await transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, id)
+    const row = await getRow(ctx, { id, ixId })
+    const before = interactionView(row)
+    await dropFindings(ctx, ixId)
+    await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
+    await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
+    await recountLastContact(ctx, id)
+    await emit(ctx, 'interaction.removed', ixId, id)
+    await removeLater(ctx, keysOf([row]))
+  })
+}
+
+type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
+  Partial<Pick<Row, 'id' | 'transcript' | 'audio' | 'source'>>
+
+export async function record(ctx: MemberContext, entry: Entry) {
+  const written = await write(ctx, entry)
+  await readAgainLater(ctx, written)
+  return withFound(written, await keepFindings(ctx, written))
+}
+
+async function write(
+  ctx: MemberContext,
+  { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
+) {
+  const source = more.source ?? sourceOf(ctx)
+  const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
+  await store(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
+  const entry = interactionView({ ...row, audio })
+  await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
+  await emit(ctx, 'interaction.added', id, connectionId)
+  return entry
+}
+
+const sourceOf = ({ via }: MemberContext) => (via === 'mcp' ? 'assistant' : 'member')
+
+function withFound(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
+  return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }
+}
+
+async function sameNote(ctx: MemberContext, connectionId: string, text: string) {
+  const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
+  const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, text, minuteAgo })
+  return row && interactionView(row)
+}
+
+const notesSince = prepared((db, wanted: { memberId: string; connectionId: string; text: string; minuteAgo: string }) =>
+  interactions(db, wanted)
+    .where('kind', '=', 'note')
+    .where('text', '=', wanted.text)
+    .where('occurredAt', '>', wanted.minuteAgo)
+    .where('createdAt', '>', wanted.minuteAgo),
+)
+
+type NewRow = Omit<Row, 'audio'> & { memberId: string; audio: string | null }
+
+const store = prepared(
+  (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }: NewRow) =>
+    db
+      .insertInto('interactions')
+      .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }),
+)
+
+const keysOf = (rows: Row[]) => rows.flatMap(({ audio }) => (audio ? [audio.key] : []))
+const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
+const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
+
+/** A recording stays a voice memo, and only a recording has a transcript. */
+function refuseMisfit({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
+  if (audio && kind) throw wrongField('kind', 'cannot be changed: a recording stays a voice memo')
+  if (!audio && transcript) throw wrongField('transcript', 'is for voice memos: change the text instead')
+}
+
+export function refuseFuture(ctx: MemberContext, occurredAt: string) {
+  if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + dayOfGrace) return
+  throw wrongField('occurredAt', 'lies in the future; the timeline holds what has happened')
+}
+
+/** For clocks that are wrong, and dates written down without a zone. */
+const dayOfGrace = 24 * 3600 * 1000

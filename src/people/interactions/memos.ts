@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { wrongField } from '#contract/errors.ts'
+import type { Upload } from '#contract/wire.ts'
+import { secondsOf } from '#platform/audio/duration.ts'
+import { type MemberContext, nowText, type Pending, transaction } from '#platform/context.ts'
+import type { Audio } from '#platform/db/values.ts'
+import { refuseUnknown } from './connection-row.ts'
+import { addInteraction, record, refuseFuture } from './interactions.ts'
+import { moveLastContact } from './last-contact.ts'
+import { recordingKey } from './recordings.ts'
+import { transcribeLater } from './transcription.ts'
+
+type Kind = 'note' | 'voice_memo' | 'meeting' | 'call' | 'message'
+
+type Recorded = Awaited<ReturnType<typeof record>>
+
+type NewEntry = {
+  connectionId: string
+  kind?: Kind | undefined
+  text?: string | undefined
+  occurredAt?: string | undefined
+  audio?: Upload | undefined
+  transcript?: string | undefined
+}
+
+/** Nobody sends a recording for a person who is not there. */
+export async function expectInteraction(ctx: MemberContext, { connectionId }: { connectionId: string }) {
+  await refuseUnknown(ctx, connectionId)
+}
+
+/** An entry of the timeline, with a recording or without. */
+export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): Promise<Pending<Recorded>> {
+  const { audio, ...rest } = entry
+  if (audio) return prepareMemo(ctx, { ...rest, audio })
+  const { kind = 'note', text, transcript, ...when } = rest
+  if (kind === 'voice_memo') throw wrongField('audio', 'is required: a voice memo is sent with its recording')
+  if (transcript) throw wrongField('transcript', 'is for voice memos: send the recording too, or use text')
+  if (text === undefined) throw wrongField('text', 'is required')
+  return { commit: (ctx) => addInteraction(ctx, { ...when, kind, text }) }
+}
+
+type NewMemo = NewEntry & { audio: Upload }
+
+/** The recording is safe before its row is written: a row never names what is not there. */
+async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<Pending<Recorded>> {
+  if (memo.kind && memo.kind !== 'voice_memo')
+    throw wrongField('kind', 'must be "voice_memo", for there is a recording')
+  const occurredAt = memo.occurredAt ?? nowText(ctx)
+  refuseFuture(ctx, occurredAt)
+  await refuseUnknown(ctx, memo.connectionId)
+  const id = randomUUIDv7()
+  const key = recordingKey(ctx, id)
+  const abandon = () => ctx.blobs.remove(key)
+  const { path, mediaType, size: bytes, sha256 } = upload
+  const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
+    await abandon().catch(() => {})
+    throw error
+  })
+  const [seconds] = await Promise.all([secondsOf(path, mediaType), put])
+  const transcription = memo.transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
+  const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
+  return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }
+}
+
+type Memo = Omit<NewEntry, 'audio'> & { id: string; occurredAt: string; audio: Audio }
+
+function addMemo(ctx: MemberContext, { text, transcript, ...memo }: Memo) {
+  return transaction(ctx, async (ctx) => {
+    await moveLastContact(ctx, memo.connectionId, memo.occurredAt)
+    const words = { text: text ?? null, transcript: transcript ?? null }
+    const entry = await record(ctx, { ...memo, ...words, kind: 'voice_memo' })
+    if (memo.audio.transcription === 'waiting') await transcribeLater(ctx, memo.id)
+    return entry
+  })
+}

@@ -1,0 +1,24 @@
+import { removeLater } from '#platform/blobs/remove.ts'
+import type { MemberContext } from '#platform/context.ts'
+
+type Owner = Pick<MemberContext, 'member'>
+
+/** Where the recordings of a member are among the blobs. */
+export const recordingsOf = ({ member }: Owner) => `audio/${member.id}/`
+
+export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) + ixId
+
+/** The recordings of a person who is being removed go too. */
+export async function forgetRecordings(ctx: MemberContext, connectionId: string) {
+  const rows = await ctx.db
+    .selectFrom('interactions')
+    .select('audio')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('audio', 'is not', null)
+    .execute()
+  await removeLater(
+    ctx,
+    rows.flatMap(({ audio }) => (audio ? [audio.key] : [])),
+  )
+}

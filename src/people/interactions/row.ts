@@ -1,0 +1,60 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { olderThan } from '#platform/db/paging.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { Audio } from '#platform/db/values.ts'
+
+type Of = { memberId: string; connectionId: string }
+
+export function ofMember(db: Db, { memberId }: { memberId: string }) {
+  return db
+    .selectFrom('interactions')
+    .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
+    .where('memberId', '=', memberId)
+}
+
+export function interactions(db: Db, { memberId, connectionId }: Of) {
+  return ofMember(db, { memberId }).where('connectionId', '=', connectionId)
+}
+
+export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
+export type InteractionRecord = ReturnType<typeof interactionView>
+
+export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
+  const wanted = { memberId: ctx.member.id, connectionId, limit }
+  if (before === undefined) return newestFirst(ctx.db, wanted)
+  return ordered(ctx.db, wanted).where(olderThan('occurredAt', before)).execute()
+}
+
+export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
+  const of = { memberId: ctx.member.id, connectionId: id }
+  const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
+  return row
+}
+
+function ordered(db: Db, wanted: Of & { limit: number }) {
+  return interactions(db, wanted).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(wanted.limit)
+}
+
+const newestFirst = prepared(ordered)
+
+export function interactionView(row: Row) {
+  return {
+    ixId: row.id,
+    connectionId: row.connectionId,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    source: row.source,
+    audio: row.audio ? audioView(row, row.audio) : undefined,
+  }
+}
+
+function audioView({ id, connectionId }: Row, { mediaType, bytes, seconds, transcription }: Audio) {
+  const url = `/api/connections/${connectionId}/interactions/${id}/audio`
+  return { mediaType, bytes, seconds: seconds ?? undefined, url, transcription }
+}

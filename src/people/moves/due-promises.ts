@@ -1,0 +1,53 @@
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+type Wanted = { memberId: string; today: string; until: string }
+
+export type PromiseRow = Awaited<ReturnType<typeof duePromises>>[number]
+
+const most = { overdue: 60, coming: 40 }
+
+/** Open promises that are overdue, due today or coming, each with how many of them there are to the same person. */
+export const duePromises = prepared((db, wanted: Wanted) => {
+  const due = open(db, wanted)
+    .where('promises.dueOn', '<=', wanted.today)
+    .orderBy('promises.dueOn', 'desc')
+    .orderBy('promises.dueTime', 'desc')
+    .orderBy('promises.id', 'desc')
+    .limit(most.overdue)
+  const coming = open(db, wanted)
+    .where('promises.dueOn', '>', wanted.today)
+    .where('promises.dueOn', '<=', wanted.until)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(most.coming)
+  return db
+    .selectFrom(due.as('due'))
+    .selectAll()
+    .unionAll(db.selectFrom(coming.as('coming')).selectAll())
+})
+
+function open(db: Db, { memberId, until }: Wanted) {
+  return db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
+    .select(['promises.dueTime', 'promises.dueAssumedAt'])
+    .select((from) =>
+      from
+        .selectFrom('promises as all')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('all.memberId', '=', 'promises.memberId')
+        .whereRef('all.connectionId', '=', 'promises.connectionId')
+        .where('all.dueOn', '<=', until)
+        .where('all.completedAt', 'is', null)
+        .as('count'),
+    )
+    .where('promises.memberId', '=', memberId)
+    .where('promises.completedAt', 'is', null)
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { MemberContext } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { callName } from '../followups/names.ts'
+import { quietPeople } from './people.ts'
+import { byLateness, longSilence, type Quiet, silentFor } from './quiet.ts'
+import { share } from './ranking.ts'
+import { brief, quietReason } from './reasons.ts'
+import { dayOf } from './rhythm.ts'
+
+const mostNudges = 10
+/** However short the rhythm: nobody is nudged about someone they have just talked to. */
+const restAfterContact = { days: 14 }
+const longestWayIn = 200
+
+/** People gone quiet past their rhythm, each with the last thing talked about. */
+export async function listNudges(ctx: MemberContext) {
+  const { timeZone } = ctx.member
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const rows = await quietPeople(ctx.db, { memberId: ctx.member.id, today: today.toString() })
+  const due = byLateness(rows, today).filter(silentFor(restAfterContact, today, timeZone))
+  const people = chosenFrom(due, silentFor(longSilence, today, timeZone))
+  const waysIn = await lastEntries(ctx, people)
+  const nudges = people.map((person) => nudgeView(person, waysIn.get(person.row.id), today, timeZone))
+  return { nudges, more: due.length > people.length ? more : undefined }
+}
+
+const more = 'Others have gone quiet too; they come up as you get in touch with these, or let them rest.'
+
+/** Places for those whose rhythm was chosen, for the others, and a few for those not heard of for years. */
+function chosenFrom(due: Quiet[], isLongGone: (person: Quiet) => boolean) {
+  const sorts = Map.groupBy(due, (person) => {
+    if (isLongGone(person)) return 'gone'
+    return person.rhythm.from === 'person' || person.rhythm.from === 'tag' ? 'chosen' : 'other'
+  })
+  const shares = { chosen: 4, other: 3, gone: 3 }
+  const ranks = Object.entries(shares).map(([sort, most]) => {
+    return { kind: sort, most, things: sorts.get(sort as keyof typeof shares) ?? [] }
+  })
+  const people = new Set(share(ranks, mostNudges))
+  return due.filter((person) => people.has(person))
+}
+
+type Entry = Awaited<ReturnType<typeof newestOf>>[number]
+
+function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.PlainDate, timeZone: string) {
+  const { row, rhythm, lastContactAt } = person
+  const { displayName } = row
+  const text = brief(entry?.text ?? entry?.transcript ?? '', longestWayIn)
+  const start = `draft_followup can start a message to ${callName(displayName)}`
+  return {
+    connectionId: row.id,
+    displayName,
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    location: row.location ?? undefined,
+    reason: quietReason(displayName, rhythm, dayOf(lastContactAt, timeZone), today),
+    lastContactAt,
+    rhythm,
+    wayIn: entry && text ? { ixId: entry.id, text, occurredAt: entry.occurredAt, source: entry.source } : undefined,
+    next: text ? `Pick up where you left off: ${start}.` : `Say hello: ${start}.`,
+  }
+}
+
+async function lastEntries(ctx: MemberContext, people: Quiet[]) {
+  if (people.length === 0) return new Map<string, Entry>()
+  const ids = Array.from({ length: mostNudges }, (_, at) => (people[at] ?? people[0])?.row.id ?? '')
+  const entries = await newestOf(ctx.db, { memberId: ctx.member.id, ...ids })
+  return new Map(entries.map((entry) => [entry.connectionId, entry]))
+}
+
+type Ten = { memberId: string; [at: number]: string }
+
+/** The newest entry of the timeline of each, of ten people: a shorter list says some of them twice. */
+const newestOf = prepared((db, wanted: Ten) =>
+  db
+    .selectFrom('connections')
+    .innerJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'connections.memberId')
+        .on('interactions.id', '=', (newest) =>
+          newest
+            .selectFrom('interactions as of')
+            .select('of.id')
+            .whereRef('of.memberId', '=', 'connections.memberId')
+            .whereRef('of.connectionId', '=', 'connections.id')
+            .where('of.source', '!=', sql.lit('import'))
+            .orderBy('of.occurredAt', 'desc')
+            .orderBy('of.id', 'desc')
+            .limit(1),
+        ),
+    )
+    .select(['interactions.id', 'interactions.connectionId', 'interactions.text', 'interactions.transcript'])
+    .select(['interactions.occurredAt', 'interactions.source'])
+    .where('connections.memberId', '=', wanted.memberId)
+    .where(
+      'connections.id',
+      'in',
+      Array.from({ length: mostNudges }, (_, at) => wanted[at] ?? ''),
+    ),
+)

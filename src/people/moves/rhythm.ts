@@ -1,0 +1,62 @@
+import type { Schema } from '#platform/db/schema.ts'
+
+/** What is kept of a person's rhythm: chosen by hand, by a tag, or learned. */
+type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>
+
+export type Rhythm = { days: number; from: 'person' | 'tag' | 'learned' | 'usual' }
+
+/** For people of whom nothing better is known. */
+const usualDays = 180
+
+/** How often to be in touch: as chosen for the person, else for a tag of theirs, else as it has been. */
+export function rhythmOf({ rhythmDays, tagRhythmDays, learnedRhythmDays }: Rhythms): Rhythm {
+  if (rhythmDays !== null) return { days: rhythmDays, from: 'person' }
+  if (tagRhythmDays !== null) return { days: tagRhythmDays, from: 'tag' }
+  if (learnedRhythmDays !== null) return { days: learnedRhythmDays, from: 'learned' }
+  return { days: usualDays, from: 'usual' }
+}
+
+export type Contact = Rhythms & Pick<Schema['connections'], 'lastContactAt' | 'restUntil'>
+
+/** The day to be in touch again, on the member's calendar: a rhythm after the last contact, and not during a rest. */
+export function contactDueOn(contact: Contact, timeZone: string) {
+  if (contact.lastContactAt === null) return null
+  const due = dayOf(contact.lastContactAt, timeZone)
+    .add({ days: rhythmOf(contact).days })
+    .toString()
+  return contact.restUntil !== null && contact.restUntil > due ? contact.restUntil : due
+}
+
+/** The calendar date of an instant, where the member is. */
+export function dayOf(instant: string, timeZone: string) {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+}
+
+/** From one calendar date to another, or from one instant to another. */
+export function daysBetween(from: string, to: string) {
+  return (Date.parse(to) - Date.parse(from)) / dayLength
+}
+
+const dayLength = 24 * 3600 * 1000
+
+const learnedFrom = { fewestDays: 3, newestDays: 12, shortest: 14, longest: 365 }
+
+/** The usual pause between the newest days of contact; null while there are too few to tell. */
+export function learnedRhythm(newestFirst: string[], timeZone: string) {
+  const days: Temporal.PlainDate[] = []
+  for (const instant of newestFirst) {
+    const day = dayOf(instant, timeZone)
+    if (!days.at(-1)?.equals(day)) days.push(day)
+    if (days.length === learnedFrom.newestDays) break
+  }
+  if (days.length < learnedFrom.fewestDays) return null
+  const pauses = days.slice(1).map((day, at) => day.until(days[at] ?? day).days)
+  return Math.min(learnedFrom.longest, Math.max(learnedFrom.shortest, median(pauses)))
+}
+
+function median(values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
+  return Math.round((low + high) / 2)
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { type Api, CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/wire.ts'
+
+const PromiseText = text(500).meta({ examples: ['Send her the deck'] })
+const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 15:30')
+  .meta({ examples: ['15:30'] })
+
+export const PromiseView = z
+  .object({
+    promiseId: Id,
+    connectionId: Id,
+    connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
+    text: PromiseText,
+    dueOn: CalendarDate,
+    dueTime: TimeOfDay.optional(),
+    status: z.enum(['open', 'complete']),
+    overdue: z
+      .boolean()
+      .meta({ description: 'Open, and past its date (or time) in your time zone.', examples: [false] }),
+    createdAt: Instant,
+    completedAt: Instant.optional(),
+    foundIn: z
+      .object({ ixId: Id, sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }) })
+      .optional()
+      .meta({ description: 'The entry of the timeline it was found in, and the sentence.' }),
+    dueAssumed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'No day was said: this one, a week on, is assumed.', examples: [] }),
+  })
+  .meta({ id: 'Promise' })
+
+/** What a note seems to promise: an open promise where that is sure, else a suggestion. */
+export const FindingView = z
+  .object({
+    id: Id,
+    status: z.enum(['promised', 'suggested']).meta({ examples: ['promised'] }),
+    promiseId: Id.optional(),
+    text: PromiseText,
+    sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }),
+    dueOn: CalendarDate.optional(),
+    dueTime: TimeOfDay.optional(),
+  })
+  .meta({ id: 'Finding' })
+
+const SuggestionView = FindingView.extend({
+  status: z.enum(['promised', 'suggested']).meta({ examples: ['suggested'] }),
+  connectionId: Id,
+  connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
+  ixId: Id,
+  foundBy: z.enum(['rules', 'model']).meta({ description: 'Who read it out of the note.', examples: ['rules'] }),
+  createdAt: Instant,
+}).meta({ id: 'Suggestion' })
+
+export const mostListed = 50
+
+export const promisesApi = {
+  Promises_listOpen: {
+    http: 'GET /api/promises',
+    access: 'read',
+    summary: 'The promises you have not yet kept, soonest due first.',
+    input: z.strictObject({ limit: limit(mostListed, 20) }),
+    output: z.object({
+      promises: z.array(PromiseView),
+      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+    }),
+    tool: {
+      name: 'list_open_promises',
+      title: 'List open promises',
+      description:
+        'The promises the member has made and not yet kept, soonest due first, with the person each was made to and whether it is overdue in the member’s time zone. Use complete_promise with a promiseId once one is kept.',
+    },
+  },
+  Promises_get: {
+    http: 'GET /api/promises/{promiseId}',
+    access: 'read',
+    summary: 'One promise.',
+    input: z.strictObject({ promiseId: Id }),
+    output: PromiseView,
+  },
+  Promises_create: {
+    http: 'POST /api/connections/{connectionId}/promises',
+    access: 'write',
+    summary: 'Writes down something you promised a person, with the day it is due.',
+    input: z.strictObject({
+      connectionId: Id,
+      text: PromiseText,
+      dueOn: CalendarDate,
+      dueTime: TimeOfDay.optional(),
+    }),
+    output: PromiseView,
+    created: '/api/promises/{promiseId}',
+  },
+  Promises_update: {
+    http: 'PATCH /api/promises/{promiseId}',
+    access: 'write',
+    summary: 'Changes a promise. A null dueTime makes it due at any time of its day.',
+    input: z.strictObject({
+      promiseId: Id,
+      text: PromiseText.optional(),
+      dueOn: CalendarDate.optional(),
+      dueTime: TimeOfDay.nullable().optional(),
+    }),
+    output: PromiseView,
+  },
+  Promises_remove: {
+    http: 'DELETE /api/promises/{promiseId}',
+    access: 'write',
+    summary: 'Removes a promise.',
+    input: z.strictObject({ promiseId: Id }),
+    output: Nothing,
+  },
+  Promises_complete: {
+    http: 'POST /api/promises/{promiseId}/completion',
+    access: 'write',
+    summary: 'Marks a promise complete. Doing so twice is fine: the first completion stands.',
+    input: z.strictObject({ promiseId: Id }),
+    output: PromiseView,
+    tool: {
+      name: 'complete_promise',
+      title: 'Complete a promise',
+      description:
+        'Marks a promise as kept, so that it is no longer listed as open. Get the promiseId from list_open_promises or get_connection. Completing it twice is fine. Requires write scope.',
+      idempotent: true,
+    },
+  },
+  Promises_reopen: {
+    http: 'DELETE /api/promises/{promiseId}/completion',
+    access: 'write',
+    summary: 'Takes the completion of a promise back.',
+    input: z.strictObject({ promiseId: Id }),
+    output: PromiseView,
+  },
+  Promises_suggested: {
+    http: 'GET /api/promise-suggestions',
+    access: 'read',
+    summary: 'What your notes may have promised, for you to accept or dismiss. The newest first.',
+    input: z.strictObject({ limit: limit(mostListed, 20) }),
+    output: z.object({
+      suggestions: z.array(SuggestionView),
+      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+    }),
+  },
+  Promises_accept: {
+    http: 'POST /api/promise-suggestions/{id}/acceptance',
+    access: 'write',
+    summary: 'Makes a suggestion an open promise, as it was found or as you put it.',
+    input: z.strictObject({
+      id: Id,
+      text: PromiseText.optional(),
+      dueOn: CalendarDate.optional().meta({ description: 'A week after it was said, if no day was said or given.' }),
+      dueTime: TimeOfDay.optional(),
+    }),
+    output: PromiseView,
+    created: '/api/promises/{promiseId}',
+  },
+  Promises_dismiss: {
+    http: 'DELETE /api/promise-suggestions/{id}',
+    access: 'write',
+    summary: 'Dismisses a suggestion. It does not come back when the note is edited.',
+    input: z.strictObject({ id: Id }),
+    output: Nothing,
+  },
+} as const satisfies Api

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { callTool } from '../../../test/sweeps/world.ts'
+
+const house = await useHouse()
+
+/** A Tuesday afternoon in Lisbon; the Friday after it is the 20th. */
+const said = '2026-03-17T15:00:00Z'
+const note = 'Coffee with Ana. I promised to send her the deck by Friday; she will intro me to Luis.'
+
+async function someone(timeZone = 'Europe/Lisbon') {
+  const member = await newMember(house, { timeZone })
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const add = (text: string, occurredAt = said) =>
+    member.client.Memory_addInteraction({ connectionId, text, occurredAt })
+  const open = async () => (await member.client.Promises_listOpen({})).promises
+  const suggested = async () => (await member.client.Promises_suggested({})).suggestions
+  return { ...member, connectionId, add, open, suggested }
+}
+
+test('a promise in a note is open at once, with its day and its sentence; what she will do is not yours', async () => {
+  const { add, open, suggested } = await someone()
+  const { found, ixId } = await add(note)
+  const [promise, ...others] = await open()
+  assert.deepEqual([others, await suggested()], [[], []])
+  assert.deepEqual([promise?.text, promise?.dueOn, promise?.foundIn?.ixId], ['Send her the deck', '2026-03-20', ixId])
+  assert.match(promise?.foundIn?.sentence ?? '', /^I promised to send her the deck by Friday/)
+  assert.deepEqual(
+    found.map(({ status, promiseId }) => [status, promiseId]),
+    [['promised', promise?.promiseId]],
+  )
+})
+
+test('a day that no store can keep is no day', async () => {
+  const { add } = await someone('America/Los_Angeles')
+  const { found } = await add("I'll send her the deck today.", '0001-01-01T00:00:00Z')
+  assert.deepEqual(
+    found.map(({ text, dueOn }) => [text, dueOn]),
+    [['Send her the deck today', undefined]],
+  )
+})
+
+test('Friday is the Friday of whoever said it', async () => {
+  // Late on Thursday in Lisbon it is already Friday in Auckland.
+  const at = '2026-03-19T22:00:00Z'
+  const lisbon = await someone('Europe/Lisbon')
+  const auckland = await someone('Pacific/Auckland')
+  assert.equal((await lisbon.add("I'll send her the deck tomorrow.", at)).found[0]?.dueOn, '2026-03-20')
+  assert.equal((await auckland.add("I'll send her the deck tomorrow.", at)).found[0]?.dueOn, '2026-03-21')
+})
+
+test('a promise without a day is due a week on, and says that the day is assumed', async () => {
+  const { add, open, client } = await someone()
+  await add('I promised to send her the deck.')
+  const [promise] = await open()
+  assert.deepEqual([promise?.dueOn, promise?.dueAssumed], ['2026-03-24', true])
+  const changed = await client.Promises_update({ promiseId: promise?.promiseId ?? '', dueOn: '2026-03-25' })
+  assert.equal(changed.dueAssumed, undefined)
+})
+
+test('what is unsure is suggested; accepting it makes a promise, once', async () => {
+  const { add, open, suggested, client } = await someone()
+  const { found } = await add('Lovely lunch. I should send her the book by Monday.')
+  assert.deepEqual([found[0]?.status, await open()], ['suggested', []])
+  const [suggestion] = await suggested()
+  assert.ok(suggestion)
+  assert.deepEqual([suggestion.connectionName, suggestion.dueOn], ['Ana Ribeiro', '2026-03-23'])
+  const promise = await client.Promises_accept({ id: suggestion.id })
+  assert.deepEqual([promise.text, promise.dueOn, promise.status], ['Send her the book', '2026-03-23', 'open'])
+  assert.deepEqual(await suggested(), [])
+  await refused(client.Promises_accept({ id: suggestion.id }), 'not_found')
+  assert.equal((await open()).length, 1)
+})
+
+test('a suggestion accepted ten times at once is one promise', async () => {
+  const { add, open, suggested, client } = await someone()
+  await add('I should send her the book by Monday.')
+  const [suggestion] = await suggested()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => client.Promises_accept({ id: suggestion?.id ?? '' })),
+  )
+  assert.deepEqual([outcomes.filter(({ status }) => status === 'fulfilled').length, (await open()).length], [1, 1])
+})
+
+test('what was dismissed, or removed, does not come back when its note is edited', async () => {
+  const { add, open, suggested, client, connectionId } = await someone()
+  const { ixId } = await add('I promised to send her the deck by Friday. I should call her on Monday.')
+  const [promise] = await open()
+  const [suggestion] = await suggested()
+  await client.Promises_remove({ promiseId: promise?.promiseId ?? '' })
+  await client.Promises_dismiss({ id: suggestion?.id ?? '' })
+  const text = 'I promised to send her the deck by Friday. I should call her on Monday. She liked it.'
+  const { found } = await client.Memory_updateInteraction({ id: connectionId, ixId, text })
+  assert.deepEqual([found, await open(), await suggested()], [[], [], []])
+})
+
+test('an edited note moves its promise along, adds what is new and takes what is gone', async () => {
+  const { add, open, client, connectionId } = await someone()
+  const { ixId } = await add('I promised to send her the deck by Friday. I will call her tomorrow.')
+  assert.deepEqual(
+    (await open()).map(({ text, dueOn }) => [text, dueOn]),
+    [
+      ['Call her', '2026-03-18'],
+      ['Send her the deck', '2026-03-20'],
+    ],
+  )
+  const text = 'I promised to send her the deck by Thursday. I will book a table for us on Saturday.'
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text })
+  assert.deepEqual(
+    (await open()).map(({ dueOn }) => dueOn),
+    ['2026-03-19', '2026-03-21'],
+  )
+})
+
+test('a promise that the member changed or kept stays as they left it, whatever becomes of the note', async () => {
+  const { add, open, client, connectionId } = await someone()
+  const { ixId } = await add('I promised to send her the deck by Friday. I will call her tomorrow.')
+  const [call, deck] = await open()
+  await client.Promises_complete({ promiseId: call?.promiseId ?? '' })
+  await client.Promises_update({ promiseId: deck?.promiseId ?? '', dueOn: '2026-04-01' })
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'Nothing in particular.' })
+  await client.Memory_removeInteraction({ id: connectionId, ixId })
+  assert.deepEqual(
+    (await open()).map(({ dueOn, foundIn }) => [dueOn, foundIn]),
+    [['2026-04-01', undefined]],
+  )
+  assert.equal((await client.Promises_get({ promiseId: call?.promiseId ?? '' })).status, 'complete')
+})
+
+test('a removed note takes with it the promise that nobody had touched', async () => {
+  const { add, open, client, connectionId } = await someone()
+  const { ixId } = await add(note)
+  assert.equal((await open()).length, 1)
+  await client.Memory_removeInteraction({ id: connectionId, ixId })
+  assert.deepEqual(await open(), [])
+})
+
+test('said again in another note, it is still one promise', async () => {
+  const { add, open } = await someone()
+  await add('I promised to send her the deck by Friday.')
+  await add('Remember: I promised to send her the deck by Friday!')
+  assert.equal((await open()).length, 1)
+})
+
+test('the answer of add_note names what was found, also when it is the same note again', async () => {
+  const { connectionId, token } = await someone()
+  const text = 'I will send her the photos tomorrow.'
+  const first = await callTool(house, token, 'add_note', { connectionId, text })
+  const again = await callTool(house, token, 'add_note', { connectionId, text })
+  assert.match(first.content[0].text, /"Send her the photos"/)
+  assert.deepEqual(again.structuredContent?.found, first.structuredContent?.found)
+})
+
+test('a suggestion belongs to its member alone', async () => {
+  const { add, suggested } = await someone()
+  await add('I should send her the book by Monday.')
+  const [suggestion] = await suggested()
+  const other = await someone()
+  await refused(other.client.Promises_accept({ id: suggestion?.id ?? '' }), 'not_found')
+  await refused(other.client.Promises_dismiss({ id: suggestion?.id ?? '' }), 'not_found')
+  assert.deepEqual(await other.suggested(), [])
+})
+
+test('a promise that two notes make stays while one of them does', async () => {
+  const { client, connectionId, add, open } = await someone()
+  const [first, second] = [
+    await add('I promised to send her the deck by Friday.'),
+    await add('I promised to send her the deck by Friday!'),
+  ]
+  assert.equal((await open()).length, 1)
+  await client.Memory_removeInteraction({ id: connectionId, ixId: first.ixId })
+  assert.deepEqual(
+    (await open()).map(({ promiseId, foundIn }) => [promiseId, foundIn?.ixId]),
+    [[second.found[0]?.promiseId, second.ixId]],
+  )
+  await client.Memory_updateInteraction({ id: connectionId, ixId: second.ixId, text: 'Coffee.' })
+  assert.deepEqual(await open(), [])
+})
+
+test('a promise that changes with its note is told of as changed, and only then', async () => {
+  const { client, memberId, connectionId, add } = await someone()
+  const { ixId, found } = await add('I promised to send her the deck by Friday.')
+  const updates = async () => {
+    const events = await eventsOf(house, memberId)
+    return events.filter(({ kind }) => kind === 'promise.updated').map(({ subjectId }) => subjectId)
+  }
+  await client.Memory_updateInteraction({
+    id: connectionId,
+    ixId,
+    text: 'Coffee. I promised to send her the deck by Friday.',
+  })
+  assert.deepEqual(await updates(), [])
+  await client.Memory_updateInteraction({
+    id: connectionId,
+    ixId,
+    text: 'I promised to send her the deck by Saturday.',
+  })
+  assert.deepEqual(await updates(), [found[0]?.promiseId])
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { workedOn } from '../../../../test/processor.ts'
+import { findPromises } from './find.ts'
+
+const said = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }
+const longest = 20_000
+
+/** Everyone waits while a text is read: a generous bound, for seconds are what it is about. */
+const mostMs = 1_000
+
+for (const [begins, repeated, ends] of [
+  ['', '.', 'x'],
+  ["I'll send ", '?', 'x'],
+  ['- ', ' ', 'x'],
+  ['', '\t', 'x'],
+  ['', '«', ''],
+  ["I'll send ", 'send, I am going to ', '.'],
+  ['I promised to send ', '00:00 we agreed - owe ', 'to'],
+  ['I promised to send ', 'um I owe her ', ''],
+  ["I'll send ", 'I send, a.m. ', ' by Friday'],
+  ['', 'I send 1 a.m. ', ''],
+  [`${'x'.repeat(51)} `, 'days \n', ''],
+] as const) {
+  test(`the longest transcript of ${JSON.stringify(repeated)} is read in no time`, async () => {
+    const text = (begins + repeated.repeat(longest)).slice(0, longest - ends.length) + ends
+    const took = await workedOn(() => findPromises(text, said))
+    assert.ok(took < mostMs, `${took} ms`)
+  })
+}
+
+test('blanks in a row, and dots, part what they part when they are few', () => {
+  const text = `Coffee......${' '.repeat(40)}I'll send her the deck...  She left.`
+  assert.deepEqual(
+    findPromises(text, said).map((found) => found.text),
+    ['Send her the deck'],
+  )
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+
+const house = await useHouse()
+
+async function someone() {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  return { ...member, connectionId }
+}
+
+test('open promises are listed soonest due first', async () => {
+  const { client, connectionId } = await someone()
+  for (const [dueOn, dueTime] of [
+    ['2026-05-02'],
+    ['2026-05-01'],
+    ['2026-05-01', '09:00'],
+    ['2026-05-01', '08:30'],
+  ] as const) {
+    await client.Promises_create({ connectionId, text: `${dueOn} ${dueTime ?? ''}`, dueOn, dueTime })
+  }
+  const { promises } = await client.Promises_listOpen()
+  assert.deepEqual(
+    promises.map(({ dueOn, dueTime }) => [dueOn, dueTime]),
+    [
+      ['2026-05-01', '08:30'],
+      ['2026-05-01', '09:00'],
+      ['2026-05-01', undefined],
+      ['2026-05-02', undefined],
+    ],
+  )
+})
+
+test('a completed promise is no longer open, and the first completion stands', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const first = await client.Promises_complete({ promiseId })
+  const second = await client.Promises_complete({ promiseId })
+  assert.equal(first.status, 'complete')
+  assert.equal(second.completedAt, first.completedAt)
+  assert.deepEqual((await client.Promises_listOpen()).promises, [])
+})
+
+test('a promise that is reopened is open again, and no longer counts as contact', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const { completedAt } = await client.Promises_complete({ promiseId })
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, completedAt)
+  const reopened = await client.Promises_reopen({ promiseId })
+  assert.deepEqual([reopened.status, reopened.completedAt], ['open', undefined])
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
+  assert.equal((await client.Promises_listOpen()).promises.length, 1)
+})
+
+test('a promise is changed field by field, and removed', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({
+    connectionId,
+    text: 'Send',
+    dueOn: '2026-05-01',
+    dueTime: '09:00',
+  })
+  await client.Promises_update({ promiseId, dueOn: '2026-06-01' })
+  const changed = await client.Promises_update({ promiseId, dueTime: null, text: 'Send the deck' })
+  assert.deepEqual([changed.text, changed.dueOn, changed.dueTime], ['Send the deck', '2026-06-01', undefined])
+  assert.deepEqual(await client.Promises_get({ promiseId }), changed)
+  await client.Promises_complete({ promiseId })
+  await client.Promises_remove({ promiseId })
+  assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
+  await refused(client.Promises_update({ promiseId }), 'not_found')
+})
+
+test('a list that is cut says how many there are', async () => {
+  const { client, connectionId } = await someone()
+  for (let n = 0; n < 4; n++) await client.Promises_create({ connectionId, text: `Promise ${n}`, dueOn: '2026-05-01' })
+  const { promises, more } = await client.Promises_listOpen({ limit: 3 })
+  assert.deepEqual([promises.length, more], [3, '3 of 4 shown; the rest are due later (limit may be up to 50).'])
+})
+
+test('fifty completions at once are one completion', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const all = await Promise.all(Array.from({ length: 50 }, () => client.Promises_complete({ promiseId })))
+  assert.equal(new Set(all.map((promise) => promise.completedAt)).size, 1)
+})
+
+test('a promise of another member is as unknown as one that never was', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const other = await newMember(house)
+  const theirs = await refused(other.client.Promises_complete({ promiseId }), 'not_found')
+  const unknown = await refused(
+    other.client.Promises_complete({ promiseId: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35' }),
+    'not_found',
+  )
+  assert.equal(theirs.message, unknown.message)
+  await refused(connect(house).Promises_complete({ promiseId }), 'unauthenticated')
+})

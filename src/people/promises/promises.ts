@@ -1,0 +1,209 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
+import { emit } from '#platform/events/emit.ts'
+import { holdConnection, holdOwner } from '../interactions/connection-row.ts'
+import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
+import { entryTerms, indexTerms } from '../search/terms.ts'
+import { mostListed } from './api.ts'
+import { endOfDay, overdueCheck } from './due.ts'
+import { forgetPromise, indexed, makePromise, mine } from './keeping.ts'
+
+const countedTo = 1000
+
+export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
+  const rows = await openByDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
+  const shown = rows.slice(0, limit).map(promiseView(ctx))
+  return { promises: shown, more: rows.length > limit ? await moreThan(ctx, limit) : undefined }
+}
+
+export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  const row = await promises(ctx.db, { memberId: ctx.member.id })
+    .where('promises.id', '=', promiseId)
+    .executeTakeFirst()
+  if (!row) throw noPromise()
+  return promiseView(ctx)(row)
+}
+
+type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?: string | undefined }
+
+export async function createPromise(ctx: MemberContext, input: NewPromise) {
+  const { connectionId, text, dueOn, dueTime = endOfDay } = input
+  return transaction(ctx, async (ctx) => {
+    await holdConnection(ctx, connectionId)
+    const promiseId = await makePromise(ctx, { connectionId, text, dueOn, dueTime })
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+type PromiseChange = {
+  promiseId: string
+  text?: string | undefined
+  dueOn?: string | undefined
+  dueTime?: string | null | undefined
+}
+
+export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn, dueTime }: PromiseChange) {
+  const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
+  if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const before = await getPromise(ctx, { promiseId })
+    await mine(ctx, promiseId)
+      .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
+      .execute()
+    const after = await getPromise(ctx, { promiseId })
+    await indexTerms(ctx, indexed(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
+    await emit(ctx, 'promise.updated', promiseId, connectionId)
+    return after
+  })
+}
+
+export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    await dismissFindings(ctx, promiseId)
+    await forgetPromise(ctx, promiseId)
+    await recountLastContact(ctx, connectionId)
+  })
+}
+
+export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const at = nowText(ctx)
+    const completed = await mine(ctx, promiseId)
+      .set({ completedAt: at })
+      .where('completedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (completed) {
+      await moveLastContact(ctx, connectionId, at)
+      await emit(ctx, 'promise.completed', promiseId, connectionId)
+    }
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const reopened = await mine(ctx, promiseId)
+      .set({ completedAt: null })
+      .where('completedAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (reopened) {
+      await recountLastContact(ctx, connectionId)
+      await emit(ctx, 'promise.reopened', promiseId, connectionId)
+    }
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+/** Those made to one person: the open ones, soonest due first; then those kept, the latest first. */
+export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
+  const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
+  return rows.map(promiseView(ctx))
+}
+
+/** What the member threw away does not come back when its note is edited. */
+async function dismissFindings(ctx: MemberContext, promiseId: string) {
+  await ctx.db
+    .updateTable('findings')
+    .set({ promiseId: null, dismissedAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('promiseId', '=', promiseId)
+    .execute()
+}
+
+/** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
+function holdConnectionOf(ctx: MemberContext, promiseId: string) {
+  return holdOwner(ctx, async () => {
+    const row = await ctx.db
+      .selectFrom('promises')
+      .select('connectionId')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', promiseId)
+      .executeTakeFirst()
+    if (!row) throw noPromise()
+    return row.connectionId
+  })
+}
+
+function promises(db: Db, { memberId }: { memberId: string }) {
+  return db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
+    .select(['promises.dueTime', 'promises.createdAt', 'promises.completedAt', 'promises.interactionId'])
+    .select(['promises.sentence', 'promises.dueAssumedAt'])
+    .where('promises.memberId', '=', memberId)
+}
+
+const openByDue = prepared((db, wanted: { memberId: string; limit: number }) =>
+  promises(db, wanted)
+    .where('promises.completedAt', 'is', null)
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(wanted.limit),
+)
+
+const openThenKept = prepared((db, wanted: { memberId: string; connectionId: string; limit: number }) =>
+  promises(db, wanted)
+    .where('promises.connectionId', '=', wanted.connectionId)
+    .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
+    .orderBy('promises.completedAt', 'desc')
+    .orderBy('promises.dueOn')
+    .orderBy('promises.dueTime')
+    .orderBy('promises.id')
+    .limit(wanted.limit),
+)
+
+type PromiseRow = Omit<Schema['promises'], 'memberId'> & { displayName: string }
+
+function promiseView(ctx: MemberContext) {
+  const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
+  return (row: PromiseRow) => ({
+    promiseId: row.id,
+    connectionId: row.connectionId,
+    connectionName: row.displayName,
+    text: row.text,
+    dueOn: row.dueOn,
+    dueTime: row.dueTime === endOfDay ? undefined : row.dueTime,
+    status: row.completedAt === null ? ('open' as const) : ('complete' as const),
+    overdue: row.completedAt === null && isOverdue(row),
+    createdAt: row.createdAt,
+    completedAt: row.completedAt ?? undefined,
+    foundIn: row.interactionId && row.sentence ? { ixId: row.interactionId, sentence: row.sentence } : undefined,
+    dueAssumed: row.dueAssumedAt ? (true as const) : undefined,
+  })
+}
+
+async function moreThan(ctx: MemberContext, limit: number) {
+  const [{ total } = { total: 0 }] = await countOpen(ctx.db, { memberId: ctx.member.id })
+  const found = total === countedTo ? `${countedTo} or more` : total
+  return `${limit} of ${found} shown; the rest are due later${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+}
+
+const countOpen = prepared((db, { memberId }: { memberId: string }) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('promises')
+        .select('id')
+        .where('memberId', '=', memberId)
+        .where('completedAt', 'is', null)
+        .limit(countedTo)
+        .as('open'),
+    )
+    .select((count) => count.fn.countAll<number>().as('total')),
+)
+
+const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

@@ -1,0 +1,91 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { holdOwner } from '../interactions/connection-row.ts'
+import { findingView } from './findings.ts'
+import { assumedDue, makePromise } from './keeping.ts'
+import { getPromise } from './promises.ts'
+
+export async function listSuggestions(ctx: MemberContext, { limit }: { limit: number }) {
+  const rows = await suggestions(ctx)
+    .orderBy('findings.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const more = `The ${limit} newest are shown.`
+  return { suggestions: rows.slice(0, limit).map(suggestionView), more: rows.length > limit ? more : undefined }
+}
+
+type Acceptance = { id: string; text?: string | undefined; dueOn?: string | undefined; dueTime?: string | undefined }
+
+export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, dueTime }: Acceptance) {
+  return transaction(ctx, async (ctx) => {
+    const suggested = await hold(ctx, id)
+    const day = dueOn ?? suggested.dueOn
+    const promiseId = await makePromise(ctx, {
+      connectionId: suggested.connectionId,
+      text: text ?? suggested.text,
+      dueOn: day ?? assumedDue(ctx, suggested.occurredAt),
+      dueTime: dueTime ?? suggested.dueTime,
+      dueAssumedAt: day ? null : nowText(ctx),
+      interactionId: suggested.interactionId,
+      sentence: suggested.sentence,
+    })
+    await settle(ctx, id, { promiseId })
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+export async function dismissSuggestion(ctx: MemberContext, { id }: { id: string }) {
+  await transaction(ctx, async (ctx) => {
+    await hold(ctx, id)
+    await settle(ctx, id, { dismissedAt: nowText(ctx) })
+  })
+}
+
+function suggestions(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('findings')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'findings.memberId')
+        .onRef('connections.id', '=', 'findings.connectionId'),
+    )
+    .innerJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'findings.memberId')
+        .onRef('interactions.id', '=', 'findings.interactionId'),
+    )
+    .select(['findings.id', 'findings.connectionId', 'findings.interactionId', 'findings.text', 'findings.sentence'])
+    .select(['findings.dueOn', 'findings.dueTime', 'findings.promiseId', 'findings.foundBy', 'findings.createdAt'])
+    .select(['connections.displayName', 'interactions.occurredAt'])
+    .where('findings.memberId', '=', ctx.member.id)
+    .where('findings.promiseId', 'is', null)
+    .where('findings.dismissedAt', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof suggestions>['executeTakeFirstOrThrow']>>
+
+function suggestionView(row: Row) {
+  return {
+    ...findingView(row),
+    connectionId: row.connectionId,
+    connectionName: row.displayName,
+    ixId: row.interactionId,
+    foundBy: row.foundBy,
+    createdAt: row.createdAt,
+  }
+}
+
+/** A suggestion, once nobody else may settle it. */
+async function hold(ctx: MemberContext, id: string) {
+  const get = async () => {
+    const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
+    if (!row) throw new Refusal('not_found', 'No suggestion has this id: it may have been accepted or dismissed.')
+    return row
+  }
+  await holdOwner(ctx, async () => (await get()).connectionId)
+  return get()
+}
+
+async function settle(ctx: MemberContext, id: string, outcome: { promiseId: string } | { dismissedAt: string }) {
+  await ctx.db.updateTable('findings').set(outcome).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+}

@@ -1,0 +1,45 @@
+import type { MemberContext } from '#platform/context.ts'
+import { chunks } from '#platform/db/in-parts.ts'
+import { entryTerms } from './terms.ts'
+
+/** What was said of a person goes from the index at once: a statement for a thousand words, not one for each entry. */
+export async function forgetSaid(ctx: MemberContext, connectionId: string) {
+  const entries = await ctx.db
+    .selectFrom('interactions')
+    .select(['text', 'transcript'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+  const promises = await ctx.db
+    .selectFrom('promises')
+    .select('text')
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .execute()
+  const drafts = await ctx.db
+    .selectFrom('followups')
+    .select(['subject', 'body'])
+    .where('memberId', '=', ctx.member.id)
+    .where('connectionId', '=', connectionId)
+    .where('closedAt', 'is', null)
+    .execute()
+  const said = [
+    ...entries.flatMap(({ text, transcript }) => entryTerms(text, transcript)),
+    ...promises.flatMap(({ text }) => entryTerms(text)),
+  ]
+  await forget(ctx, connectionId, 'said', said)
+  const drafted = drafts.flatMap(({ subject, body }) => entryTerms(subject, body))
+  await forget(ctx, connectionId, 'drafted', drafted)
+}
+
+async function forget(ctx: MemberContext, connectionId: string, place: 'said' | 'drafted', words: string[]) {
+  for (const part of chunks([...new Set(words)].sort())) {
+    await ctx.db
+      .deleteFrom('searchTerms')
+      .where('memberId', '=', ctx.member.id)
+      .where('place', '=', place)
+      .where('term', 'in', part)
+      .where('connectionId', '=', connectionId)
+      .execute()
+  }
+}

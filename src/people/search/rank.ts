@@ -1,0 +1,87 @@
+import { fold } from '#language/fold.ts'
+import type { Candidates } from './candidates.ts'
+import { nameMatch } from './name-match.ts'
+import { compare } from './order.ts'
+import type { Sought } from './sought.ts'
+import type { PersonFields } from './terms.ts'
+import { reversedDigits, words } from './words.ts'
+
+/** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
+type Match = { field: string; text: string } | { entryId: string }
+export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null }
+
+type Person = PersonFields & { id: string; recentAt: string }
+
+/** What a word found in a field is worth; the name tells most. */
+const worth = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
+
+/** Those who match most words, best first; among equals the most recent. */
+export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
+  const scored = people.map((person) => score(person, who, query))
+  const most = Math.max(0, ...scored.map((each) => each.found))
+  return scored.filter((each) => each.found === most && (most > 0 || each.score > 0)).sort(byScore)
+}
+
+function score<T extends Person>(person: T, who: Candidates, query: string): Ranked<T> {
+  const { sought, joined, reached, said } = who
+  if (reached.has(person.id)) {
+    const found = Math.max(1, sought.length)
+    return { person, found, score: found * worth.phone, isNamed: false, match: addressMatch(person, query) }
+  }
+  const name = nameMatch(person.displayName, sought, joined)
+  const fields = name.fits.every((fit) => fit === 1) ? [] : fieldsOf(person)
+  const hits = sought.map((each, at) => best(each, name.fits[at] ?? 0, fields, said.get(person.id)?.get(each.word)))
+  const found = sought.filter((each, at) => each.isTelling && (hits[at]?.score ?? 0) > 0).length
+  const elsewhere = hits.filter((hit) => hit.match).toSorted((a, b) => b.score - a.score)[0]
+  const whole = fold(person.displayName) === fold(query.trim()) ? 1 : 0
+  const sum = hits.reduce((sum, hit) => sum + hit.score, whole + name.polish)
+  const isNamed = found > 0 && !elsewhere
+  return { person, found, score: sum, isNamed, match: elsewhere?.match ?? null }
+}
+
+type Field = { name: keyof typeof worth; text: string; words: string[] }
+type Hit = { score: number; match: Match | null }
+
+function fieldsOf(person: PersonFields): Field[] {
+  const named: [keyof typeof worth, string | null][] = [
+    ['company', person.company],
+    ['title', person.title],
+    ['place', person.location],
+    ['met', person.howMet],
+    ...person.tags.map((tag) => ['tag', tag] as ['tag', string]),
+    ...person.emails.map((email) => ['email', email] as ['email', string]),
+  ]
+  return named.flatMap(([name, text]) => (text ? [{ name, text, words: words(text) }] : []))
+}
+
+function best(sought: Sought, inName: number, fields: Field[], entryId: string | undefined): Hit {
+  const begin: Hit = { score: inName, match: null }
+  const said = entryId && worth.said > inName ? { score: worth.said, match: { entryId } } : begin
+  return fields.reduce<Hit>((best, field) => {
+    const score = worth[field.name] * Math.max(0, ...field.words.map((word) => alike(sought, word)))
+    return score > best.score ? { score, match: { field: field.name, text: field.text } } : best
+  }, said)
+}
+
+function alike({ word, typos }: Sought, found: string) {
+  if (found === word) return 1
+  if (found.startsWith(word)) return 0.7 + 0.2 * (word.length / found.length)
+  return typos.has(found) ? 0.6 : 0
+}
+
+function addressMatch(person: PersonFields, query: string): Match | null {
+  if (query.includes('@')) {
+    const start = query.trim().toLowerCase()
+    const email = person.emails.find((each) => each.toLowerCase().startsWith(start))
+    return email ? { field: 'email', text: email } : null
+  }
+  const given = reversedDigits(query)
+  const phone = person.phones.find((each) => shareEnding(reversedDigits(each), given))
+  return phone ? { field: 'phone', text: phone } : null
+}
+
+const shareEnding = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
+
+function byScore<T extends Person>(a: Ranked<T>, b: Ranked<T>) {
+  return b.score - a.score || compare(b.person.recentAt, a.person.recentAt) || compare(a.person.id, b.person.id)
+}

@@ -1,0 +1,77 @@
+import type { MemberContext } from '#platform/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import type { Ranked } from './rank.ts'
+import { words } from './words.ts'
+
+/** Where a person was found, and the words that show it. */
+export type Matched = { field: string; text: string; source?: Schema['interactions']['source'] }
+
+/** For everyone who was found by more than the name: where, and the part of the text that shows it. */
+export async function reasons(ctx: MemberContext, found: Ranked<{ id: string }>[], query: string) {
+  const entryIds = found.flatMap(({ match }) => (match && 'entryId' in match ? [match.entryId] : []))
+  const entries = entryIds.length === 0 ? new Map<string, Entry>() : await entriesOf(ctx, entryIds)
+  const wanted = [...new Set(words(query))]
+  return new Map(
+    found.flatMap(({ person, match }) => {
+      const reason = match && ('entryId' in match ? shown(entries.get(match.entryId), wanted) : match)
+      return reason ? [[person.id, reason] as [string, Matched]] : []
+    }),
+  )
+}
+
+type Entry = { texts: [string, string | null][]; source?: Schema['interactions']['source'] }
+
+async function entriesOf(ctx: MemberContext, ids: string[]) {
+  const [entries, promises] = await Promise.all([
+    ctx.db
+      .selectFrom('interactions')
+      .select(['id', 'text', 'transcript', 'source'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', ids)
+      .execute(),
+    ctx.db
+      .selectFrom('promises')
+      .select(['id', 'text'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', ids)
+      .execute(),
+  ])
+  return new Map<string, Entry>([
+    ...entries.map((each): [string, Entry] => [
+      each.id,
+      {
+        texts: [
+          ['note', each.text],
+          ['transcript', each.transcript],
+        ],
+        source: each.source,
+      },
+    ]),
+    ...promises.map((each): [string, Entry] => [each.id, { texts: [['promise', each.text]] }]),
+  ])
+}
+
+/** The first of an entry's texts that has one of the words, or the first there is. */
+function shown(entry: Entry | undefined, wanted: string[]): Matched | undefined {
+  const texts = entry?.texts.flatMap(([field, text]) => (text ? [{ field, text }] : [])) ?? []
+  const one = texts.find(({ text }) => firstHit(text, wanted) !== undefined) ?? texts[0]
+  return one && { field: one.field, text: snippet(one.text, wanted), ...(entry?.source && { source: entry.source }) }
+}
+
+function firstHit(text: string, wanted: string[]) {
+  const spoken = [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)]
+  return spoken.find((match) => words(match[0]).some((said) => wanted.some((word) => said.startsWith(word))))?.index
+}
+
+const reach = 70
+
+/** The part of a text around the first word that was asked for. */
+export function snippet(text: string, wanted: string[]) {
+  const hit = firstHit(text, wanted) ?? 0
+  const before = [...text.slice(0, hit)]
+  const after = [...text.slice(hit)]
+  const isCut = before.length > reach
+  const lead = before.slice(-reach).join('')
+  const whole = isCut ? lead.replace(/^\S*\s+/, '') : lead
+  return `${isCut ? '…' : ''}${whole}${after.slice(0, reach).join('').trimEnd()}${after.length > reach ? '…' : ''}`
+}

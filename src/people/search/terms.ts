@@ -1,0 +1,123 @@
+import { parts } from '#platform/db/in-parts.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { nameTerms } from './name-terms.ts'
+import { learn, type Owner } from './vocabulary.ts'
+import { reversedDigits, tellingWords, words } from './words.ts'
+
+/** Raise it when the terms of a record change: the index is then built anew at the next start. */
+export const searchVersion = 4
+
+/** What of a person is looked up, field by field. */
+export type PersonFields = {
+  displayName: string
+  company: string | null
+  title: string | null
+  location: string | null
+  howMet: string | null
+  emails: string[]
+  phones: string[]
+  tags: string[]
+}
+
+// A mark tells what kind of term it is; those without one are words of a field that is not the name.
+export const phoneTerm = (phone: string) => `#${reversedDigits(phone)}`
+export const emailTerm = (email: string) => `@${email.toLowerCase()}`
+export const phraseTerm = (first: string, second: string) => `*${first} ${second}`
+
+export function personTerms(person: PersonFields) {
+  const { displayName, company, title, location, howMet, emails, phones, tags } = person
+  const fields = [company, title, location, ...tags].flatMap((text) => (text ? [words(text)] : []))
+  const texts = [howMet, ...emails].flatMap((text) => (text ? words(text) : []))
+  const other = [...fields.flat(), ...texts, ...fields.flatMap(phrases)]
+  return [...new Set([...nameTerms(displayName), ...other, ...emails.map(emailTerm), ...phones.map(phoneTerm)])]
+}
+
+/** Each two words that stand together: of two common ones, those who have them side by side are found at once. */
+function phrases(words: string[]) {
+  return words.slice(1).map((word, at) => phraseTerm(words[at] ?? '', word))
+}
+
+export function entryTerms(...texts: (string | null)[]) {
+  return [...new Set(texts.flatMap((text) => (text ? tellingWords(text) : [])))]
+}
+
+type Indexed = { connectionId: string; sourceId: string; place: Schema['searchTerms']['place'] }
+
+/** Makes the index say `now` of a record where it said `before`. */
+export async function indexTerms(ctx: Owner, record: Indexed, before: string[], now: string[]) {
+  const had = new Set(before)
+  const has = new Set(now)
+  const gone = before.filter((term) => !has.has(term))
+  const added = now.filter((term) => !had.has(term))
+  for await (const terms of parts(gone)) {
+    await ctx.db
+      .deleteFrom('searchTerms')
+      .where('memberId', '=', ctx.member.id)
+      .where('place', '=', record.place)
+      .where('term', 'in', terms)
+      .where('connectionId', '=', record.connectionId)
+      .where('sourceId', '=', record.sourceId)
+      .execute()
+  }
+  await indexAdded(ctx, [{ record, terms: added }])
+}
+
+/** Adds what new records say, for all of them at once. They are all of one place. */
+export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: string[] }[]) {
+  const rows = all.flatMap(({ record, terms }) => terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))
+  for await (const part of parts(rows)) {
+    await ctx.db
+      .insertInto('searchTerms')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const [first] = all
+  if (first) await learnWords(ctx, first.record.place, [...new Set(all.flatMap(({ terms }) => terms))])
+}
+
+/** What people mistype: words, not numbers or codes, of which there is no end. */
+const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
+
+export async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
+  // Nobody looks for a person by what was only drafted to them.
+  if (place === 'drafted') return
+  if (place === 'said') return learn(ctx, '~', added.filter(isProse))
+  const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
+  await learn(ctx, '=', names)
+  await learn(
+    ctx,
+    '',
+    added.filter((term) => /^[^=+&.*#@]/.test(term)),
+  )
+}
+
+/** In parts: no statement may take long, however much there is. */
+export async function forgetTerms(ctx: Owner) {
+  for (const place of ['own', 'said', 'drafted'] as const) {
+    for (let last = await nextTerm(ctx, place); last; last = await nextTerm(ctx, place)) {
+      await ofMember(ctx).where('place', '=', place).where('term', '<=', last).execute()
+    }
+  }
+  await ofMember(ctx).execute()
+  await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
+}
+
+async function nextTerm(ctx: Owner, place: Indexed['place']) {
+  const row = await ctx.db
+    .selectFrom('searchTerms')
+    .select('term')
+    .where('memberId', '=', ctx.member.id)
+    .where('place', '=', place)
+    .orderBy('term')
+    .offset(part)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.term
+}
+
+const part = 20_000
+
+function ofMember(ctx: Owner) {
+  return ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id)
+}

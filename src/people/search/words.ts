@@ -1,0 +1,67 @@
+import anyAscii from 'any-ascii'
+import { fold } from '#language/fold.ts'
+
+/**
+ * The words of a text as they are looked for: folded, and in Latin letters whatever alphabet they were written in.
+ * Scripts that do not part their words are taken as they are, two letters at a time.
+ */
+export function words(text: string) {
+  return runs(text).flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(latin(run))]))
+}
+
+/** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
+export function nameWords(name: string) {
+  return runs(name).flatMap((run) => (syllabic.test(run) ? syllables(run) : [short(latin(run))]).filter(Boolean))
+}
+
+function runs(text: string) {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Folded, and in plain letters. Of alphabets that write no vowels, none are kept: the few they have only confuse. */
+export function latin(text: string) {
+  const folded = fold(text)
+  if (/^[ -~]*$/.test(folded)) return folded
+  const plain = anyAscii(folded).toLowerCase()
+  const spelt = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(folded) ? plain.replace(/[aeiou]/g, '') || plain : plain
+  return spelt.replace(/[^a-z0-9 -]/g, '')
+}
+
+function syllables(run: string) {
+  return [...run.normalize('NFC')].slice(0, 20).map(latin)
+}
+
+const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u
+
+const unparted =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** A word of more than forty letters is known by its beginning. */
+function short(word: string) {
+  return word.length <= 40 ? word : [...word.slice(0, 80)].slice(0, 40).join('')
+}
+
+function pairs(run: string) {
+  const letters = [...run]
+  return letters.length < 3 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+}
+
+/** Words worth looking for in running text: the rest occur everywhere. */
+export function tellingWords(text: string) {
+  return words(text).filter((word) => (word.length > 1 || unparted.test(word)) && !stopWords.has(word))
+}
+
+export const stopWords = new Set(
+  `a about after again all also am an and any are as at be because been before being but by can could did do does doing
+  down during each few for from further had has have having he her here hers him his how i if in into is it its just me
+  more most my no nor not now of off on once only or other our out over own s same she should so some such t than that
+  the their them then there these they this those through to too under until up us very was we were what when where
+  which while who whom why will with would you your`.split(/\s+/),
+)
+
+/** A number as its digits from the last to the first, so that a shared ending is a shared beginning. */
+export function reversedDigits(phone: string) {
+  const number = phone.normalize('NFKC').replace(/\s*(;?ext|x|#).*$/i, '')
+  const digits = number.replace(/\D/g, '').replace(/^0+/, '')
+  return [...digits].reverse().join('')
+}

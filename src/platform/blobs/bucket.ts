@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type GetObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { Refusal } from '#contract/errors.ts'
+import type { ByteRange } from '#contract/wire.ts'
+import type { Config } from '../config.ts'
+import type { Blobs } from './blobs.ts'
+import { isMissing, missing, plainly } from './failures.ts'
+import { keysUnder, madeAt, sizeOf } from './listing.ts'
+
+/** Objects in a bucket that speaks S3. */
+export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: string): Blobs {
+  const client = clientFor(settings)
+  const options = { client, bucket: settings.bucket, visibility: 'private', supportsACL: false } as const
+  const disk = new Disk(new S3Driver(options))
+  const read = (key: string) => plainly(disk.getStream(key)).catch(missing).catch(away)
+
+  return {
+    put: async (key, file, contentType) => {
+      const { size: contentLength } = await stat(file)
+      await plainly(disk.putStream(key, createReadStream(file), { contentType, contentLength })).catch(away)
+    },
+    open: (key, range) => plainly(new PartDriver(options, range).getStream(key)).catch(missing).catch(away),
+    remove: (key) => plainly(disk.delete(key)),
+    removeAll: (prefix) => plainly(disk.deleteAll(prefix)),
+    list: (prefix) => keysUnder(disk, prefix),
+    sizeOf: (key) => sizeOf(disk, key).catch(missing).catch(away),
+    madeAt: (key) => madeAt(disk, key),
+    asFile: (key, use) => fetched(incoming, () => read(key), use),
+    incoming,
+    close: async () => client.destroy(),
+  }
+}
+
+function clientFor({ endpoint, region, credentials }: NonNullable<Config['s3']>) {
+  return new S3Client({
+    region,
+    ...(credentials && { credentials }),
+    // Few stores other than Amazon's have a host name for each bucket.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What goes wrong is told by what it throws.
+    logger: { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+  })
+}
+
+/** FlyDrive reads whole objects: a part is asked for in the command it lets us make. */
+class PartDriver extends S3Driver {
+  readonly #range: string
+
+  constructor(options: ConstructorParameters<typeof S3Driver>[0], { start, end }: ByteRange) {
+    super(options)
+    this.#range = `bytes=${start}-${end}`
+  }
+
+  protected override createGetObjectCommand(client: S3Client, input: GetObjectCommandInput) {
+    return super.createGetObjectCommand(client, { ...input, Range: this.#range })
+  }
+}
+
+async function fetched<T>(folder: string, read: () => Promise<Readable>, use: (path: string) => Promise<T>) {
+  const path = join(folder, randomUUIDv7())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const bytes = await read()
+    const target = await open(path, 'wx', 0o600)
+    await pipeline(bytes, target.createWriteStream())
+    return await use(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+function away(error: unknown): never {
+  if (error instanceof Refusal || isMissing(error)) throw error
+  throw new Refusal('unavailable', 'The store of files does not answer right now. Try again in a moment.', {
+    retryAfter: 5,
+    cause: error,
+  })
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '#contract/errors.ts'
+import { readConfig, settings } from './config.ts'
+
+test('without any setting there is a service for this machine, with SQLite in the data folder', () => {
+  const { host, port, baseUrl, databaseUrl, data, signUp } = readConfig({})
+  assert.deepEqual(
+    { host, port, baseUrl, databaseUrl, signUp },
+    { host: 'localhost', port: 4600, baseUrl: 'http://localhost:4600', databaseUrl: null, signUp: 'first' },
+  )
+  assert.match(data, /[\\/]data$/)
+})
+
+test('a setting left empty is a setting left out', () => {
+  const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
+  assert.deepEqual(readConfig(empty), readConfig({}))
+})
+
+for (const [name, value, sentence] of [
+  ['PORT', '70000', /^PORT must be a whole number from 0 to 65535, not "70000"\.$/],
+  ['PORT', 'eighty', /^PORT must be a whole number from 0 to 65535, not "eighty"\.$/],
+  ['PORT', '-1', /^PORT must be a whole number/],
+  ['PORT', '80.5', /^PORT must be a whole number/],
+  ['BASE_URL', 'kith.example.com', /^BASE_URL must be an origin such as https:/],
+  ['BASE_URL', 'https://example.com/kith', /^BASE_URL must be an origin such as https:/],
+  ['BASE_URL', 'ftp://example.com', /^BASE_URL must be an origin such as https:/],
+  ['KITH_DATABASE_CONNECTIONS', '0', /^KITH_DATABASE_CONNECTIONS must be a whole number from 1 to 500, not "0"\.$/],
+  ['KITH_SIGN_UP', 'everyone', /^KITH_SIGN_UP must be one of first, open, closed, not "everyone"\.$/],
+  ['KITH_LOG', 'loud', /^KITH_LOG must be one of debug, info, warn, error, silent, not "loud"\.$/],
+  ['KITH_TRUST_PROXY', 'true', /^KITH_TRUST_PROXY must be a whole number from 0 to 10, not "true"\.$/],
+  ['KITH_ALLOWED_ORIGINS', 'https://a.example, b', /^KITH_ALLOWED_ORIGINS must be an origin .*, not "b"\.$/],
+  ['KITH_RATE_LIMIT', '1', /^KITH_RATE_LIMIT must be a whole number from 10 /],
+  ['KITH_S3_BUCKET', 'My Bucket', /^KITH_S3_BUCKET must be the name of a bucket: .*, not "My Bucket"\.$/],
+  ['KITH_S3_ENDPOINT', 's3.example.com', /^KITH_S3_ENDPOINT must be an origin such as https:/],
+  ['KITH_S3_BUCKET', 'recordings', /^KITH_S3_REGION is needed where there is no KITH_S3_ENDPOINT\.$/],
+  ['KITH_S3_SECRET', 'x', /^KITH_S3_SECRET is set, but KITH_S3_BUCKET is not: name the bucket, or remove both\.$/],
+  ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. There are: PORT, HOST, /],
+] as const) {
+  test(`${name}=${value} is refused in a sentence that says what it must be`, () => {
+    assert.match(refusal({ [name]: value }), sentence)
+  })
+}
+
+test('a bucket has its place, and both halves of its key or neither', () => {
+  const bucket = { KITH_S3_BUCKET: 'recordings', KITH_S3_ENDPOINT: 'https://s3.example.com' }
+  assert.deepEqual(readConfig(bucket).s3, {
+    bucket: 'recordings',
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    credentials: null,
+  })
+  const half = 'KITH_S3_KEY and KITH_S3_SECRET go together: set both, or neither.'
+  assert.equal(refusal({ ...bucket, KITH_S3_KEY: 'x' }), half)
+  assert.equal(refusal({ ...bucket, KITH_S3_SECRET: 'x' }), half)
+})
+
+test('what may hold a secret is not repeated', () => {
+  for (const url of ['mysql://kith:secret@db/kith', 'postgres://kith:sec#ret@db/kith', 'secret']) {
+    assert.equal(
+      refusal({ DATABASE_URL: url }),
+      'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/database.',
+    )
+  }
+  assert.equal(refusal({ KITH_METRICS_TOKEN: 'secret' }), 'KITH_METRICS_TOKEN must be at least 16 characters long.')
+})
+
+function refusal(env: Record<string, string>) {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+  }
+  return assert.fail('it was taken')
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Embedder } from '#asking/vectors/embedder.ts'
+import type { Visits } from '#cards/cards/visits.ts'
+import type { Access, Tell } from '#contract/wire.ts'
+import type { Blobs } from './blobs/blobs.ts'
+import type { Config } from './config.ts'
+import { isDeadlock } from './db/failures.ts'
+import type { Db } from './db/schema.ts'
+import type { Feed } from './events/follower.ts'
+import type { Model } from './llm/model.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Limits } from './rate-limit.ts'
+import type { Transcriber } from './speech/transcriber.ts'
+
+/** Everything with a lifetime, made once in main.ts (or by a test). */
+export type Kith = {
+  config: Config
+  db: Db
+  log: Log
+  limits: Limits
+  /** Null where none is configured: everything works without, some of it better with. */
+  model: Model | null
+  blobs: Blobs
+  mail: Mail
+  /** Counts who looks at cards. */
+  visits: Visits
+  /** Those who follow what becomes true. */
+  feed: Feed
+  /** Null where nobody writes down what was said. */
+  transcriber: Transcriber | null
+  /** Null without the add-on: what means the same is then found by its words alone. */
+  embedder: Embedder | null
+  now: () => Temporal.Instant
+}
+
+/** A request on its way through the door. */
+export type Context = Kith & {
+  via: 'http' | 'mcp'
+  requestId: string
+  /** The caller's network, as the limits count it. */
+  address: string
+  caller: Caller | null
+  /** The name the service was asked by, where it was asked over the network. */
+  host?: string
+}
+
+/** Who asks, and what they may do until `expiresAt`. Of an app, `tokenId` is the app's own: its tokens come and go. */
+export type Caller = {
+  member: Member
+  tokenId: string
+  kind: 'session' | 'personal' | 'app'
+  access: Access
+  expiresAt: string | null
+}
+
+export type Member = { id: string; name: string; email: string; timeZone: string; createdAt: string }
+
+/** What a rule for members gets: the member is certain. */
+export type MemberContext = Context & Caller
+
+/** What is left to do in a transaction once the slow part is done, and how to let go of that part if it is in vain. */
+export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
+
+/** The ids of what was begun: kept for an Idempotency-Key, and enough to go on from. */
+export type Begun = Record<string, string>
+
+/** How what was begun is gone on with: `isFirst` is false when a request is repeated that was begun before. */
+export type Going = { tell: Tell; isFirst: boolean }
+
+/** How what has no end is listened to: until `signal`, and no faster than it is read. */
+export type Following = { tell: Tell; signal: AbortSignal; drained: (signal: AbortSignal) => Promise<void> }
+
+/**
+ * All or nothing. Shadow `ctx` with the argument, so that no write escapes. Of two that wait for each other the store ends
+ * one, which is then done again.
+ */
+export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
+    } catch (error) {
+      if (tries === mostTries || !isDeadlock(error)) throw error
+      await pause(20 * tries * Math.random())
+    }
+  }
+}
+
+const mostTries = 5
+
+/** The present instant, as it is stored. */
+export function nowText(ctx: Pick<Kith, 'now'>) {
+  return instantText(ctx.now())
+}
+
+export function instantText(instant: Temporal.Instant) {
+  return instant.toString({ smallestUnit: 'millisecond' })
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '#contract/errors.ts'
+
+/** What a fault of the store means to the caller; null when it is a bug. Never in the store's own words. */
+export function storeRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof Error)) return null
+  const code = codeOf(error)
+  if (full.has(code))
+    return new Refusal('storage_full', 'The disk of the service is full or failing. Nothing was changed.', {
+      retryAfter: 60,
+    })
+  if (isAway(error, code)) {
+    return new Refusal(
+      'unavailable',
+      'The database does not answer right now. Try again; before you repeat a change, look whether it was made.',
+      {
+        retryAfter: 2,
+      },
+    )
+  }
+  // What the row belongs to was removed while it was being written.
+  if (isOrphan(error, code)) return new Refusal('not_found', 'What this belongs to no longer exists.')
+  return null
+}
+
+/** What keeps the store from opening, for whoever starts the service; null when it is a bug. */
+export function openingSentence(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = codeOf(error)
+  const reason = error.message || code
+  if (isAway(error, code)) return `The database cannot be reached: ${reason}.`
+  const isRefused = refused.test(code) || /^SASL|SSL|certificate/.test(error.message)
+  return isRefused || full.has(code) ? `The database cannot be opened: ${reason}.` : null
+}
+
+/** PostgreSQL's own way out of two transactions that wait for each other. */
+export function isDeadlock(error: unknown) {
+  return error instanceof Error && ['40P01', '40001'].includes(codeOf(error))
+}
+
+/** PostgreSQL's and SQLite's broken uniqueness: somebody else has it. */
+export function isTaken(error: unknown) {
+  return error instanceof Error && (codeOf(error) === '23505' || ('errcode' in error && error.errcode === 2067))
+}
+
+function codeOf(error: Error) {
+  if ('errcode' in error) return `sqlite ${Number(error.errcode) & 0xff}`
+  return 'code' in error ? String(error.code) : ''
+}
+
+/** PostgreSQL's and SQLite's broken foreign key. */
+function isOrphan(error: Error, code: string) {
+  return code === '23503' || ('errcode' in error && error.errcode === 787)
+}
+
+function isAway(error: Error, code: string) {
+  return busy.has(code) || unreachable.test(code) || brokenConnection.test(error.message)
+}
+
+/** SQLite's FULL and IOERR; PostgreSQL's disk_full; the file system's own. */
+const full = new Set(['sqlite 13', 'sqlite 10', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+/** SQLite's BUSY and LOCKED; PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
+const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'])
+/** The network's own; PostgreSQL's connection exceptions, too little room for one, shutdown, and idle time-outs. */
+const unreachable = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|53...|57P..|25P0[34])$/
+/** The driver gives these no code. */
+const brokenConnection =
+  /^(Query read timeout|timeout exceeded when|Connection terminated|Client (was closed|has encountered)|Postgres connection has been discarded)/
+/** SQLite's READONLY, CORRUPT, CANTOPEN and NOTADB; PostgreSQL's wrong user, no such database, not permitted, read-only. */
+const refused = /^(sqlite (8|11|14|26)|28...|3D000|42501|25006)$/

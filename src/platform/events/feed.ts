@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#contract/errors.ts'
+import { notRevoked } from '#members/access/not-revoked.ts'
+import { type Kith, nowText } from '../context.ts'
+import { chunks } from '../db/in-parts.ts'
+import { seldom } from '../log.ts'
+import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
+import { readForAll } from './read.ts'
+
+const tickMs = 400
+const atOnce = 1_000
+const mostAMember = 10
+
+/** All who follow events in this process: one look at the store serves them all, and none happens while nobody listens. */
+export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
+  const followers = new Set<Follower>()
+  const closing = new AbortController()
+  const complain = seldom((trouble) => kith.log.warn(trouble, 'events cannot be looked up'))
+  let running: Promise<void> | null = null
+
+  async function run() {
+    while (followers.size > 0 && !closing.signal.aborted) {
+      const isMore = await tick(kith, [...followers]).catch(failedToLook)
+      if (!isMore) await pause(tickMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+    running = null
+  }
+
+  function failedToLook(error: unknown) {
+    complain(error)
+    return false
+  }
+
+  function join(listener: Listener): Follower {
+    const theirs = [...followers].filter(({ memberId, hear }) => hear && memberId === listener.memberId)
+    if (listener.hear && theirs.length >= mostAMember) throw tooMany()
+    const follower: Follower = { ...listener, after: null, over: new AbortController() }
+    if (closing.signal.aborted) follower.over.abort()
+    else followers.add(follower)
+    follower.over.signal.addEventListener('abort', () => followers.delete(follower))
+    running ??= run()
+    return follower
+  }
+
+  function watch(holder: Holder) {
+    const { over } = join({ ...holder, hear: null })
+    return { ended: over.signal, leave: () => over.abort() }
+  }
+
+  /** Everybody is let go: the service stops. */
+  async function close() {
+    closing.abort()
+    for (const { over } of followers) over.abort()
+    await running
+  }
+
+  return { join, watch, close, size: () => followers.size }
+}
+
+const tooMany = () =>
+  new Refusal('rate_limited', `You have ${mostAMember} streams of events open, the most there may be. Close one.`, {
+    retryAfter: 30,
+  })
+
+/** True when there is more to read at once. */
+async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
+  await dismiss(kith, followers)
+  const live = followers.filter(({ after, over }) => after !== null && !over.signal.aborted)
+  if (live.length === 0) return false
+  const byMember = Map.groupBy(live, ({ memberId }) => memberId)
+  const wanted = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(placeOf)) }))
+  let isMore = false
+  for (const some of chunks(wanted, membersAtOnce)) {
+    const events = await readForAll(kith, some, atOnce)
+    for (const event of events) tellAll(byMember.get(event.memberId) ?? [], event)
+    isMore ||= events.length === atOnce
+  }
+  return isMore
+}
+
+/** SQLite takes a thousand conditions in a statement. */
+const membersAtOnce = 200
+
+function tellAll(followers: Follower[], event: EventRow) {
+  for (const follower of followers) {
+    if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
+    follower.after = event.number
+    follower.hear?.(event)
+  }
+}
+
+const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
+
+async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
+  const now = nowText(kith)
+  const kept = await notRevoked(kith, followers)
+  for (const { tokenId, expiresAt, over } of followers) {
+    if (!kept.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
+  }
+}
+
+const accessEnded = () =>
+  new Refusal(
+    'unauthenticated',
+    'The access that this stream was opened with has ended. Sign in, or use another token.',
+  )

@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict'
+import { connect as dial } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { streamed } from '#contract/client.ts'
+import { connectApp, place } from '../../../test/app.ts'
+import {
+  ask,
+  connect,
+  memberContext,
+  newMember,
+  openHouse,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness.ts'
+import type { EventView } from './api.ts'
+import { emit } from './emit.ts'
+import { sweepEvents } from './sweep.ts'
+
+const house = await useHouse()
+
+type Event = z.output<typeof EventView>
+type Options = { after?: string; token?: string; headers?: Record<string, string> }
+
+/** Listens, and keeps what is heard. */
+function listen({ token }: { token: string }, { after, headers = {} }: Options = {}, { url } = house) {
+  const heard: Event[] = []
+  const others: string[] = []
+  let last = after
+  const leaving = new AbortController()
+  const send: typeof fetch = (input, init) => fetch(input, { ...init, signal: leaving.signal })
+  const options = { baseUrl: url, token, headers, fetch: send }
+  const opened = Promise.withResolvers<void>()
+  const over = (async () => {
+    for await (const told of streamed(options, 'Events_list', after === undefined ? {} : { after })) {
+      if (told.type === 'event') heard.push(told.event)
+      else others.push(told.type)
+      last = told.type === 'event' ? told.event.id : told.after
+      opened.resolve()
+    }
+    return null
+  })().catch((error) => error)
+  const until = async (count: number) => {
+    for (let tries = 0; heard.length < count && tries < 200; tries++) await pause(25)
+    return heard
+  }
+  return { heard, others, over, opened: opened.promise, until, leave: () => leaving.abort(), last: () => last }
+}
+
+test('what becomes true is heard within a second, with ids and where to read it', async () => {
+  const ana = await newMember(house)
+  const stranger = await newMember(house)
+  await ana.client.Connections_create({ displayName: 'Before' })
+  await pause(100)
+  const stream = listen(ana)
+  await stream.opened
+  const began = performance.now()
+  const { connectionId } = await ana.client.Connections_create({ displayName: 'Ben' })
+  await stranger.client.Connections_create({ displayName: 'Nobody' })
+  const { promiseId } = await ana.client.Promises_create({ connectionId, text: 'Call', dueOn: '2030-01-01' })
+  const heard = await stream.until(2)
+  assert.ok(performance.now() - began < 2_000)
+  assert.deepEqual(
+    heard.map(({ kind, subjectId, path }) => [kind, subjectId, path]),
+    [
+      ['connection.created', connectionId, `/api/connections/${connectionId}`],
+      ['promise.made', promiseId, `/api/promises/${promiseId}`],
+    ],
+  )
+  assert.deepEqual(stream.others, ['open'])
+  for (const { path = '' } of heard) assert.equal((await ask(house, `GET ${path}`, { token: ana.token })).status, 200)
+  const { events, next } = await ana.client.Events_list({ after: heard[0]?.id ?? '' })
+  assert.deepEqual([events, next], [[heard[1]], heard[1]?.id])
+  stream.leave()
+})
+
+test('a stream that breaks off again and again loses nothing and says nothing twice', async () => {
+  const ana = await newMember(house)
+  const ctx = memberContext(house, ana)
+  const all: string[] = []
+  let stream = listen(ana)
+  await stream.opened
+  const writing = (async () => {
+    for (let at = 0; at < 120; at++) {
+      await emit(ctx, 'connection.updated', ana.memberId, null)
+      if (at % 10 === 0) await pause(20)
+    }
+  })()
+  for (let breaks = 0; breaks < 6; breaks++) {
+    await pause(120)
+    stream.leave()
+    await stream.over
+    all.push(...stream.heard.map(({ id }) => id))
+    // By the header and by the field, in turns.
+    const last = stream.last() ?? ''
+    stream = breaks % 2 ? listen(ana, { after: last }) : listen(ana, { headers: { 'last-event-id': last } })
+  }
+  await writing
+  await stream.until(120 - all.length)
+  all.push(...stream.heard.map(({ id }) => id))
+  stream.leave()
+  const { events } = await ana.client.Events_list({ limit: 500 })
+  assert.equal(events.length, 120)
+  assert.deepEqual(
+    all,
+    events.map(({ id }) => id),
+  )
+})
+
+const endings: [string, (someone: Someone & { tokenId: string }) => Promise<unknown>][] = [
+  ['the token is revoked', ({ client, tokenId }) => client.Tokens_revoke({ id: tokenId })],
+  [
+    'the password is changed',
+    ({ client, password }) =>
+      client.Members_changePassword({ currentPassword: password, newPassword: 'the harbour at dawn' }),
+  ],
+  ['the account is removed', ({ client }) => client.Members_remove()],
+]
+
+for (const [how, end] of endings) {
+  test(`it ends within a second when ${how}`, async () => {
+    const ana = await newMember(house)
+    const { token, id } = await ana.client.Tokens_create({ name: 'Listener', access: 'read' })
+    const stream = listen({ token })
+    await stream.opened
+    await end({ ...ana, tokenId: id })
+    await endsSoon(stream)
+  })
+}
+
+test('and when its session signs out or expires', async () => {
+  const ana = await newMember(house)
+  const stream = listen(ana)
+  await stream.opened
+  await ana.client.Access_signOut()
+  await endsSoon(stream)
+  const ben = await newMember(house)
+  const other = listen(ben)
+  await other.opened
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 31 })
+      .toString(),
+  )
+  await endsSoon(other)
+  house.clock.reset()
+})
+
+test('and when the app that listens is disconnected, or its token expires: with a new one it goes on', async (t) => {
+  const house = await openHouse({ BASE_URL: place })
+  t.after(() => house.close())
+  const ana = await newMember(house)
+  const { access_token: token } = await connectApp(house, ana.token, 'read')
+  const stream = listen({ token }, {}, house)
+  await stream.opened
+  await ana.client.Connections_create({ displayName: 'Ben' })
+  await stream.until(1)
+  house.clock.set(Temporal.Now.instant().add({ minutes: 61 }).toString())
+  await endsSoon(stream)
+  house.clock.reset()
+  await ana.client.Connections_create({ displayName: 'Eva' })
+  const again = listen({ token }, { after: stream.last() ?? '' }, house)
+  await again.until(1)
+  const [app] = (await ana.client.Apps_list()).apps
+  await ana.client.Apps_disconnect({ id: app?.id ?? '' })
+  await endsSoon(again)
+})
+
+async function endsSoon({ over }: ReturnType<typeof listen>) {
+  const began = performance.now()
+  const ending = await over
+  assert.deepEqual([ending?.code, ending?.status], ['unauthenticated', 401])
+  assert.ok(performance.now() - began < 3_000, `${performance.now() - began} ms`)
+}
+
+test('what is no longer kept is a gap, and is said to be one', async () => {
+  const ana = await newMember(house)
+  for (const displayName of ['Ana', 'Ben', 'Eva']) await ana.client.Connections_create({ displayName })
+  const { events } = await ana.client.Events_list()
+  const [first, , last] = events.map(({ id }) => id)
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 31 })
+      .toString(),
+  )
+  await sweepEvents(house.kith)
+  house.clock.reset()
+  const again = await ana.client.Events_list({ after: first ?? '' })
+  assert.deepEqual([again.gap, again.events.map(({ id }) => id)], [true, [last]])
+  assert.equal((await ana.client.Events_list({ after: last ?? '' })).gap, undefined)
+  const stream = listen(ana, { after: first ?? '' })
+  await stream.until(1)
+  assert.deepEqual(stream.others, ['open', 'gap'])
+  stream.leave()
+})
+
+test('a member has ten streams at most, and one that is left makes room', async () => {
+  const ana = await newMember(house)
+  const streams = Array.from({ length: 10 }, () => listen(ana))
+  await Promise.all(streams.map(({ opened }) => opened))
+  const refusal = await refused(
+    Array.fromAsync(streamed({ baseUrl: house.url, token: ana.token }, 'Events_list', {})),
+    'rate_limited',
+  )
+  assert.equal(refusal.status, 429)
+  const [first, ...rest] = streams
+  first?.leave()
+  await pause(100)
+  const eleventh = listen(ana)
+  await eleventh.opened
+  for (const stream of [eleventh, ...rest]) stream.leave()
+})
+
+test('whoever does not read is hung up on, rather than waited for', async () => {
+  const ana = await newMember(house)
+  const { hostname, port } = new URL(house.url)
+  const socket = dial({
+    host: hostname,
+    port: Number(port),
+    onread: { buffer: Buffer.alloc(1024), callback: () => false },
+  })
+  socket.on('error', () => {})
+  socket.write(
+    `GET /api/events HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
+  )
+  await pause(200)
+  const ctx = memberContext(house, ana)
+  const { feed } = house.kith
+  const row = {
+    memberId: ana.memberId,
+    kind: 'connection.updated',
+    subjectId: ana.memberId,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  }
+  for (let part = 0; part < 40; part++) {
+    await ctx.db
+      .insertInto('events')
+      .values(Array.from({ length: 1_000 }, () => ({ ...row, connectionId: null })))
+      .execute()
+  }
+  for (let tries = 0; feed.size() > 0 && tries < 200; tries++) await pause(50)
+  assert.equal(feed.size(), 0)
+  socket.destroy()
+})
+
+test('a service that stops does not wait for streams', async () => {
+  const other = await openHouse()
+  const ana = await newMember(other)
+  const stream = listen(ana, {}, other)
+  await stream.opened
+  const began = performance.now()
+  await other.close()
+  assert.equal(await stream.over, null)
+  assert.ok(performance.now() - began < 2_000)
+})
+
+test('it is a plain stream of events, kept by nobody on the way', async () => {
+  const { token } = await newMember(house)
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+  const response = await fetch(`${house.url}/api/events`, { headers, signal: leaving.signal })
+  assert.equal(response.status, 200)
+  assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/)
+  assert.equal(response.headers.get('cache-control'), 'private, no-store')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('data:')) text += (await reader?.read())?.value ?? ''
+  assert.match(text, /^retry: 2000\n\nid: 0\nevent: open\ndata: {"type":"open","after":"0"}\n\n/)
+  leaving.abort()
+  const head = await fetch(`${house.url}/api/events`, { method: 'HEAD', headers })
+  assert.equal(head.headers.get('content-type'), response.headers.get('content-type'))
+  for (let tries = 0; house.kith.feed.size() > 0 && tries < 200; tries++) await pause(25)
+  assert.equal(house.kith.feed.size(), 0, 'whoever asks for the head alone does not listen')
+  const bad = await ask(house, 'GET /api/events', {
+    token,
+    headers: { accept: 'text/event-stream', 'last-event-id': 'x' },
+  })
+  assert.deepEqual([bad.status, bad.body.code], [400, 'invalid'])
+  await refused(connect(house).Events_list(), 'unauthenticated')
+})

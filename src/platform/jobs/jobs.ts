@@ -1,0 +1,47 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText } from '../context.ts'
+
+const mostListed = 100
+
+export async function listJobs(ctx: MemberContext) {
+  const rows = await jobs(ctx).orderBy('id', 'desc').limit(mostListed).execute()
+  return { jobs: rows.map(jobView) }
+}
+
+export async function retryJob(ctx: MemberContext, { id }: { id: string }) {
+  const revived = await ctx.db
+    .updateTable('jobs')
+    .set({ deadAt: null, failure: null, attempts: 0, runAt: nowText(ctx) })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .where('deadAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
+  if (!job) throw new Refusal('not_found', 'No job has this id: it may be done. Jobs_list has those that are not.')
+  if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting, or under way.')
+  return jobView(job)
+}
+
+function jobs(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'about', 'progress', 'attempts', 'runAt', 'deadAt', 'createdAt'])
+    .where('memberId', '=', ctx.member.id)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof jobs>['executeTakeFirstOrThrow']>>
+
+function jobView({ id, kind, about, progress, attempts, runAt, deadAt, createdAt }: Row) {
+  const isRunning = progress !== null
+  return {
+    id,
+    kind,
+    about: about as Record<string, unknown>,
+    state: deadAt ? ('failed' as const) : isRunning ? ('running' as const) : ('waiting' as const),
+    progress: progress ?? undefined,
+    attempts,
+    nextTryAt: deadAt || isRunning ? undefined : runAt,
+    createdAt,
+  }
+}

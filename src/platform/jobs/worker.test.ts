@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { workers } from '#boot/work.ts'
+import { openHouse, useHouse } from '../../../test/harness.ts'
+import { transaction } from '../context.ts'
+import { later } from './later.ts'
+import { claim, finish, keep } from './queue.ts'
+import { openWorker, type Workers, workOff } from './worker.ts'
+
+const house = await useHouse()
+const { kith } = house
+
+const doing = (run: () => Promise<void>): Workers => ({ ...workers, 'events.sweep': { run } })
+const jobs = () => kith.db.selectFrom('jobs').select(['id', 'attempts', 'deadAt', 'failure', 'runAt']).execute()
+const empty = () => kith.db.deleteFrom('jobs').execute()
+
+test('a job is written with the change that calls for it, or not at all', async () => {
+  await empty()
+  const half = transaction(kith, async (kith) => {
+    await later(kith, 'events.sweep', {})
+    throw new Error('no')
+  })
+  await assert.rejects(half)
+  assert.deepEqual(await jobs(), [])
+})
+
+test('of ten takers at once, one gets the job', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  const taken = await Promise.all(Array.from({ length: 10 }, () => claim(kith, { seconds: 60 })))
+  assert.equal(taken.filter(Boolean).length, 1)
+})
+
+test('a job whose taker died is due again when the lease ends, and the dead cannot speak for it', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  const dead = await claim(kith, { seconds: 60 })
+  assert.ok(dead)
+  assert.equal(await claim(kith, { seconds: 60 }), undefined)
+  house.clock.set(Temporal.Now.instant().add({ seconds: 61 }).toString())
+  const next = await claim(kith, { seconds: 60 })
+  assert.equal(next?.attempts, 2)
+  assert.equal(await keep(kith, dead, { seconds: 60 }, 50), false)
+  await finish(kith, dead, null)
+  assert.equal((await jobs()).length, 1)
+  house.clock.reset()
+})
+
+test('a job that fails is tried again after growing pauses, then lies dead where it can be seen', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  const waits: number[] = []
+  let now = Temporal.Now.instant()
+  for (let tries = 0; tries < 20; tries++) {
+    await workOff(
+      kith,
+      doing(() => Promise.reject(new TypeError('secret words'))),
+    )
+    const [job] = await jobs()
+    assert.ok(job)
+    if (job.deadAt) break
+    waits.push(Temporal.Instant.from(job.runAt).since(now).total('seconds'))
+    now = Temporal.Instant.from(job.runAt).add({ seconds: 1 })
+    house.clock.set(now.toString())
+  }
+  house.clock.reset()
+  const [job] = await jobs()
+  assert.deepEqual([job?.failure, job?.attempts], ['TypeError', 7])
+  assert.ok(waits.length === 6 && waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0)), `${waits}`)
+})
+
+test('a job that ends every process that takes it up is not taken up for ever', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  const now = Temporal.Now.instant()
+  for (let tries = 0; tries < 7; tries++) {
+    house.clock.set(now.add({ seconds: 61 * tries }).toString())
+    assert.ok(await claim(kith, { seconds: 60 }))
+  }
+  house.clock.set(now.add({ hours: 1 }).toString())
+  let ran = 0
+  await workOff(
+    kith,
+    doing(async () => void ran++),
+  )
+  house.clock.reset()
+  const [job] = await jobs()
+  assert.deepEqual([ran, job?.failure, job?.deadAt !== null], [0, 'deadly', true])
+})
+
+test('a failure that no repetition can cure is not repeated', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  await workOff(
+    kith,
+    doing(() => Promise.reject(Object.assign(new Error('no'), { retryable: false }))),
+  )
+  const [job] = await jobs()
+  assert.ok(job?.deadAt && job.attempts === 1)
+})
+
+test('a task that comes round again is there once, and put off when done', async () => {
+  await empty()
+  for (const _ of [1, 2, 3]) await later(kith, 'events.sweep', {}, { only: 'sweep' })
+  let ran = 0
+  const run = async () => void ran++
+  await workOff(kith, { ...workers, 'events.sweep': { run, every: { hours: 24 } } })
+  assert.equal(ran, 1)
+  assert.equal((await jobs()).length, 1)
+})
+
+test('what a clock that was wrong for a while put off is due once it is right', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {}, { only: 'sweep' })
+  let ran = 0
+  const run = async () => void ran++
+  const daily: Workers = { ...workers, 'events.sweep': { run, every: { hours: 24 } } }
+  house.clock.set(
+    Temporal.Now.instant()
+      .add({ hours: 24 * 365 })
+      .toString(),
+  )
+  await workOff(kith, daily)
+  house.clock.reset()
+  for (const _ of [1, 2]) await workOff(kith, daily)
+  assert.equal(ran, 2)
+})
+
+test('a worker that is closed puts its job back at once, for another to take', async () => {
+  await empty()
+  await later(kith, 'events.sweep', {})
+  let began = () => {}
+  const begun = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const worker = openWorker(kith, {
+    ...workers,
+    'events.sweep': {
+      run: (_, __, { signal }) =>
+        new Promise((_, reject) => {
+          began()
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    },
+  })
+  await begun
+  await worker.close()
+  const taken = await claim(kith, { seconds: 60 })
+  assert.equal(taken?.attempts, 1)
+})
+
+test('a worker goes on when the store has failed for a moment', async () => {
+  const other = await openHouse()
+  let ran = 0
+  const sick = { ...other.kith, db: other.kith.db.withSchema('nowhere') }
+  const worker = openWorker(
+    sick,
+    doing(async () => void ran++),
+    { lease: 60_000, idle: 5 },
+  )
+  await later(other.kith, 'events.sweep', {})
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  sick.db = other.kith.db
+  while (ran === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await worker.close()
+  assert.equal(other.logged.filter((line) => line.includes('jobs cannot be looked up')).length, 1)
+  await other.close()
+})
+
+test('letters wait for nothing but their number, and hold up no other work', async () => {
+  await empty()
+  let [sent, swept] = [0, 0]
+  const all: Workers = {
+    ...doing(async () => void swept++),
+    'mail.reset': { run: (_, __, { signal }) => untilEnded(signal, () => sent++) },
+  }
+  for (let at = 0; at < 4; at++) await later(kith, 'mail.reset', { email: 'rui@example.com', next: null, until: '' })
+  await later(kith, 'events.sweep', {})
+  const lanes = [
+    openWorker(kith, all, { idle: 5, lane: 'letters', atOnce: 3 }),
+    openWorker(kith, all, { idle: 5, lane: 'others' }),
+  ]
+  while (sent < 3 || swept < 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  await Promise.all(lanes.map((each) => each.close()))
+  assert.deepEqual([sent, swept, (await jobs()).length], [3, 1, 4])
+})
+
+/** Counts that it has begun, and never ends by itself. */
+function untilEnded(signal: AbortSignal, count: () => void) {
+  count()
+  return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}

@@ -1,0 +1,90 @@
+import { eventReader } from '#contract/event-reader.ts'
+import type { Clock } from './clock.ts'
+import type { Dialect, Heard } from './dialect.ts'
+import { ModelFailure } from './failure.ts'
+import type { Piece } from './model.ts'
+import { withoutThinking } from './thinking.ts'
+
+const mostBytes = 1_000_000
+
+/** Reads an answer, streamed or whole, as pieces; throws unless it came to its own end. */
+export async function* readAnswer(dialect: Dialect, response: Response, clock: Clock): AsyncGenerator<Piece> {
+  const thought = withoutThinking()
+  const sum: Heard = {}
+  for await (const heard of hear(dialect, textOf(response, clock))) {
+    if (heard.trouble) throw new ModelFailure(heard.trouble)
+    Object.assign(sum, { ...heard, finish: worse(sum.finish, heard.finish) })
+    const text = heard.text ? thought.feed(heard.text) : ''
+    if (text) yield { type: 'text', text }
+  }
+  if (sum.finish === 'declined') throw new ModelFailure('declined')
+  if (sum.finish === undefined) throw new ModelFailure('cut')
+  const rest = thought.end()
+  if (rest) yield { type: 'text', text: rest }
+  const { inputTokens, outputTokens } = sum
+  const usage = inputTokens === undefined || outputTokens === undefined ? null : { inputTokens, outputTokens }
+  yield { type: 'end', usage, cutShort: sum.finish === 'cut short' }
+}
+
+/** The server's text as it comes, bounded in size and time. */
+async function* textOf(response: Response, clock: Clock) {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  try {
+    for await (const chunk of response.body ?? []) {
+      clock.heard()
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw new ModelFailure('too_large')
+      yield decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    throw error instanceof ModelFailure ? error : clock.failure(new ModelFailure('cut'))
+  }
+  yield decoder.decode()
+}
+
+/** Some servers answer a request for a stream with one JSON document: its first character tells. */
+async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<Heard> {
+  const reader = eventReader()
+  let start = ''
+  let events = 0
+  for await (const text of texts) {
+    if (start === '' || start.startsWith('{')) start = (start + text).trimStart()
+    if (start.startsWith('{')) continue
+    for (const data of reader.feed(text)) {
+      events += 1
+      if (data === '[DONE]') return yield { finish: 'complete' }
+      yield understood(data, dialect.hearEvent)
+    }
+  }
+  if (start.startsWith('{')) return yield understood(start, dialect.hearWhole)
+  for (const data of reader.end()) {
+    events += 1
+    if (data === '[DONE]') return yield { finish: 'complete' }
+    // What a cut leaves of an event is no event.
+    const heard = found(data, dialect.hearEvent)
+    if (heard) yield heard
+  }
+  if (events === 0) throw new ModelFailure('garbled')
+}
+
+function understood(data: string, how: Dialect['hearEvent']): Heard {
+  const heard = found(data, how)
+  if (!heard) throw new ModelFailure('garbled')
+  return heard
+}
+
+function found(data: string, how: Dialect['hearEvent']): Heard | null {
+  try {
+    return how(JSON.parse(data))
+  } catch {
+    return null
+  }
+}
+
+const order = [undefined, 'complete', 'cut short', 'declined'] as const
+
+/** A stream says how it ended more than once; the worst of it holds. */
+function worse(one: Heard['finish'], other: Heard['finish']) {
+  return order[Math.max(order.indexOf(one), order.indexOf(other))]
+}

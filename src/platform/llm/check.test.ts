@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { littleServer, type Reply, says, saysJson, saysNothing } from '../../../test/little-model-server.ts'
+import { checkModel } from './check.ts'
+import type { ModelConfig } from './open.ts'
+
+const usage = { prompt_tokens: 40, completion_tokens: 60 }
+const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
+const delta = (content: string) => event({ choices: [{ delta: { content } }] })
+const ending = `${event({ choices: [{ delta: {}, finish_reason: 'stop' }] })}${event({ choices: [], usage })}data: [DONE]\n\n`
+const whole = (content: string) => saysJson({ choices: [{ message: { content }, finish_reason: 'stop' }] })
+const shaped = '{"city":"Porto","people":["Ana","Luis"]}'
+
+/** Counts, a word at a time. */
+const counts: Reply = async (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for (const word of ['one, ', 'two, ', 'three']) {
+    response.write(delta(word))
+    await pause(10)
+  }
+  response.end(ending)
+}
+
+/** Counts when asked to, and gives the shape when that is asked for in a way it takes. */
+const server = ({ talk = counts, takes = ['json_schema', 'json_object'] } = {}): Reply => {
+  return (response, request) => {
+    const { type } = (request.body.response_format ?? {}) as { type?: string }
+    if (type && !takes.includes(type)) return saysJson({ error: 'response_format' }, 400)(response, request)
+    const isShape = type || JSON.stringify(request.body.messages).includes('JSON Schema')
+    return (isShape ? says(delta(shaped) + ending) : talk)(response, request)
+  }
+}
+
+test('a good server: answers, streams, keeps to a schema, tells its tokens', async (t) => {
+  const { isGood, said } = await check(t, server())
+  assert.match(said, /^Asking tiny at http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions, in the protocol of OpenAI …\n/)
+  assert.match(said, /It answers: the first word came after 0\.\d\d s, the last after 0\.\d\d s\./)
+  assert.match(said, /It streams: 3 pieces over 0\.\d\d s\./)
+  assert.match(said, /It tells how many tokens it uses: 40 read, 60 written\./)
+  assert.match(said, /It does structured output: it takes a JSON Schema\./)
+  assert.match(said, /\nKith can use this model\.$/)
+  assert.ok(isGood)
+})
+
+test('one that does not stream, nor tell its tokens, is good enough', async (t) => {
+  const { isGood, said } = await check(t, server({ talk: whole('one, two, three') }))
+  assert.match(said, /It does not stream: the answer came in one piece\./)
+  assert.match(said, /It does not tell how many tokens it uses/)
+  assert.ok(isGood)
+})
+
+test('one whose pieces come all at once is said to be held up', async (t) => {
+  const { said } = await check(t, server({ talk: says(delta('one, ') + delta('two') + ending) }))
+  assert.match(said, /It streams, but all 2 pieces came at once/)
+})
+
+test('the way to a shape is told: any JSON, words, or none', async (t) => {
+  assert.match((await check(t, server({ takes: ['json_object'] }))).said, /structured output as any JSON/)
+  assert.match((await check(t, server({ takes: [] }))).said, /structured output only when asked in words/)
+  const none = await check(t, counts)
+  assert.match(none.said, /It does not do structured output: asked twice/)
+  assert.ok(none.isGood)
+})
+
+const failures: [what: string, reply: Reply, says: RegExp, more?: Partial<ModelConfig>][] = [
+  [
+    'a wrong key',
+    saysJson({ error: 'no' }, 401),
+    /did not accept the key.*\nSet KITH_MODEL_KEY to a key of that server/,
+  ],
+  [
+    'an unknown model',
+    saysJson({ error: 'no' }, 404),
+    /refused the request.*404.*\nEither there is no model called tiny there/,
+  ],
+  ['a quota used up', saysJson({ error: 'no' }, 429), /busy or its quota.*\nWait a minute/],
+  ['an error of its own', saysJson({ error: 'no' }, 500), /had an error of its own.*\nThe log of the model server/],
+  [
+    'a page',
+    says('<!doctype html>', { type: 'text/html' }),
+    /not an answer\.\nSomething answers there that does not speak/,
+  ],
+  ['silence', saysNothing, /did not answer in time\.\nA local server may still be loading/, { timeoutMs: 100 }],
+  ['another address', says('', { status: 307 }), /refused the request.*307.*\nIt sends requests on to another address/],
+]
+
+for (const [what, reply, sentence, more] of failures) {
+  test(`${what} is said in words, with what to do about it, and without the key`, async (t) => {
+    const { isGood, said } = await check(t, reply, more)
+    assert.match(said, sentence)
+    assert.ok(!isGood && !said.includes('sk-secret'))
+  })
+}
+
+test('as a program: no model, a wrong setting and nobody there end with 1, a good server with 0', async (t) => {
+  const { origin } = await littleServer(t, [server()])
+  const url = (KITH_MODEL_URL: string) => ({ KITH_MODEL_URL, KITH_MODEL: 'tiny' })
+  const runs = await Promise.all([
+    run({}),
+    run({ KITH_MODEL_URL: `${origin}/v1` }),
+    run(url(`http://127.0.0.1:${await freePort()}/v1`)),
+    run(url(`${origin}/v1`)),
+  ])
+  assert.deepEqual(
+    runs.map(({ code }) => code),
+    [1, 1, 1, 0],
+  )
+  assert.match(runs[0]?.said ?? '', /^No model is configured, and Kith does without\./)
+  assert.match(runs[1]?.said ?? '', /^KITH_MODEL must name the model to use at KITH_MODEL_URL\.\n$/)
+  assert.match(runs[2]?.said ?? '', /could not be reached \(ECONNREFUSED\)\.\nIs the server running/)
+})
+
+async function check(t: TestContext, reply: Reply, more: Partial<ModelConfig> = {}) {
+  const { origin } = await littleServer(t, [reply])
+  const said: string[] = []
+  const config: ModelConfig = {
+    url: `${origin}/v1`,
+    name: 'tiny',
+    key: 'sk-secret',
+    api: 'openai',
+    timeoutMs: 5_000,
+    ...more,
+  }
+  const isGood = await checkModel(config, (sentence) => said.push(sentence))
+  return { isGood, said: said.join('\n') }
+}
+
+async function freePort() {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await new Promise((resolve) => taken.close(resolve))
+  return port
+}
+
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/check-model.ts'], { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '#contract/errors.ts'
+import { readAnswer } from './answer.ts'
+import { anthropic } from './anthropic.ts'
+import { Clock } from './clock.ts'
+import type { Model } from './model.ts'
+import { askForObject } from './object.ts'
+import { openai } from './openai.ts'
+import { post, type Server } from './server.ts'
+
+export type ModelConfig = {
+  url: string | null
+  name: string | null
+  key: string | null
+  api: 'openai' | 'anthropic'
+  timeoutMs: number
+  firstByteMs?: number
+}
+
+/** The configured model, or null where none is. */
+export function openModel(config: ModelConfig): Model | null {
+  return config.url === null ? null : openServer(config.url, config).model
+}
+
+/** A model, and what has been learned of its server on the way. */
+export function openServer(url: string, config: ModelConfig): { model: Model; server: Server } {
+  const server = serverOf(url, config)
+  const model: Model = {
+    name: server.model,
+    async *chat(messages, options = {}) {
+      const clock = new Clock(server.patience, options.signal)
+      try {
+        yield* readAnswer(server.dialect, await post(server, { messages, options }, clock), clock)
+      } finally {
+        clock.end()
+      }
+    },
+    async object(schema, messages, options = {}) {
+      const clock = new Clock(server.patience, options.signal)
+      try {
+        return await askForObject(server, { schema, messages, options, clock })
+      } finally {
+        clock.end()
+      }
+    },
+  }
+  return { model, server }
+}
+
+function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }: ModelConfig): Server {
+  if (!name) throw new Refusal('invalid', 'KITH_MODEL must name the model to use at KITH_MODEL_URL.')
+  const dialect = api === 'anthropic' ? anthropic : openai
+  // Anthropic's address is often given with the version that its path has already.
+  const base = url.replace(/\/+$/, '').replace(api === 'anthropic' ? /\/v1$/ : /$/, '')
+  return {
+    dialect,
+    url: base + dialect.path,
+    model: name,
+    // Servers without keys of their own often want one all the same.
+    key: key?.trim() || 'none',
+    patience: { wholeMs: timeoutMs, firstByteMs: Math.min(firstByteMs, timeoutMs) },
+    refuses: new Set(),
+    shape: 'schema',
+  }
+}

@@ -1,0 +1,130 @@
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { version } from '#contract/version.ts'
+import { failureOf, OutgoingFailure } from './failure.ts'
+import { type Checked, checkedAddresses, type Resolve } from './resolve.ts'
+import { type Settings, type Target, targetOf } from './target.ts'
+
+export type Outgoing = Settings & { resolve?: Resolve }
+export type Request = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** For the whole of it, from the look-up of the name to the last byte. */
+  timeoutMs?: number
+  /** Of the answer's body; null where only its status matters. */
+  maxBytes?: number | null
+  signal?: AbortSignal | null | undefined
+}
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+const connectMs = 5_000
+
+/**
+ * The one way out to an address that somebody gave. Connects to the very addresses that were checked, so that a name cannot
+ * mean another in between; follows no redirect; reads no more, and waits no longer, than it is told.
+ */
+export async function guardedFetch(outgoing: Outgoing, address: string | URL, request: Request = {}): Promise<Answer> {
+  const target = targetOf(outgoing, address)
+  const late = AbortSignal.timeout(request.timeoutMs ?? 10_000)
+  const signal = request.signal ? AbortSignal.any([late, request.signal]) : late
+  const given = ended(signal, late)
+  try {
+    const addresses = await Promise.race([checkedAddresses(outgoing, target, outgoing.resolve), given.up])
+    return await Promise.race([exchange(target, addresses, request, signal), given.up])
+  } catch (error) {
+    throw signal.aborted ? endingOf(late) : failureOf(error)
+  } finally {
+    given.forget()
+  }
+}
+
+function ended(signal: AbortSignal, late: AbortSignal) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(endingOf(late))
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp)
+  promise.catch(() => {})
+  return { up: promise, forget: () => signal.removeEventListener('abort', giveUp) }
+}
+
+function endingOf(late: AbortSignal) {
+  return late.aborted
+    ? new OutgoingFailure('timed_out', 'The host took too long.')
+    : new OutgoingFailure('aborted', 'The request was given up.')
+}
+
+async function exchange(target: Target, addresses: Checked, wanted: Request, signal: AbortSignal): Promise<Answer> {
+  const { method = 'GET', headers, body, maxBytes = 64 * 1024 } = wanted
+  const request = (target.url.protocol === 'https:' ? https : http).request(target.url, {
+    method,
+    // As the last word: what was found to be no host must not become one.
+    hostname: target.host,
+    agent: false,
+    lookup: pinned(addresses),
+    headers: { 'user-agent': `Kith/${version}`, 'accept-encoding': 'identity', ...headers },
+    signal,
+  })
+  try {
+    connectSoon(request)
+    const answered = answerTo(request)
+    request.end(body)
+    const response = await answered
+    const { statusCode: status = 0 } = response
+    return {
+      status,
+      headers: response.headers,
+      body: maxBytes === null ? Buffer.of() : await bodyOf(response, maxBytes),
+    }
+  } finally {
+    request.destroy()
+  }
+}
+
+/** Whatever name Node asks for, the answer is what was checked. */
+function pinned(addresses: Checked): LookupFunction {
+  return (_host, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, addresses)
+    else done(null, first?.address ?? '', first?.family ?? 4)
+  }
+}
+
+function connectSoon(request: ClientRequest) {
+  const timer = setTimeout(
+    () => request.destroy(new OutgoingFailure('timed_out', 'The host took too long.')),
+    connectMs,
+  )
+  const stop = () => clearTimeout(timer)
+  request.once('close', stop)
+  request.once('socket', (socket) => socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop))
+}
+
+/** What may come before an answer, such as early hints, is for browsers: whoever sends much of it keeps us busy. */
+const mostHints = 20
+
+function answerTo(request: ClientRequest) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request.once('response', resolve)
+  let hints = 0
+  request.on('information', () => {
+    hints += 1
+    if (hints > mostHints) request.destroy(new OutgoingFailure('garbled', 'The host did not come to its answer.'))
+  })
+  // Stays: one that is destroyed may still complain.
+  request.on('error', reject)
+  return promise
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number) {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    size += (part as Buffer).length
+    if (size > maxBytes) throw new OutgoingFailure('too_large', `The answer has more than ${maxBytes} bytes.`)
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { archiveOf, exported, imported, richMember, rows, sendArchive, withRecords } from '../../../test/archives.ts'
+import { directory } from '../../../test/directory.ts'
+import {
+  connect as clientOf,
+  eventsOf,
+  newMember,
+  openHouse,
+  refused,
+  type Someone,
+  useHouse,
+} from '../../../test/harness.ts'
+import { incoming, recording } from '../../../test/recordings.ts'
+import { openPreparedSqlite } from '../../../test/stores.ts'
+import { importArchive } from './import.ts'
+import { kinds, notExported } from './kinds.ts'
+
+const house = await useHouse()
+const rich = await richMember(house)
+const first = await exported(house, rich)
+
+/** What a member sees of their memory, wherever it is. */
+async function memoryOf({ client }: Someone, people: string[]) {
+  return {
+    people: await Promise.all(people.map((connectionId) => client.Connections_get({ connectionId }))),
+    found: await Promise.all(
+      ['ana', 'ceramics', 'cello', 'sails sundays', 'boat', 'Atlantico', 'harbor'].map((query) =>
+        client.Connections_search({ query }),
+      ),
+    ),
+    open: await client.Promises_listOpen({}),
+    suggested: await client.Promises_suggested({}),
+    next: await client.Moves_next({}),
+    nudges: await client.Moves_nudges(),
+    drafts: await client.Followups_list({}),
+    sent: await client.Followups_list({ state: 'sent' }),
+    merges: await client.Merges_list({}),
+    threads: await client.Threads_list({}),
+    ratings: await client.Threads_ratings({}),
+    rhythms: await client.Rhythms_list(),
+  }
+}
+
+test('every kind has its records in the archive of a rich member, and every private table is accounted for', async () => {
+  const { manifest, files } = first
+  assert.deepEqual(
+    Object.keys(manifest.counts),
+    kinds.map(({ name }) => name),
+  )
+  for (const [name, count] of Object.entries(manifest.counts)) {
+    assert.ok(Number(count) > 0, name)
+    assert.equal(rows(files, name).length, count)
+  }
+  const tables = (await house.kith.db.introspection.getTables()).map(({ name }) => name)
+  const kept = tables
+    .filter((name) => !directory.includes(name) && !name.startsWith('kysely'))
+    .map((name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()))
+  const accounted = new Set<string>([...kinds.map(({ table }) => table), ...Object.keys(notExported)])
+  assert.deepEqual(
+    kept.filter((name) => !accounted.has(name)),
+    [],
+  )
+  const all = [...files.values()].map(String).join('')
+  assert.doesNotMatch(all, /passwordHash|password_hash|kith_(ses|pat)_|\$argon|memberId/)
+  assert.match(files.get('people.vcf')?.toString() ?? '', /FN:Chloé Martin/)
+})
+
+test('an archive comes into another account of the same instance, beside what is there', async () => {
+  const { bytes, manifest } = first
+  const other = await newMember(house)
+  await other.client.Cards_create({ slug: 'me' })
+  const outcome = await imported(house, other, bytes)
+  assert.equal(outcome.state, 'complete')
+  for (const [name, { added }] of Object.entries(outcome.counts)) assert.equal(added, manifest.counts[name], name)
+  const [, ...others] = outcome.notes.map(({ what }) => what.replaceAll(/\/c\/\w+/g, '/c/…'))
+  const anew = 'Its short address is new, /c/…: QR codes with /c/… lead elsewhere.'
+  assert.equal(outcome.notes.length, manifest.counts.cards)
+  assert.match(
+    outcome.notes[0]?.what ?? '',
+    /^The slug me is taken here: the card is at me-2\. Its short address is new/,
+  )
+  assert.ok(others.every((what) => what === anew))
+  assert.equal((await other.client.Cards_list()).cards.filter(({ isDefault }) => isDefault)[0]?.slug, 'me')
+  assert.deepEqual(
+    (await eventsOf(house, other.memberId)).map(({ kind }) => kind),
+    ['card.created', 'archive.imported'],
+  )
+})
+
+test('twice changes nothing, and what differs stays as it is', async () => {
+  const { bytes, sums, files } = first
+  const same = await imported(house, rich, bytes)
+  for (const [name, count] of Object.entries(same.counts)) {
+    assert.deepEqual({ ...count, alreadyThere: 0 }, { added: 0, alreadyThere: 0, differed: 0, leftOut: 0 }, name)
+  }
+  assert.deepEqual((await exported(house, rich)).sums, sums)
+  const other = await newMember(house)
+  await imported(house, other, bytes)
+  await other.client.Connections_update({ connectionId: rich.ana, company: 'Elsewhere' })
+  const differing = await imported(house, other, bytes)
+  const { people, ...others } = differing.counts
+  assert.deepEqual([people?.differed, people?.added], [1, 0])
+  for (const { added, differed } of Object.values(others)) assert.deepEqual([added, differed], [0, 0])
+  assert.match(differing.notes[0]?.what ?? '', /yours stays/)
+  assert.equal((await other.client.Connections_get({ connectionId: rich.ana })).company, 'Elsewhere')
+  const doubled = withRecords(files, 'people', (all) => [...all, { ...all[0], company: 'Twice' }, all[1]])
+  const third = await newMember(house)
+  const { counts } = await imported(house, third, await archiveOf(doubled))
+  assert.deepEqual(counts.people, { added: 5, alreadyThere: 1, differed: 1, leftOut: 0 })
+})
+
+test('a photo of the same size is another one if its bytes are', async () => {
+  const name = [...first.files.keys()].find((each) => each.endsWith('.jpg')) ?? ''
+  const other = new Map(first.files).set(name, Buffer.from('another'))
+  const { counts, notes } = await imported(house, rich, await archiveOf(other))
+  assert.deepEqual([counts.cards?.differed, counts.cards?.alreadyThere], [1, 1])
+  assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /yours stays/)
+})
+
+test('an archive of one store comes into the other', async () => {
+  const away = await openHouse({}, openPreparedSqlite())
+  after(() => away.close())
+  const sender = await richMember(away, { timeZone: 'Europe/Lisbon' })
+  const sent = await exported(away, sender)
+  const here = await newMember(house, { timeZone: 'Europe/Lisbon' })
+  const outcome = await imported(house, here, sent.bytes)
+  assert.equal(outcome.state, 'complete')
+  const second = await exported(house, here)
+  const { 'data/cards.jsonl': mine, ...rest } = second.sums
+  const { 'data/cards.jsonl': theirs, ...others } = sent.sums
+  assert.deepEqual(rest, others)
+  assert.notEqual(mine, theirs)
+  // What is printed leads to the other instance: here the card has a short address of its own.
+  const bare = (files: Map<string, Buffer>) => rows(files, 'cards').map(({ code: _, codeSeal: __, ...card }) => card)
+  assert.deepEqual(bare(second.files), bare(sent.files))
+  for (const { code } of rows(sent.files, 'cards'))
+    assert.ok(outcome.notes.some(({ what }) => what.endsWith(`QR codes with /c/${code} lead elsewhere.`)))
+  assert.deepEqual(await memoryOf(here, [sender.ana, sender.ben]), await memoryOf(sender, [sender.ana, sender.ben]))
+})
+
+test('one archive comes in at a time, and whose it is nobody else sees', async () => {
+  const someone = await newMember(house)
+  const { bytes } = await exported(house, someone)
+  const [one, two] = await Promise.all([sendArchive(house, someone, bytes), sendArchive(house, someone, bytes)])
+  assert.deepEqual([one.status, two.status].sort(), [201, 409])
+  const { id } = one.status === 201 ? one.body : two.body
+  await refused((await newMember(house)).client.Archive_status({ id }), 'not_found')
+  assert.deepEqual((await (await newMember(house)).client.Archive_imports()).imports, [])
+  await house.work()
+  assert.equal((await someone.client.Archive_imports()).imports[0]?.state, 'complete')
+  assert.equal((await Array.fromAsync(house.kith.blobs.list('archives'))).flat().length, 0)
+})
+
+test('Read is enough to export, and not to import', async () => {
+  const someone = await newMember(house)
+  const { token } = await someone.client.Tokens_create({ name: 'Reader', access: 'read' })
+  const { bytes, headers } = await exported(house, { token })
+  assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="kith-\d{4}-\d\d-\d\d\.zip"$/)
+  assert.equal((await sendArchive(house, { token }, bytes)).body.code, 'read_only')
+  await refused(clientOf(house).Archive_imports(), 'unauthenticated')
+})
+
+test('whoever goes while an export is sent leaves nothing open; one that fails is cut off', async () => {
+  const someone = await newMember(house)
+  const { connectionId } = await someone.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const wav = Buffer.alloc(20 * 1024 * 1024)
+  Buffer.from(await recording('memo.wav').arrayBuffer()).copy(wav)
+  await someone.client.Memory_addInteraction({ connectionId, audio: new Blob([wav]) })
+  const { blobs } = house.kith
+  const { open } = blobs
+  const opened: Readable[] = []
+  blobs.open = async (key, range) => {
+    const stream = await open(key, range)
+    opened.push(stream)
+    return stream
+  }
+  const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
+  socket.write(`GET /api/export HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${someone.token}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.pause()
+  while (opened.length === 0) await pause(5)
+  await pause(50)
+  // Nobody takes it, so it is not read either.
+  assert.ok(opened[0] && !opened[0].readableEnded)
+  socket.destroy()
+  while (!opened[0]?.closed) await pause(5)
+  assert.ok(!house.logged.some((line) => line.includes('an export broke off')))
+  blobs.open = async () => {
+    throw new Error('the disk is gone')
+  }
+  await assert.rejects(exported(house, someone))
+  assert.ok(house.logged.some((line) => line.includes('an export broke off')))
+  blobs.open = open
+})
+
+test('an archive nobody brings in any more is swept', async () => {
+  const someone = await newMember(house)
+  const { bytes } = await exported(house, someone)
+  const { body } = await sendArchive(house, someone, bytes)
+  await house.kith.db.deleteFrom('jobs').where('memberId', '=', someone.memberId).execute()
+  const kept = async () =>
+    (await Array.fromAsync(house.kith.blobs.list('archives'))).flat().filter((key) => key.includes(body.id)).length
+  const later = (hours: number) => house.clock.set(Temporal.Now.instant().add({ hours }).toString())
+  const { sweepBlobs } = await import('#platform/blobs/sweep.ts')
+  later(48)
+  await sweepBlobs(house.kith)
+  assert.equal(await kept(), 1)
+  later(24 * 8)
+  await sweepBlobs(house.kith)
+  house.clock.reset()
+  assert.equal(await kept(), 0)
+})
+
+/** Who has it all, once the first account is gone. */
+let again = rich as Someone
+
+test('what was exported comes back whole after the account was wiped', async () => {
+  const people = [rich.ana, rich.ben]
+  const before = await memoryOf(rich, people)
+  const cards = (await rich.client.Cards_list()).cards
+  await rich.client.Members_remove()
+  await house.work()
+  again = await newMember(house)
+  const outcome = await imported(house, again, first.bytes)
+  assert.deepEqual([outcome.state, outcome.progress, outcome.notes], ['complete', 100, []])
+  assert.deepEqual(await memoryOf(again, people), before)
+  const now = (await again.client.Cards_list()).cards
+  assert.deepEqual(
+    now.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
+    cards.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
+  )
+  const second = await exported(house, again)
+  assert.deepEqual(second.manifest.counts, first.manifest.counts)
+  assert.deepEqual(second.sums, first.sums)
+  assert.deepEqual(await incoming(house), [])
+  assert.deepEqual((await Array.fromAsync(house.kith.blobs.list('archives'))).flat(), [])
+})
+
+test('an import that dies after any step goes on where it was, and takes and counts each record once', async () => {
+  const { bytes, manifest, sums } = first
+  await again.client.Members_remove()
+  await house.work()
+  again = await newMember(house)
+  const { body } = await sendArchive(house, again, bytes)
+  const job = { importId: body.id }
+  const dying = {
+    memberId: again.memberId,
+    signal: new AbortController().signal,
+    isLastTry: false,
+    progress: () => {
+      throw new Error('The process ends here.')
+    },
+  }
+  let deaths = 0
+  while (!(await again.client.Archive_status({ id: body.id })).finishedAt && deaths < 50) {
+    await importArchive(house.kith, job, dying).catch(() => {
+      deaths += 1
+    })
+  }
+  assert.equal(deaths, kinds.length)
+  const { state, counts } = await again.client.Archive_status({ id: body.id })
+  assert.equal(state, 'complete')
+  assert.deepEqual(
+    Object.fromEntries(Object.entries(counts).map(([name, { added }]) => [name, added])),
+    manifest.counts,
+  )
+  assert.deepEqual((await exported(house, again)).sums, sums)
+  assert.equal((await eventsOf(house, again.memberId)).filter(({ kind }) => kind === 'archive.imported').length, 1)
+})
+
+test('what came back goes on: it answers, and a merge can be undone', async () => {
+  const { answer } = await again.client.Threads_ask({
+    id: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f99',
+    content: 'Who plays the cello?',
+  })
+  assert.match(answer.content, /Ana/)
+  await again.client.Connections_undoMerge({ id: rich.mergeId })
+  const parted = await again.client.Connections_search({ query: 'Ana R.' })
+  assert.ok(parted.connections.length > 1)
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { PublicCard } from '#cards/cards/api.ts'
+import type { CardRow } from '#cards/cards/row.ts'
+import { Id, Instant } from '#contract/wire.ts'
+import type { MemberContext } from '#platform/context.ts'
+import { sealOf } from './code-seal.ts'
+
+const { shape } = PublicCard
+
+const Contents = z.strictObject({
+  name: shape.name,
+  title: shape.title,
+  company: shape.company,
+  pronouns: shape.pronouns,
+  bio: shape.bio,
+  emails: shape.emails,
+  phones: shape.phones,
+  addresses: shape.addresses,
+  links: shape.links,
+})
+
+const Pixels = z.int().min(1).max(4_096)
+
+export const CardRecord = z.strictObject({
+  id: Id,
+  slug: shape.slug,
+  /** The end of its short address, and what shows that this instance once gave it. */
+  code: z.string().regex(/^[2-9A-Za-z]{8}$/),
+  codeSeal: z.string().max(64),
+  isDefault: z.literal(true).optional(),
+  templateId: shape.templateId,
+  colour: shape.colour,
+  contents: Contents,
+  photo: z.strictObject({ widths: Pixels.array().min(1).max(10), width: Pixels, height: Pixels }).optional(),
+  videoBackgroundId: shape.videoBackgroundId,
+  hiddenAt: Instant.optional(),
+  listedAt: Instant.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type CardRecord = z.output<typeof CardRecord>
+
+export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<CardRecord> {
+  const { name, title, company, pronouns, bio, emails, phones, addresses, links } = row.contents
+  const { widths = [], width = 0, height = 0 } = row.photo ?? {}
+  return {
+    id: row.id,
+    slug: row.slug,
+    code: row.code,
+    codeSeal: await sealOf(ctx, row.code),
+    isDefault: row.defaultCardId === row.id ? true : undefined,
+    templateId: row.templateId,
+    colour: row.colour,
+    contents: { name, title, company, pronouns, bio, emails, phones, addresses, links },
+    photo: row.photo ? { widths, width, height } : undefined,
+    videoBackgroundId: row.videoBackgroundId ?? undefined,
+    hiddenAt: row.hiddenAt ?? undefined,
+    listedAt: row.listedAt ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}

@@ -1,0 +1,23 @@
+import { formats } from '#platform/audio/formats.ts'
+import { mediaTypes } from '#platform/images/photo.ts'
+import { uploadKinds } from '#platform/uploads/kinds.ts'
+import { manifestFile } from './manifest.ts'
+
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const anyOf = (endings: string[]) => `(${endings.join('|')})`
+
+const recording = new RegExp(`^audio/${id}\\.${anyOf(formats.map(({ ending }) => ending))}$`)
+const photo = new RegExp(`^photos/${id}-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
+const records = /^data\/[a-z-]{1,40}\.jsonl$/
+
+const megabyte = 1024 * 1024
+
+/** How many bytes a file of an archive may have, once it is unpacked; nothing for one that has no business there. */
+export function mostBytesOf(name: string, most: number) {
+  if (name === manifestFile) return 32 * megabyte
+  if (name === 'README.txt') return megabyte
+  if (name === 'people.vcf' || records.test(name)) return most
+  if (recording.test(name)) return uploadKinds.audio.maxBytes
+  if (photo.test(name)) return uploadKinds.photo.maxBytes
+  return undefined
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { test } from 'node:test'
+import {
+  archiveOf,
+  changed,
+  exported,
+  type Fields,
+  imported,
+  manifestOf,
+  renamed,
+  richMember,
+  rows,
+  sendArchive,
+  withRecords,
+} from '../../../test/archives.ts'
+import { newMember, useHouse } from '../../../test/harness.ts'
+import { blobKeys, incoming } from '../../../test/recordings.ts'
+
+const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })
+const rich = await richMember(house)
+const { files, bytes } = await exported(house, rich)
+const stranger = await newMember(house)
+const photo = [...files.keys()].find((name) => name.endsWith('.jpg')) ?? ''
+const sound = [...files.keys()].find((name) => name.startsWith('audio/') && name.endsWith('.webm')) ?? ''
+
+/** Everything of a member that an import could have touched. */
+async function everything({ memberId }: { memberId: string }) {
+  const tables = ['connections', 'interactions', 'promises', 'cards', 'leads', 'merges', 'threads'] as const
+  const counts = tables.map((table) =>
+    house.kith.db
+      .selectFrom(table as 'connections')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('memberId', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  )
+  return (await Promise.all(counts)).map(({ count }) => Number(count))
+}
+
+const at = (name: string) => `data/${name}.jsonl`
+const put = (name: string, file: Buffer | string) => changed(files, (copy) => copy.set(name, Buffer.from(file)))
+const manifest = (change: Fields) => put('manifest.json', JSON.stringify({ ...manifestOf(files), ...change }))
+
+/** The size that a ZIP file says a file of it has, changed. */
+function lying(archive: Buffer, name: string, size: number) {
+  const copy = Buffer.from(archive)
+  const listed = copy.lastIndexOf(name) - 46
+  assert.equal(copy.readUInt32LE(listed), 0x02014b50)
+  copy.writeUInt32LE(size, listed + 24)
+  return copy
+}
+
+const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
+  'a path that climbs': [
+    async () =>
+      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '../../etc/passwd.json'),
+    /cannot be read|no export has/,
+  ],
+  'an absolute path': [
+    async () =>
+      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '/etc/cron.d/kith.json'),
+    /cannot be read|no export has/,
+  ],
+  'a path with backslashes': [
+    async () =>
+      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '..\\..\\etc\\passwd.text'),
+    /cannot be read|no export has/,
+  ],
+  'a link': [() => archiveOf(files, { options: { [at('people')]: { mode: 0o120777 } } }), /not a plain file/],
+  'a bomb': [() => archiveOf(put(at('people'), Buffer.alloc(60 * 1024 * 1024, 0x20))), /far too large/],
+  'a recording that is too large': [() => archiveOf(put(sound, Buffer.alloc(26 * 1024 * 1024))), /far too large/],
+  'a file twice': [
+    async () => renamed(await archiveOf(put('data/peoplf.jsonl', '')), 'data/peoplf.jsonl', 'data/people.jsonl'),
+    /twice/,
+  ],
+  'a program': [() => archiveOf(put('run.sh', '#!/bin/sh')), /no export has.*run\.sh/],
+  'records of a kind that is not known': [
+    () => archiveOf(put('data/tokens.jsonl', '{}\n')),
+    /does not know: data\/tokens/,
+  ],
+  'a file that its manifest does not name': [
+    () => archiveOf(put('audio/00000000-0000-0000-0000-000000000000.webm', 'x'), { isSealed: false }),
+    /does not name/,
+  ],
+  'a manifest that names what is not there': [
+    async () =>
+      archiveOf(
+        changed(files, (copy) => copy.delete(sound)),
+        { isSealed: false },
+      ),
+    /lacks a file/,
+  ],
+  'a lie about sizes': [async () => lying(bytes, at('people'), 3), /size|damaged/],
+  'a future format': [
+    () => archiveOf(manifest({ version: 2 }), { isSealed: false }),
+    /newer Kith \(format 2; this one reads up to 1\)\. Update/,
+  ],
+  'another format': [() => archiveOf(manifest({ format: 'backup' }), { isSealed: false }), /none of Kith/],
+  'a manifest with fields of its own': [
+    () => archiveOf(manifest({ memberId: rich.memberId }), { isSealed: false }),
+    /does not say what it should/,
+  ],
+  'no manifest': [
+    () =>
+      archiveOf(
+        changed(files, (copy) => copy.delete('manifest.json')),
+        { isSealed: false },
+      ),
+    /no manifest/,
+  ],
+  'a manifest that is no JSON': [() => archiveOf(put('manifest.json', '{'), { isSealed: false }), /no JSON/],
+  'the first half': [async () => bytes.subarray(0, bytes.length / 2), /cannot be read/],
+  'nothing but a beginning': [async () => Buffer.from('PK\x03\x04', 'latin1'), /cannot be read/],
+}
+
+for (const [name, [make, why]] of Object.entries(refused)) {
+  test(`${name} is refused as soon as it is looked at, and leaves nothing`, async () => {
+    const { status, body } = await sendArchive(house, stranger, await make())
+    assert.deepEqual([status, body.code], [400, 'invalid'], JSON.stringify(body))
+    assert.match(body.detail ?? '', why)
+    assert.deepEqual(await incoming(house), [])
+    assert.deepEqual((await stranger.client.Archive_imports()).imports, [])
+  })
+}
+
+test('what is no ZIP file at all, or more than is taken, is refused', async () => {
+  const page = await sendArchive(house, stranger, Buffer.from('<!doctype html><script>alert(1)</script>'))
+  assert.deepEqual([page.status, page.body.code], [415, 'unsupported_media_type'])
+  const large = Buffer.alloc(65 * 1024 * 1024)
+  large.write('PK\x03\x04', 'latin1')
+  const { status, body } = await sendArchive(house, stranger, large)
+  assert.deepEqual([status, body.code], [413, 'too_large'])
+  assert.match(body.detail ?? '', /64 MB.*KITH_ARCHIVE_LIMIT_MB/)
+  assert.deepEqual(await incoming(house), [])
+})
+
+test('records that are not those of the manifest are not taken at all', async () => {
+  const someone = await newMember(house)
+  const swapped = changed(files, (copy) => {
+    const people = Buffer.from(copy.get(at('people')) ?? '')
+    people.write('Z', people.indexOf('displayName') + 14)
+    copy.set(at('people'), people)
+  })
+  const outcome = await imported(house, someone, await archiveOf(swapped, { isSealed: false }))
+  assert.equal(outcome.state, 'failed')
+  assert.match(outcome.failure ?? '', /damaged: data\/people\.jsonl/)
+  assert.deepEqual(await everything(someone), [0, 0, 0, 0, 0, 0, 0])
+})
+
+const id = randomUUIDv7()
+const first = (kind: string): Fields => rows(files, kind)[0]
+const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
+
+/** A record that is left out, and why; all others come in. */
+const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
+  'no JSON': ['people', '{"connectionId":', /no JSON/],
+  'a line of something else': ['people', '[1, 2]', /expected|must|record/i],
+  'an id that is none': ['people', { ...first('people'), connectionId: '../../etc' }, /connectionId/],
+  'somebody else as its member': [
+    'people',
+    { ...first('people'), connectionId: id, memberId: rich.memberId },
+    /memberId/,
+  ],
+  'a field with a name that no store keeps': [
+    'people',
+    { ...first('people'), connectionId: id, [`\0${'x'.repeat(78)}😀`]: 1 },
+    /xxx/,
+  ],
+  'a name that is too long': [
+    'people',
+    { ...first('people'), connectionId: id, displayName: 'x'.repeat(121) },
+    /displayName.*120/,
+  ],
+  'NUL in a name': ['people', { ...first('people'), connectionId: id, displayName: 'A\0' }, /displayName/],
+  'a day that is none': ['people', { ...first('people'), connectionId: id, metOn: '2026-02-30' }, /metOn/],
+  'a script as an address': [
+    'people',
+    { ...first('people'), connectionId: id, profiles: [{ service: 'x', url: 'javascript:alert(1)' }] },
+    /profiles/,
+  ],
+  'a day to come': [
+    'people',
+    { ...first('people'), connectionId: id, createdAt: soon },
+    /createdAt lies in the future/,
+  ],
+  'a person who is not here': [
+    'interactions',
+    { ...first('interactions'), audio: undefined, kind: 'note', ixId: id, connectionId: id },
+    /person who is not here/,
+  ],
+  'a note that is too long': [
+    'interactions',
+    { ...first('interactions'), audio: undefined, kind: 'note', ixId: id, text: 'x'.repeat(2001) },
+    /text.*2000/,
+  ],
+  'a kind of entry that is none': ['interactions', { ...first('interactions'), ixId: id, kind: 'order' }, /kind/],
+  'a recording outside': [
+    'interactions',
+    { ...rows(files, 'interactions').find((each) => each.audio), ixId: id },
+    /recording/,
+  ],
+  'a promise without a day': ['promises', { ...first('promises'), promiseId: id, dueOn: undefined }, /dueOn/],
+  'a finding in another’s entry': ['findings', { ...first('findings'), id, ixId: id }, /entry that is not here/],
+  'a merge that keeps another’s person': [
+    'merges',
+    { ...first('merges'), id, before: { other: { ...first('people'), memberId: rich.memberId } } },
+    /memberId|somebody else/,
+  ],
+  'a message of no thread': ['messages', { ...first('messages'), id, threadId: id }, /thread that is not here/],
+  'a second question in the same place': ['messages', { ...first('messages'), id }, /in its place/],
+  'a link that is none on a card': [
+    'cards',
+    {
+      ...first('cards'),
+      id,
+      contents: { ...(first('cards').contents as Fields), links: [{ url: 'data:text/html,x' }] },
+    },
+    /links/,
+  ],
+  'more of a lead than there is': ['leads', { ...first('leads'), id, fingerprint: 'x' }, /fingerprint/],
+}
+
+test('records out of bounds are left out, each with its reason, and all others come in', async () => {
+  const someone = await newMember(house)
+  let made = files
+  for (const [kind, of] of Map.groupBy(Object.values(leftOut), ([kind]) => kind))
+    made = withRecords(made, kind, (records) => [...records, ...of.map(([, record]) => record)])
+  const outcome = await imported(house, someone, await archiveOf(made))
+  assert.equal(outcome.state, 'complete')
+  const reasons = Object.values(outcome.counts).reduce((sum, count) => sum + count.leftOut, 0)
+  assert.equal(reasons, Object.keys(leftOut).length, JSON.stringify(outcome.notes, null, 1))
+  for (const [name, [kind, , why]] of Object.entries(leftOut)) {
+    assert.ok(
+      outcome.notes.some((note) => note.kind === kind && why.test(note.what)),
+      `${name}: ${JSON.stringify(outcome.notes)}`,
+    )
+  }
+  assert.equal(outcome.counts.people?.added, rows(files, 'people').length)
+  const told = await everything(rich)
+  assert.deepEqual((await everything(someone)).slice(0, 3), told.slice(0, 3))
+})
+
+test('what stands in place of a recording or a photo is not kept', async () => {
+  const someone = await newMember(house)
+  const before = await blobKeys(house)
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const withExif = Buffer.concat([
+    (files.get(photo) ?? Buffer.alloc(0)).subarray(0, 2),
+    Buffer.from('ffe1000a4578696600004d4d', 'hex'),
+    (files.get(photo) ?? Buffer.alloc(0)).subarray(2),
+  ])
+  const memo = rows(files, 'interactions').find((each) => each.audio?.file === sound)
+  for (const [name, file] of [
+    [photo, page],
+    [photo, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [photo, withExif],
+    [photo, Buffer.concat([files.get(photo) ?? page, page])],
+  ] as const) {
+    const outcome = await imported(house, await newMember(house), await archiveOf(put(name, file)))
+    assert.equal(outcome.state, 'complete')
+    assert.ok(
+      outcome.notes.some(({ kind, what }) => kind === 'cards' && /no photo of Kith/.test(what)),
+      JSON.stringify(outcome.notes),
+    )
+  }
+  const withPage = withRecords(put(sound, page), 'interactions', (records) =>
+    records.map((record) =>
+      record.ixId === memo.ixId
+        ? { ...record, audio: { ...memo.audio, bytes: page.length, sha256: '0'.repeat(64) } }
+        : record,
+    ),
+  )
+  const outcome = await imported(house, someone, await archiveOf(withPage))
+  assert.ok(
+    outcome.notes.some(({ id, what }) => id === memo.ixId && /recording/.test(what)),
+    JSON.stringify(outcome.notes),
+  )
+  const entry = await someone.client.Memory_getInteraction({ id: memo.connectionId, ixId: memo.ixId })
+  assert.equal(entry.audio, undefined)
+  assert.ok((await blobKeys(house)).length > before.length)
+  assert.deepEqual(await incoming(house), [])
+})
+
+test('a card of another member stays theirs, whatever an archive says', async () => {
+  const someone = await newMember(house)
+  const before = await rich.client.Cards_list()
+  const outcome = await imported(house, someone, bytes)
+  assert.equal(outcome.counts.cards?.added, 2)
+  const mine = (await someone.client.Cards_list()).cards
+  assert.deepEqual(await rich.client.Cards_list(), before)
+  const theirs = new Set(before.cards.flatMap(({ id, shortUrl }) => [id, shortUrl]))
+  assert.ok(mine.every(({ id, shortUrl }) => !theirs.has(id) && !theirs.has(shortUrl)))
+  for (const { id, slug } of mine) await someone.client.Cards_update({ id, slug: `${slug}-gone` })
+  const [lead] = await someone.client.Leads_list({})
+  assert.ok(lead && mine.some(({ id }) => id === lead.card.id))
+})

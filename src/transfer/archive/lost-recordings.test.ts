@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { exported, imported, richMember, rows, sendArchive } from '../../../test/archives.ts'
+import { newMember, useHouse } from '../../../test/harness.ts'
+import { importArchive } from './import.ts'
+
+const house = await useHouse()
+const rich = await richMember(house)
+const first = await exported(house, rich)
+
+test('a recording that is lost keeps nobody from the rest', async () => {
+  const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${rich.memberId}`))).flat()
+  await house.kith.blobs.remove(key)
+  const { bytes, manifest } = await exported(house, rich)
+  assert.equal(manifest.missing.length, 1)
+  const outcome = await imported(house, await newMember(house), bytes)
+  assert.deepEqual(
+    outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),
+    ['Its recording is not in the archive, or is damaged.'],
+  )
+})
+
+test('a recording that was lost here, or was not in the archive before, comes with one that has it', async () => {
+  const someone = await newMember(house)
+  const { bytes } = await exported(house, rich)
+  await imported(house, someone, bytes)
+  for (const member of [rich, someone]) {
+    await imported(house, member, first.bytes)
+    const { manifest, sums } = await exported(house, member)
+    assert.deepEqual(manifest.missing, [])
+    for (const name of Object.keys(first.sums).filter((name) => name.startsWith('audio/')))
+      assert.equal(sums[name], first.sums[name], name)
+  }
+})
+
+test('a recording that came back stays, whoever removes it late', async () => {
+  const [memo] = rows(first.files, 'interactions').filter(({ audio }) => audio)
+  const ids = { id: memo.connectionId, ixId: memo.ixId }
+  await rich.client.Memory_removeInteraction(ids)
+  const { body } = await sendArchive(house, rich, first.bytes)
+  const running = {
+    memberId: rich.memberId,
+    signal: new AbortController().signal,
+    progress: () => {},
+    isLastTry: false,
+  }
+  await importArchive(house.kith, { importId: body.id }, running)
+  await house.work()
+  assert.equal((await rich.client.Memory_getInteractionAudio(ids)).size, memo.audio.bytes)
+})

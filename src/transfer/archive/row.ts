@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { MemberContext } from '#platform/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+
+export type StoredImport = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
+const columns = [
+  'id',
+  'origin',
+  'reached',
+  'tallies',
+  'remarks',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+  'failure',
+] as const
+
+export type ImportView = ReturnType<typeof importView>
+
+export function importsOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('archiveImports').select(columns).where('memberId', '=', ctx.member.id)
+}
+
+export function importView({ id, origin, reached, tallies, remarks, failure, ...row }: StoredImport) {
+  const part = reached.total > 0 ? Math.floor((99 * reached.done) / reached.total) : 0
+  return {
+    id,
+    state: stateOf({ failure, ...row }),
+    progress: row.finishedAt && !failure ? 100 : Math.min(99, part),
+    failure: failure ?? undefined,
+    origin,
+    counts: tallies,
+    notes: remarks,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt ?? undefined,
+  }
+}
+
+function stateOf({ startedAt, finishedAt, failure }: Pick<StoredImport, 'startedAt' | 'finishedAt' | 'failure'>) {
+  if (finishedAt) return failure ? ('failed' as const) : ('complete' as const)
+  return startedAt ? ('running' as const) : ('waiting' as const)
+}

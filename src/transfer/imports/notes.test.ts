@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newMember, useHouse } from '../../../test/harness.ts'
+import { everybody, extrasOf, imported } from '../../../test/imports.ts'
+
+const house = await useHouse()
+
+test('notes go into the timeline, or stay beside the fields, and promise nothing', async () => {
+  const { client, memberId } = await newMember(house)
+  const file = 'name,notes\nAna Ribeiro,"I will send her the book by Friday."\n'
+  await imported(house, { client }, file, { notes: 'extras' })
+  const before = (await everybody(client)).get('Ana Ribeiro')
+  assert.equal(before?.timeline.length, 0)
+  assert.deepEqual(await extrasOf(house, memberId, before?.connectionId ?? ''), [
+    'NOTE:I will send her the book by Friday.',
+  ])
+  const { client: other } = await newMember(house)
+  await imported(house, { client: other }, file)
+  assert.equal((await everybody(other)).get('Ana Ribeiro')?.timeline.length, 1)
+  assert.equal((await other.Promises_listOpen({})).promises.length, 0)
+})
+
+test('notes of a file are as old as it says, and nobody was in touch because of them', async () => {
+  const { client } = await newMember(house)
+  const known = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
+  const of = { connectionId: known.connectionId }
+  const metAt = '2023-03-14T09:30:00.000Z'
+  await client.Memory_addInteraction({ ...of, kind: 'meeting', text: 'Lunch by the river.', occurredAt: metAt })
+  const card = (name: string, lines: string) =>
+    `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEMAIL:${name.slice(0, 3)}@example.com\n${lines}\nEND:VCARD\n`
+  const before = new Date().toISOString()
+  const { id } = await imported(
+    house,
+    { client },
+    card('Ana Ribeiro', 'NOTE:Likes tea.\nREV:20190102T030405Z') + card('Ben Okafor', 'NOTE:Sails.\nREV:2999-01-01'),
+  )
+  const people = await everybody(client)
+  const [ana, ben] = [people.get('Ana Ribeiro'), people.get('Ben Okafor')]
+  assert.deepEqual([ana?.lastContactAt, ben?.lastContactAt], [metAt, undefined])
+  assert.deepEqual(
+    ana?.timeline.map(({ text, source, occurredAt }) => [text, source, occurredAt]),
+    [
+      ['Lunch by the river.', 'member', metAt],
+      ['Likes tea.', 'import', '2019-01-02T03:04:05.000Z'],
+    ],
+  )
+  const { occurredAt = '', createdAt = '' } = ben?.timeline[0] ?? {}
+  assert.ok(before <= occurredAt && occurredAt <= createdAt, 'a day to come is not believed')
+  const [nudge] = (await client.Moves_nudges()).nudges
+  assert.deepEqual([nudge?.displayName, nudge?.wayIn?.text], ['Ana Ribeiro', 'Lunch by the river.'])
+  const sails = { id: ben?.connectionId ?? '', ixId: ben?.timeline[0]?.ixId ?? '' }
+  await client.Memory_updateInteraction({ ...sails, kind: 'meeting' })
+  assert.ok((await client.Connections_get({ connectionId: sails.id })).lastContactAt)
+  await client.Imports_undo({ id })
+  await house.work()
+  assert.deepEqual([...(await everybody(client)).keys()].sort(), ['Ana Ribeiro', 'Ben Okafor'])
+})

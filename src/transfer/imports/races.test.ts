@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Running } from '#platform/jobs/tasks.ts'
+import { memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { everybody, imported, importFile, staged, undone } from '../../../test/imports.ts'
+import { runApplying } from './apply.ts'
+import { removeImport } from './imports.ts'
+import { readImport } from './staging.ts'
+import { runUndoing } from './undo.ts'
+
+const house = await useHouse()
+
+const people = (count: number) =>
+  `name,email,notes\n${Array.from({ length: count }, (_, at) => `Person N${at},p${at}@example.com,Note ${at}`).join('\n')}\n`
+
+/** As a worker runs a job; `stopAfter` parts it is as if the process had died. */
+function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): Running {
+  let looked = 0
+  const signal = new AbortController().signal
+  const counting = new Proxy(signal, {
+    get: (target, name) => {
+      if (name !== 'throwIfAborted') return Reflect.get(target, name)
+      return () => {
+        looked += 1
+        if (looked > stopAfter) throw new Error('gone')
+      }
+    },
+  })
+  return { memberId, signal: counting, progress: () => {}, isLastTry: false }
+}
+
+async function countOf(memberId: string) {
+  const rows = await house.kith.db.selectFrom('connections').select('id').where('memberId', '=', memberId).execute()
+  return rows.length
+}
+
+test('two imports of one file, looked at before either is applied, make everybody once', async () => {
+  const { client, memberId } = await newMember(house)
+  const [one, two] = [await staged(house, { client }, people(120)), await staged(house, { client }, people(120))]
+  assert.deepEqual([one.rows.new, two.rows.new], [120, 120])
+  await client.Imports_apply({ id: one.id })
+  await client.Imports_apply({ id: two.id })
+  const about = (importId: string) => runApplying(house.kith, { importId }, running(memberId))
+  await Promise.all([about(one.id), about(two.id)])
+  await house.work()
+  assert.equal(await countOf(memberId), 120)
+})
+
+test('applied by two workers at once, everything is done once', async () => {
+  const { client, memberId } = await newMember(house)
+  const { id } = await staged(house, { client }, people(110))
+  await client.Imports_apply({ id })
+  await client.Imports_apply({ id })
+  await Promise.all([1, 2, 3].map(() => runApplying(house.kith, { importId: id }, running(memberId))))
+  await house.work()
+  const { state, done } = await client.Imports_get({ id })
+  assert.deepEqual([state, done.added, await countOf(memberId)], ['applied', 110, 110])
+})
+
+test('a worker that dies between parts, while reading, applying or undoing, leaves it to the next', async () => {
+  const { client, memberId } = await newMember(house)
+  const { id } = await client.Imports_create({ contacts: new Blob([people(220)]) })
+  await assert.rejects(readImport(house.kith, { importId: id }, running(memberId, 1)), /gone/)
+  await house.work()
+  assert.equal((await client.Imports_get({ id })).rows.new, 220)
+  await client.Imports_apply({ id })
+  await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
+  const halfway = await client.Imports_get({ id })
+  assert.deepEqual([halfway.state, halfway.done.added], ['applying', 50])
+  assert.ok(halfway.progress > 0 && halfway.progress < 100)
+  await house.work()
+  assert.equal(await countOf(memberId), 220)
+  await client.Imports_undo({ id })
+  await assert.rejects(runUndoing(house.kith, { importId: id }, running(memberId, 2)), /gone/)
+  assert.equal(await countOf(memberId), 170)
+  await house.work()
+  assert.equal(await countOf(memberId), 0)
+})
+
+test('undone while it is applied, it stops, and nobody is left of it', async () => {
+  const { client, memberId } = await newMember(house)
+  const { id } = await staged(house, { client }, people(120))
+  await client.Imports_apply({ id })
+  await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
+  const { state, done } = await undone(house, client, id)
+  assert.deepEqual([state, done.undone, await countOf(memberId)], ['undone', 50, 0])
+})
+
+test('removed while it is applied, it stops, and those who came stay', async () => {
+  const someone = await newMember(house)
+  const { client, memberId } = someone
+  const { id } = await staged(house, { client }, people(120))
+  await client.Imports_apply({ id })
+  const applying = runApplying(house.kith, { importId: id }, running(memberId))
+  await removeImport(memberContext(house, someone), { id })
+  await applying
+  assert.equal((await client.Imports_list()).imports.length, 0)
+  for (const ask of [client.Imports_get, client.Imports_apply, client.Imports_remove])
+    await refused(ask({ id }), 'not_found')
+  await house.work()
+  assert.deepEqual(await importsLeft(memberId), [])
+  assert.ok([0, 50, 100, 120].includes(await countOf(memberId)))
+})
+
+async function importsLeft(memberId: string) {
+  const { db } = house.kith
+  const rows = await db.selectFrom('importRows').select('number').where('memberId', '=', memberId).execute()
+  const imports = await db.selectFrom('imports').select('state').where('memberId', '=', memberId).execute()
+  return [...rows, ...imports]
+}
+
+test('a member who goes while an import is applied leaves nothing', async () => {
+  const someone = await newMember(house)
+  const { client, memberId } = someone
+  const { id } = await staged(house, { client }, people(120))
+  await client.Imports_apply({ id })
+  const applying = runApplying(house.kith, { importId: id }, running(memberId)).catch(() => {})
+  await client.Members_remove()
+  await applying
+  await house.work()
+  for (const table of ['connections', 'importRows', 'imports', 'searchTerms', 'interactions', 'contactUids'] as const) {
+    const rows = await house.kith.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute()
+    assert.deepEqual(rows, [], table)
+  }
+})
+
+test('a merge takes along what is beside the fields, and an undo parts it again', async () => {
+  const { client, memberId } = await newMember(house)
+  const card = (uid: string, name: string, lines: string) =>
+    `BEGIN:VCARD\nVERSION:4.0\nUID:${uid}\nFN:${name}\n${lines}\nEND:VCARD\n`
+  const cards = [card('1', 'Ana', 'X-A:1\nX-BOTH:x'), card('2', 'Nini', 'X-B:2\nX-BOTH:x'), card('3', 'Annie', 'X-B:2')]
+  await imported(house, { client }, cards.join(''))
+  const everyone = await everybody(client)
+  const idOf = (name: string) => everyone.get(name)?.connectionId ?? ''
+  const beside = async (name: string) => {
+    const { db } = house.kith
+    const of = { memberId, connectionId: idOf(name) }
+    const query = db.selectFrom('contactExtras').select('properties').where('memberId', '=', of.memberId)
+    const row = await query.where('connectionId', '=', of.connectionId).executeTakeFirst()
+    return row?.properties.filter((line) => line.startsWith('X-'))
+  }
+  const uids = async () => {
+    const rows = await house.kith.db
+      .selectFrom('contactUids')
+      .select(['uid', 'connectionId'])
+      .where('memberId', '=', memberId)
+      .execute()
+    return rows.map(({ uid, connectionId }) => `${uid} ${connectionId}`).sort()
+  }
+  const before = await uids()
+  const nini = await client.Connections_merge({ connectionId: idOf('Ana'), otherId: idOf('Nini') })
+  const annie = await client.Connections_merge({ connectionId: idOf('Ana'), otherId: idOf('Annie') })
+  assert.deepEqual(await beside('Ana'), ['X-A:1', 'X-BOTH:x', 'X-B:2'])
+  assert.deepEqual(new Set((await uids()).map((each) => each.split(' ')[1])), new Set([idOf('Ana')]))
+  await client.Connections_undoMerge({ id: nini.mergeId ?? '' })
+  assert.deepEqual(await beside('Ana'), ['X-A:1', 'X-BOTH:x', 'X-B:2'], 'Annie had it too')
+  await client.Connections_undoMerge({ id: annie.mergeId ?? '' })
+  assert.deepEqual(await beside('Ana'), ['X-A:1', 'X-BOTH:x'])
+  assert.deepEqual([await beside('Nini'), await beside('Annie')], [['X-B:2', 'X-BOTH:x'], ['X-B:2']])
+  assert.deepEqual(await uids(), before)
+  assert.equal((await staged(house, { client }, importFile('people.vcf'))).state, 'ready')
+})

@@ -1,0 +1,67 @@
+import { Refusal } from '#contract/errors.ts'
+import { instantText, type MemberContext } from '#platform/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+
+const columns = [
+  'id',
+  'state',
+  'format',
+  'bytes',
+  'tag',
+  'progress',
+  'problems',
+  'conflicts',
+  'notes',
+  'failure',
+  'createdAt',
+  'readAt',
+  'appliedAt',
+  'undoneAt',
+] as const
+
+export function importsOf(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('imports')
+    .select(columns)
+    .where('memberId', '=', ctx.member.id)
+    .where('state', '!=', 'removed')
+    .$narrowType<{ state: State }>()
+}
+
+type State = Exclude<Schema['imports']['state'], 'removed'>
+
+export type StoredImport = Awaited<ReturnType<typeof getStoredImport>>
+
+export async function getStoredImport(ctx: MemberContext, id: string) {
+  const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noImport()
+  return row
+}
+
+export const noImport = () => new Refusal('not_found', 'No import has this id. Imports are kept for 30 days.')
+
+export function changeImport(ctx: MemberContext, id: string) {
+  const mine = ctx.db.updateTable('imports').where('memberId', '=', ctx.member.id)
+  return mine.where('id', '=', id).where('state', '!=', 'removed')
+}
+
+/** Held until the transaction ends, as long as it is in this state; null when it is gone, or has another. */
+export async function holdImport(ctx: MemberContext, id: string, state: StoredImport['state']) {
+  const held = await changeImport(ctx, id)
+    .set({ state })
+    .where('state', '=', state)
+    .returning(columns)
+    .$narrowType<{ state: State }>()
+    .executeTakeFirst()
+  return held ?? null
+}
+
+/** Under this key the file waits until it has been read. */
+export const fileKey = (memberId: string, id: string) => `${filesOf(memberId)}/${id}`
+export const filesOf = (memberId: string) => `imports/${memberId}`
+
+export const keptFor = { hours: 24 * 30 }
+
+export function keptUntil(createdAt: string) {
+  return instantText(Temporal.Instant.from(createdAt).add(keptFor))
+}

@@ -1,0 +1,143 @@
+import { Refusal, wrongField } from '#contract/errors.ts'
+import type { Page } from '#contract/wire.ts'
+import { refuseUnknown } from '#people/interactions/connection-row.ts'
+import { type MemberContext, transaction } from '#platform/context.ts'
+import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
+import { pageOf } from '#platform/db/paging.ts'
+import { getStoredImport } from './row.ts'
+
+const columns = [
+  'importId',
+  'number',
+  'line',
+  'verdict',
+  'contents',
+  'finding',
+  'action',
+  'chosenId',
+  'deed',
+  'outcome',
+  'connectionId',
+] as const
+
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+export function rowsOf(ctx: MemberContext, importId: string) {
+  return ctx.db
+    .selectFrom('importRows')
+    .select(columns)
+    .where('memberId', '=', ctx.member.id)
+    .where('importId', '=', importId)
+}
+
+export function changeRow(ctx: MemberContext, importId: string, number: number) {
+  return ctx.db
+    .updateTable('importRows')
+    .where('memberId', '=', ctx.member.id)
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+}
+
+/** How many rows there are. */
+export async function lastNumber(ctx: MemberContext, importId: string) {
+  const row = await rowsOf(ctx, importId)
+    .clearSelect()
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+type Wanted = {
+  id: string
+  verdict?: ImportVerdict | undefined
+  done?: ImportDeed | undefined
+  limit: number
+  after?: number | undefined
+}
+type View = ReturnType<typeof rowView>
+
+export async function listRows(
+  ctx: MemberContext,
+  { id, verdict, done, limit, after = 0 }: Wanted,
+): Promise<Page<View>> {
+  await getStoredImport(ctx, id)
+  let query = rowsOf(ctx, id).where('number', '>', after)
+  if (verdict) query = query.where('verdict', '=', verdict)
+  if (done) query = query.where('deed', '=', done)
+  const rows = await query
+    .orderBy('number')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, limit, ({ number }) => String(number))
+  return { items: shown.map((row) => rowView(id, row)), next }
+}
+
+type Decision = { id: string; rowId: string; action: ImportAction | null; connectionId?: string | undefined }
+
+export async function decideRow(ctx: MemberContext, { id, rowId, action, connectionId }: Decision): Promise<View> {
+  return transaction(ctx, async (ctx) => {
+    await getStoredImport(ctx, id)
+    const row = await getRow(ctx, id, rowId)
+    if (connectionId) await refuseUnknown(ctx, connectionId)
+    if (connectionId && action !== 'merge') throw wrongField('connectionId', 'goes with the action merge only')
+    if (row.verdict === 'unreadable')
+      throw new Refusal('conflict', 'There is nobody in this row. Its problems say why.')
+    const likeliest = row.finding.people[0]?.connectionId
+    if (action === 'merge' && !connectionId && !likeliest && row.finding.joins === undefined)
+      throw wrongField('connectionId', 'is required: nobody you have is like this')
+    const chosenId = action === 'merge' ? (connectionId ?? likeliest ?? null) : null
+    // By the deed too: what has been done is not decided any more, and a part that is being applied comes first.
+    const decided = await changeRow(ctx, id, row.number)
+      .set({ action, chosenId })
+      .where('deed', 'is', null)
+      .returning('number')
+      .executeTakeFirst()
+    if (!decided) throw new Refusal('conflict', 'This row has been done already. Undo the import to decide anew.')
+    return rowView(id, { ...row, action, chosenId })
+  })
+}
+
+async function getRow(ctx: MemberContext, importId: string, rowId: string) {
+  const number = numberIn(importId, rowId)
+  const row = number === null ? null : await rowsOf(ctx, importId).where('number', '=', number).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No row of this import has this id. Imports_rows has them all.')
+  return row
+}
+
+/** The id of a row is that of its import, with its number in the last digits: nothing needs to be kept for it. */
+const rowIdOf = (importId: string, number: number) => importId.slice(0, -12) + number.toString(16).padStart(12, '0')
+
+function numberIn(importId: string, rowId: string) {
+  const number = Number.parseInt(rowId.slice(-12), 16)
+  return number <= 0xffffff && rowIdOf(importId, number) === rowId ? number : null
+}
+
+function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
+  const { problems, uid: _, revisedAt: __, ...contact } = contents
+  return {
+    rowId: rowIdOf(importId, number),
+    number,
+    line,
+    verdict,
+    contact: verdict === 'unreadable' ? undefined : said(contact),
+    people: finding.people,
+    joins: finding.joins,
+    adds: finding.adds,
+    differs: finding.differs,
+    problems,
+    action: row.action ?? undefined,
+    chosenId: row.chosenId ?? undefined,
+    done: row.deed ?? undefined,
+    connectionId: row.connectionId ?? undefined,
+    reason: row.outcome?.reason,
+  }
+}
+
+/** What is not known is left out. */
+function said<T extends object>(contact: T) {
+  return Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null)) as {
+    [Name in keyof T]: Exclude<T[Name], null>
+  }
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '#platform/db/values.ts'
+import { keptLines } from './kept-lines.ts'
+import { folded, text } from './lines.ts'
+import { nameLine, opening, some, type Version } from './own-lines.ts'
+import type { Person } from './person.ts'
+import { serviceOfPage } from './senses.ts'
+
+type WrittenPerson = Person & { connectionId: string; updatedAt: string }
+
+/** A person of the member’s as a vCard, with the lines that were kept of another address book put back as they were. */
+export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {
+  const isNew = version === '4.0'
+  const kept = keptLines(person, extras)
+  const [begin, ofVersion, madeBy, uid, rev] = opening(version, {
+    id: person.connectionId,
+    updatedAt: person.updatedAt,
+  })
+  const each = (field: 'emails' | 'phones', values: string[], own: (value: string) => string[]) =>
+    values.flatMap((value, place) => kept.of(field, place) ?? own(value))
+  const one = (field: 'company' | 'title' | 'location' | 'birthday', own: string[]) => kept.of(field, 0) ?? own
+  const lines = [
+    begin,
+    ofVersion,
+    madeBy,
+    ...(kept.uid ? [kept.uid, `X-KITH-ID:${person.connectionId}`] : [uid]),
+    rev,
+    ...(isNew ? ['KIND:individual'] : []),
+    `FN:${text(person.displayName)}`,
+    kept.name ?? nameLine(person.displayName),
+    ...one('company', some('ORG', person.company)),
+    ...one('title', some('TITLE', person.title)),
+    ...each('emails', person.emails, (address) => [`EMAIL${isNew ? '' : ';TYPE=INTERNET'}:${text(address)}`]),
+    ...each('phones', person.phones, (number) => [`TEL:${text(number)}`]),
+    ...one('location', person.location === undefined ? [] : [`ADR:;;;${text(person.location)};;;`]),
+    ...person.profiles.flatMap((profile, place) => withKept(kept.of('profiles', place), profileLines(profile, isNew))),
+    ...one('birthday', birthdayLines(person.birthday, isNew)),
+    ...(person.tags.length > 0 ? [`CATEGORIES:${person.tags.map(text).join(',')}`] : []),
+    ...some('X-KITH-HOW-MET', person.howMet),
+    ...some('X-KITH-MET-ON', person.metOn),
+    ...some('X-KITH-RHYTHM-DAYS', person.rhythmDays?.toString()),
+    ...kept.others,
+    'END:VCARD',
+  ]
+  return lines
+    .flatMap((line) => line ?? [])
+    .map(folded)
+    .join('')
+}
+
+/** A URL, which every address book shows; and the service and handle, for those that know of profiles. */
+function profileLines({ service, handle, url }: Profile, isNew: boolean) {
+  const user = handle === undefined ? '' : `;${isNew ? 'USERNAME' : 'X-USER'}=${parameter(handle)}`
+  const name = isNew ? 'SOCIALPROFILE;SERVICE-TYPE' : 'X-SOCIALPROFILE;TYPE'
+  const isPage = handle === undefined && service === serviceOfPage(url)
+  const social = `${name}=${parameter(service)}${user}:${address(url)}`
+  return [`URL:${address(url)}`, ...(isPage && service === website ? [] : [social])]
+}
+
+/** A page may have been kept as one of the two. */
+function withKept(kept: string[] = [], own: string[]) {
+  const isPage = (line: string) => /^([\w-]+\.)?URL[;:]/i.test(line)
+  return [...kept, ...own.filter((line) => !kept.some((each) => isPage(each) === isPage(line)))]
+}
+
+const website = serviceOfPage('')
+const address = (url: string) => url.replaceAll('\\', '\\\\')
+
+/** In quotation marks; what may not stand in them is written with a circumflex (RFC 6868). */
+function parameter(value: string) {
+  const written = value.replaceAll('^', '^^').replaceAll('"', "^'")
+  return /^[\w.@-]+$/.test(written) ? written : `"${written}"`
+}
+
+/** 3.0 knows no day without a year: Apple’s way is a year that is not meant. */
+function birthdayLines(birthday: string | undefined, isNew: boolean) {
+  if (birthday === undefined) return []
+  const hasYear = !birthday.startsWith('--')
+  if (isNew) return [`BDAY:${hasYear ? birthday.replaceAll('-', '') : `--${birthday.slice(2).replace('-', '')}`}`]
+  return [hasYear ? `BDAY:${birthday}` : `BDAY;X-APPLE-OMIT-YEAR=1604:1604-${birthday.slice(2)}`]
+}

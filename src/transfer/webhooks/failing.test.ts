@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { transaction } from '#platform/context.ts'
+import { emit, emitAll } from '#platform/events/emit.ts'
+import { readEvents } from '#platform/events/read.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
+import { allowsReceivers, openReceiver } from '../../../test/receiver.ts'
+import { deliverDue } from './courier.ts'
+import { endTurn, type Turn, takeTurns } from './turns.ts'
+import { takeOver } from './waiting.ts'
+
+const house = await useHouse(allowsReceivers)
+const { kith, clock } = house
+const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(duration).toString())
+
+const settle = () => deliverDue(kith)
+
+test('120 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const taken: string[] = []
+  const failed = new Map<string, number>()
+  let attempts = 0
+  const { url } = await openReceiver(({ headers, body }) => {
+    attempts += 1
+    const id = String(headers['webhook-id'])
+    const times = failed.get(id) ?? 0
+    // Ten in a row would be given up, as it should: one in a thousand.
+    if (Math.random() < 0.5 && times < 8) {
+      failed.set(id, times + 1)
+      return [500, 503, 404][attempts % 3] ?? 500
+    }
+    taken.push(body)
+    return 200
+  })
+  await someone.client.Webhooks_create({ url })
+  const people = Array.from({ length: 12 }, () => randomUUIDv7())
+  const wanted = Array.from({ length: 120 }, (_, at) => people[at % people.length] ?? '')
+  await transaction(ctx, async (ctx) => {
+    for (const id of wanted) await emit(ctx, 'connection.updated', id, id)
+  })
+  const began = performance.now()
+  for (let steps = 0; taken.length < 120 && steps < 400; steps++) {
+    await settle()
+    later({ hours: 6 })
+  }
+  const seconds = (performance.now() - began) / 1000
+  clock.reset()
+  const heard = taken.map((body) => JSON.parse(body).data as { connectionId: string; eventId: string })
+  assert.equal(new Set(heard.map(({ eventId }) => eventId)).size, 120)
+  assert.equal(heard.length, 120)
+  for (const person of people) {
+    const numbers = heard.filter(({ connectionId }) => connectionId === person).map(({ eventId }) => Number(eventId))
+    assert.deepEqual(
+      numbers,
+      numbers.toSorted((a, b) => a - b),
+    )
+  }
+  t.diagnostic(`${attempts} attempts, 120 delivered, 0 lost, ${Math.round(attempts / seconds)} attempts a second`)
+})
+
+test('what fails is tried again under the same id after growing pauses, for three days, and then given up', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  const { id } = await client.Webhooks_create({ url })
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  const pauses: number[] = []
+  for (let tries = 1; tries < 10; tries++) {
+    const [waiting] = await client.Webhooks_deliveries({ id })
+    assert.deepEqual([waiting?.state, waiting?.attempts, received.length], ['waiting', tries, tries])
+    const next = Temporal.Instant.from(waiting?.nextTryAt ?? '')
+    pauses.push(next.since(clock.now()).total('minutes'))
+    clock.set(next.subtract({ milliseconds: 900 }).toString())
+    await settle()
+    assert.equal(received.length, tries)
+    clock.set(next.add({ seconds: 1 }).toString())
+    await settle()
+  }
+  assert.ok(pauses.every((each, at) => at === 0 || each > (pauses[at - 1] ?? 0)))
+  const [given] = await client.Webhooks_deliveries({ id })
+  assert.deepEqual([given?.state, given?.attempts], ['failed', 10])
+  assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1)
+  assert.equal(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size > 8, true)
+  // What comes next is not held up by what was given up.
+  await client.Connections_remove({ connectionId })
+  later({ minutes: 1 })
+  await settle()
+  assert.equal(received.length, 11)
+  clock.reset()
+})
+
+test('410 turns it off at once; what waited has failed, and the member reads why', async () => {
+  const someone = await newMember(house)
+  const { client } = someone
+  // Five are on their way, and answered at the same moment.
+  const { url, received } = await openReceiver(() => pause(50, 410))
+  const { id } = await client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 12; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  const began = performance.now()
+  await settle()
+  assert.ok(performance.now() - began < 2_000, 'they wait for each other')
+  const { enabled, disabledReason = '' } = await client.Webhooks_get({ id })
+  assert.equal(enabled, false)
+  assert.match(disabledReason, /410 Gone/)
+  const states = (await client.Webhooks_deliveries({ id })).map(({ state }) => state)
+  assert.deepEqual([states.length, new Set(states)], [12, new Set(['failed'])])
+  await client.Connections_create({ displayName: 'Ben' })
+  await settle()
+  assert.equal(received.length, 5)
+})
+
+test('five days without a success turn it off; a success in between does not', async () => {
+  for (const recovers of [true, false]) {
+    const { client } = await newMember(house)
+    let isUp = false
+    const { url } = await openReceiver(() => (isUp ? 200 : 500))
+    const { id } = await client.Webhooks_create({ url })
+    for (let day = 0; day < 7; day++) {
+      await client.Connections_create({ displayName: `Day ${day}` })
+      isUp = recovers && day === 3
+      for (let part = 0; part < 4; part++) {
+        await settle()
+        later({ hours: 6 })
+      }
+    }
+    const { enabled, disabledReason } = await client.Webhooks_get({ id })
+    assert.equal(enabled, recovers)
+    if (!recovers) assert.match(disabledReason ?? '', /5 days/)
+    clock.reset()
+  }
+})
+
+test('a clock that was wrong for a while holds nothing back once it is right', async () => {
+  const someone = await newMember(house)
+  const { client } = someone
+  let isUp = false
+  const { url, received } = await openReceiver(() => (isUp ? 200 : { status: 503, headers: { 'retry-after': '60' } }))
+  const { id } = await client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  later({ hours: 24 * 365 })
+  // One has failed, and whoever has the turn now dies with it.
+  await settle()
+  later({ minutes: 2 })
+  assert.equal((await takeTurns(kith, { most: 20, busy: [] })).length, 1)
+  clock.reset()
+  isUp = true
+  await settle()
+  const [delivery] = await client.Webhooks_deliveries({ id })
+  assert.deepEqual([received.length, delivery?.state], [2, 'delivered'])
+})
+
+test('a machine that slept for a week turns nothing off that failed for an hour', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  const { id } = await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  for (const pause of [{ seconds: 7 }, { minutes: 7 }, { minutes: 40 }, { hours: 24 * 7 }, { hours: 24 * 7 }]) {
+    await settle()
+    later(pause)
+  }
+  await settle()
+  clock.reset()
+  assert.deepEqual([received.length, (await client.Webhooks_get({ id })).enabled], [6, true])
+})
+
+test('a receiver that asks to be left alone for a while is: for seconds or until a date, an hour at most', async () => {
+  const date = new Date(clock.now().add({ minutes: 2 }).epochMilliseconds).toUTCString()
+  for (const [wish, minutes] of [
+    ['120', 2],
+    [date, 2],
+    ['99999999999', 60],
+  ] as const) {
+    const { client } = await newMember(house)
+    const { url, received } = await openReceiver(() => ({ status: 429, headers: { 'retry-after': wish } }))
+    await client.Webhooks_create({ url })
+    await client.Connections_create({ displayName: 'Ana' })
+    await settle()
+    await client.Connections_create({ displayName: 'Ben' })
+    later({ minutes: minutes - 1 })
+    await settle()
+    assert.equal(received.length, 1, wish)
+    later({ minutes: 2 })
+    await settle()
+    assert.ok(received.length > 1, wish)
+    clock.reset()
+  }
+})
+
+test('a receiver that is away is asked now and then, not for everything that waits', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 100; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  await settle()
+  assert.ok(received.length <= 20, `${received.length}`)
+  later({ minutes: 6 })
+  await settle()
+  assert.ok(received.length <= 21, `${received.length}`)
+  clock.reset()
+})
+
+test('one member with many webhooks has some of the turns, and who had one waits behind the others', async () => {
+  const [many, other] = [await newMember(house), await newMember(house)]
+  const { url } = await openReceiver()
+  for (let count = 0; count < 8; count++) await many.client.Webhooks_create({ url })
+  await many.client.Connections_create({ displayName: 'Ana' })
+  const first = await takeTurns(kith, { most: 20, busy: [] })
+  assert.equal(first.filter(({ memberId }) => memberId === many.memberId).length, 5)
+  assert.deepEqual(await takeTurns(kith, { most: 20, busy: first.map(({ memberId }) => memberId) }), [])
+  await other.client.Webhooks_create({ url })
+  await other.client.Connections_create({ displayName: 'Rui' })
+  for (const turn of first) {
+    await takeOver(kith, turn)
+    await endTurn(kith, turn)
+  }
+  const turns = await takeTurns(kith, { most: 4, busy: [] })
+  assert.ok(turns.some(({ memberId }) => memberId === other.memberId))
+  for (const turn of turns) await endTurn(kith, turn)
+  await settle()
+})
+
+test('when the store fails one of five, the others are waited for: nothing is sent twice', async () => {
+  const someone = await newMember(house)
+  let isBroken = false
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 1) isBroken = true
+    else await pause(200)
+    return 200
+  })
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 8; at++) await emit(ctx, 'connection.updated', randomUUIDv7(), null)
+  const now = () => {
+    if (!isBroken) return kith.now()
+    isBroken = false
+    throw new Error('as when the store is away for a moment')
+  }
+  await deliverDue({ ...kith, now })
+  assert.equal(new Set(received.map(({ body }) => body)).size, 8)
+  assert.ok(received.length <= 9, `${received.length}`)
+})
+
+test('whoever wakes after their turn was given to another sends nothing more', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver(async () => {
+    later({ minutes: 1 })
+    stolen.push(...(await takeTurns(kith, { most: 20, busy: [] })))
+    return 200
+  })
+  const stolen: Turn[] = []
+  await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  for (let at = 0; at < 20; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  assert.deepEqual([received.length, stolen.length], [1, 1])
+  for (const turn of stolen) await endTurn(kith, turn)
+  clock.reset()
+})
+
+test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const { id } = await someone.client.Webhooks_create({ url: 'http://127.0.0.1:1/' })
+  for (let part = 0; part < 11; part++)
+    await transaction(ctx, (ctx) => {
+      const people = Array.from({ length: 500 }, () => randomUUIDv7())
+      return emitAll(
+        ctx,
+        'connection.updated',
+        people.map((each) => ({ subjectId: each, connectionId: each })),
+      )
+    })
+  const all = { memberId: someone.memberId, after: 0, limit: 5_500 }
+  while ((await readEvents(kith, all)).length < 5_500) await pause(50)
+  // By a clock that is ahead: then none of them is due yet.
+  later({ minutes: 10 })
+  for (let isMore = true; isMore; ) isMore = await takeOver(kith, { memberId: someone.memberId, id })
+  const waiting = await kith.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('memberId', '=', someone.memberId)
+    .where('nextTryAt', 'is not', null)
+    .execute()
+  assert.equal(waiting.length, 5_000)
+  clock.reset()
+  // While none of them may be sent, nobody looks for more.
+  const turnsOf = async () => (await takeTurns(kith, { most: 20, busy: [] })).filter((turn) => turn.id === id)
+  for (const turn of await turnsOf()) await endTurn(kith, turn)
+  assert.deepEqual(await turnsOf(), [])
+  later({ minutes: 11 })
+  assert.equal((await turnsOf()).length, 1)
+  clock.reset()
+  await someone.client.Webhooks_remove({ id })
+})

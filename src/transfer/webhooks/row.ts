@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { Refusal } from '#contract/errors.ts'
+import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import type { EventKind } from '#platform/events/api.ts'
+
+export type WebhookRow = Pick<Selectable<Schema['webhooks']>, (typeof webhookColumns)[number]>
+export type WebhookKey = Pick<WebhookRow, 'memberId' | 'id'>
+export type DeliveryRow = Selectable<Schema['deliveries']>
+
+export const webhookColumns = [
+  'memberId',
+  'id',
+  'url',
+  'kinds',
+  'description',
+  'secret',
+  'oldSecret',
+  'oldSecretUntil',
+  'createdAt',
+  'updatedAt',
+  'disabledAt',
+  'disabledFor',
+  'afterNumber',
+  'turns',
+  'failures',
+  'failingSince',
+  'restUntil',
+] as const
+
+export const deliveryColumns = [
+  'memberId',
+  'id',
+  'webhookId',
+  'number',
+  'kind',
+  'subjectId',
+  'connectionId',
+  'happenedAt',
+  'createdAt',
+  'attempts',
+  'nextTryAt',
+  'deliveredAt',
+  'failedAt',
+  'status',
+  'failure',
+  'tookMs',
+] as const
+
+export function webhooksOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('webhooks').select(webhookColumns).where('memberId', '=', ctx.member.id)
+}
+
+export async function getRow(ctx: MemberContext, id: string): Promise<WebhookRow> {
+  const row = await webhooksOf(ctx).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noWebhook()
+  return row
+}
+
+export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: WebhookKey) {
+  return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
+}
+
+export const noWebhook = () => new Refusal('not_found', 'No webhook has this id. Webhooks_list has yours.')
+
+export function webhookView(row: WebhookRow) {
+  return {
+    id: row.id,
+    url: row.url,
+    kinds: (row.kinds ?? undefined) as EventKind[] | undefined,
+    description: row.description ?? undefined,
+    enabled: row.disabledAt === null,
+    disabledAt: row.disabledAt ?? undefined,
+    disabledReason: row.disabledFor ? reasons[row.disabledFor] : undefined,
+    failingSince: row.failingSince ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const reasons = {
+  member: 'You turned it off.',
+  gone: 'The address answered 410 Gone: it wants no more. Turn it on again if that was a mistake.',
+  failing: 'Nothing could be delivered for 5 days. Mend the address, then turn it on again.',
+}
+
+export function deliveryView(row: DeliveryRow) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    state: row.deliveredAt ? ('delivered' as const) : row.failedAt ? ('failed' as const) : ('waiting' as const),
+    attempts: row.attempts,
+    status: row.status ?? undefined,
+    failure: row.failure ?? undefined,
+    milliseconds: row.tookMs ?? undefined,
+    nextTryAt: row.nextTryAt ?? undefined,
+    deliveredAt: row.deliveredAt ?? undefined,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { nowText } from '#platform/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { ask, connect, memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { allowsReceivers, openReceiver, type Received } from '../../../test/receiver.ts'
+import { deliverDue, openCourier } from './courier.ts'
+import { replayDelivery } from './deliveries.ts'
+import { changeWebhook } from './row.ts'
+import { sweepDeliveries } from './sweep.ts'
+import { endTurn, takeTurns } from './turns.ts'
+import { dueNow, takeOver } from './waiting.ts'
+
+const house = await useHouse(allowsReceivers)
+const { kith, clock } = house
+const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(duration).toString())
+
+/** By a library that is not ours. */
+function verified(secret: string, { headers, body }: Received) {
+  return new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; data: object }
+}
+
+test('what becomes true is sent, signed, with ids and nothing that anyone wrote', async () => {
+  const { client } = await newMember(house)
+  await client.Connections_create({ displayName: 'Before' })
+  const { url, received } = await openReceiver()
+  const { secret, id } = await client.Webhooks_create({ url, kinds: ['connection.created', 'promise.made'] })
+  assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2030-01-01' })
+  await settle()
+  assert.equal(received.length, 2)
+  // Of different objects, either may come first.
+  received.sort((a, b) => a.body.localeCompare(b.body))
+  const [first, second] = received.map((each) => verified(secret, each))
+  assert.equal(first?.type, 'connection.created')
+  assert.deepEqual(Object.keys(first ?? {}), ['type', 'timestamp', 'data'])
+  assert.deepEqual(
+    { ...second?.data, eventId: '' },
+    { eventId: '', connectionId, promiseId, path: `/api/promises/${promiseId}` },
+  )
+  assert.doesNotMatch(JSON.stringify(received), /Ana|deck|harbour/)
+  const log = await client.Webhooks_deliveries({ id })
+  assert.deepEqual(
+    log.map(({ id, state, attempts, status }) => [id, state, attempts, status]).sort(),
+    received.map(({ headers }) => [headers['webhook-id'], 'delivered', 1, 204]).sort(),
+  )
+})
+
+const settle = () => deliverDue(kith)
+
+test('a signature is good for one body, one secret, and five minutes', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { secret, id } = await client.Webhooks_create({ url })
+  await client.Webhooks_test({ id })
+  const [one] = received
+  assert.ok(one)
+  verified(secret, one)
+  assert.throws(() => verified(secret, { ...one, body: `${one.body} ` }))
+  assert.throws(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`, one))
+  later({ minutes: -6 })
+  await client.Webhooks_test({ id })
+  clock.reset()
+  assert.throws(() => verified(secret, received[1] ?? one))
+})
+
+test('for a day after a new secret, the old one signs as well', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { secret: old, id } = await client.Webhooks_create({ url })
+  const { secret } = await client.Webhooks_rotateSecret({ id })
+  await client.Webhooks_test({ id })
+  const [one] = received
+  assert.ok(one)
+  for (const each of [secret, old]) verified(each, one)
+  later({ hours: 25 })
+  await client.Webhooks_test({ id })
+  clock.reset()
+  assert.equal(String(received[1]?.headers['webhook-signature']).split(' ').length, 1)
+})
+
+test('a test says how it went, in our words', async () => {
+  const { client } = await newMember(house)
+  let status = 500
+  const { url } = await openReceiver(() => status)
+  const { id } = await client.Webhooks_create({ url })
+  const tested = await client.Webhooks_test({ id })
+  assert.deepEqual(
+    [tested.kind, tested.state, tested.status, tested.failure],
+    ['webhook.test', 'failed', 500, 'It was answered 500.'],
+  )
+  status = 301
+  assert.match((await client.Webhooks_test({ id })).failure ?? '', /301, a redirect, which is not followed/)
+  await client.Webhooks_update({ id, url: 'http://127.0.0.1:1/' })
+  const missed = await client.Webhooks_test({ id })
+  assert.deepEqual([missed.status, missed.failure], [undefined, 'The host could not be reached.'])
+  assert.doesNotMatch(JSON.stringify(await client.Webhooks_deliveries({ id })), /a secret of the other side/)
+})
+
+test('addresses within the network, unknown kinds and a 21st webhook are refused', async () => {
+  const { client } = await newMember(house)
+  for (const url of ['https://10.0.0.1/', 'https://[::1]/', 'https://localhost/', 'https://a:b@example.com/', 'x'])
+    assert.match((await refused(client.Webhooks_create({ url }), 'invalid')).message, /^url must /)
+  await refused(
+    client.Webhooks_create({ url: 'https://hooks.example.com', kinds: ['nonsense' as 'lead.received'] }),
+    'invalid',
+  )
+  const { id } = await client.Webhooks_create({ url: 'https://hooks.example.com' })
+  await refused(client.Webhooks_update({ id, url: 'https://192.168.0.1' }), 'invalid')
+  for (let more = 1; more < 20; more++) await client.Webhooks_create({ url: 'https://hooks.example.com' })
+  await refused(client.Webhooks_create({ url: 'https://hooks.example.com' }), 'conflict')
+})
+
+test('a webhook is changed, turned off and on, and removed; it is nobody else’s', async () => {
+  const { client } = await newMember(house)
+  const other = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id } = await client.Webhooks_create({ url, kinds: ['lead.received'], description: 'Kitchen' })
+  await refused(other.client.Webhooks_get({ id }), 'not_found')
+  await refused(other.client.Webhooks_test({ id }), 'not_found')
+  const changed = await client.Webhooks_update({ id, kinds: null, description: null, enabled: false })
+  assert.deepEqual([changed.kinds, changed.description, changed.enabled], [undefined, undefined, false])
+  assert.equal(changed.disabledReason, 'You turned it off.')
+  await client.Connections_create({ displayName: 'Missed' })
+  await settle()
+  assert.equal((await client.Webhooks_update({ id, enabled: true })).disabledReason, undefined)
+  const { connectionId } = await client.Connections_create({ displayName: 'Heard' })
+  await settle()
+  assert.deepEqual(
+    received.map(({ body }) => JSON.parse(body).data.connectionId),
+    [connectionId],
+  )
+  await client.Connections_remove({ connectionId })
+  await client.Webhooks_remove({ id })
+  await settle()
+  assert.equal(received.length, 1)
+  assert.deepEqual((await client.Webhooks_list()).webhooks, [])
+})
+
+test('what was delivered, or given up, can be sent again under the same id', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id } = await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  const [delivery] = await client.Webhooks_deliveries({ id })
+  const again = { id, deliveryId: delivery?.id ?? '' }
+  assert.equal((await client.Webhooks_replay(again)).state, 'waiting')
+  await settle()
+  assert.deepEqual(new Set(received.map(({ headers }) => headers['webhook-id'])), new Set([delivery?.id]))
+  assert.equal(received.length, 2)
+  await client.Webhooks_update({ id, enabled: false })
+  await refused(client.Webhooks_replay(again), 'conflict')
+})
+
+test('what is replayed at the moment a turn ends is sent', async () => {
+  const someone = await newMember(house)
+  const { url, received } = await openReceiver()
+  const { id } = await someone.client.Webhooks_create({ url })
+  const ctx = memberContext(house, someone)
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  await settle()
+  const [delivery] = await someone.client.Webhooks_deliveries({ id })
+  await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
+  const [turn] = await takeTurns(kith, { most: 20, busy: [] })
+  assert.ok(turn)
+  await Promise.all([endTurn(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
+  await settle()
+  assert.equal(received.length, 2)
+})
+
+test('what is replayed while its last attempt is under way is sent again', async () => {
+  const someone = await newMember(house)
+  const ctx = memberContext(house, someone)
+  const { url, received } = await openReceiver(async () => {
+    if (received.length === 1) await replayDelivery(ctx, { id, deliveryId: (await only()).id })
+    return received.length === 1 ? 500 : 200
+  })
+  const { id } = await someone.client.Webhooks_create({ url })
+  const only = async () => (await someone.client.Webhooks_deliveries({ id }))[0] ?? assert.fail()
+  await emit(ctx, 'connection.updated', someone.memberId, null)
+  const webhook = { memberId: someone.memberId, id }
+  await takeOver(kith, webhook)
+  await changeWebhook(kith, webhook)
+    .set({ dueAt: nowText(kith) })
+    .execute()
+  await kith.db.updateTable('deliveries').set({ attempts: 9 }).where('memberId', '=', someone.memberId).execute()
+  await settle()
+  const { state, attempts } = await only()
+  assert.deepEqual([received.length, state, attempts], [2, 'delivered', 1])
+})
+
+test('the log is paged, and kept for 30 days', async () => {
+  const { client, token } = await newMember(house)
+  const { url } = await openReceiver()
+  const { id } = await client.Webhooks_create({ url })
+  for (const displayName of ['Ana', 'Ben', 'Eva']) await client.Connections_create({ displayName })
+  await settle()
+  const all = await client.Webhooks_deliveries({ id })
+  assert.equal(all.length, 3)
+  const path = `/api/webhooks/${id}/deliveries`
+  const first = await ask(house, `GET ${path}?limit=1`, { token })
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
+  assert.deepEqual((await ask(house, `GET ${next}`, { token })).body, all.slice(1, 2))
+  // By an id alone, and by an instant.
+  const [{ id: newest = '', createdAt = '' } = {}] = all
+  assert.deepEqual(await client.Webhooks_deliveries({ id, before: newest }), all.slice(1))
+  assert.ok((await client.Webhooks_deliveries({ id, before: createdAt })).every((each) => each.createdAt < createdAt))
+  await refused(client.Webhooks_deliveries({ id, before: 'x' }), 'invalid')
+  later({ hours: 24 * 31 })
+  await sweepDeliveries(kith)
+  clock.reset()
+  assert.deepEqual(await client.Webhooks_deliveries({ id }), [])
+})
+
+test('of thousands that wait the first of each object are found at once, also in a table that has just grown', async () => {
+  const { client, memberId } = await newMember(house)
+  const { id: webhookId } = await client.Webhooks_create({ url: (await openReceiver()).url })
+  const objects = Array.from({ length: 3_000 }, () => randomUUIDv7())
+  const at = nowText(kith)
+  const waits = (subjectId: string, number: number) => ({
+    ...{ memberId, webhookId, id: randomUUIDv7(), number, kind: 'connection.updated' as const, subjectId },
+    ...{ connectionId: null, happenedAt: at, createdAt: at, attempts: 0, nextTryAt: at },
+  })
+  const rows = objects.flatMap((subject, n) => [waits(subject, 2 * n), waits(subject, 2 * n + 1)]).slice(0, 5_000)
+  for (let done = 0; done < rows.length; done += 500)
+    await kith.db
+      .insertInto('deliveries')
+      .values(rows.slice(done, done + 500))
+      .execute()
+  const due = await dueNow(kith, { memberId, id: webhookId }, 5_000)
+  assert.deepEqual(
+    due.map(({ number }) => number),
+    rows.map(({ number }) => number).filter((number) => number % 2 === 0),
+  )
+  await client.Webhooks_remove({ id: webhookId })
+})
+
+test('an account that is removed takes its deliveries with it', async () => {
+  const { client, memberId } = await newMember(house)
+  const { url, received } = await openReceiver(() => 500)
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  await settle()
+  assert.equal(received.length, 1)
+  await client.Members_remove()
+  later({ hours: 1 })
+  await settle()
+  clock.reset()
+  assert.equal(received.length, 1)
+  const left = await kith.db.selectFrom('deliveries').select('id').where('memberId', '=', memberId).execute()
+  assert.deepEqual(left, [])
+})
+
+test('a token with Read sees webhooks, and makes none', async () => {
+  const { client } = await newMember(house)
+  const { token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
+  const { webhooks } = await connect(house, token).Webhooks_list()
+  assert.deepEqual(webhooks, [])
+  await refused(connect(house, token).Webhooks_create({ url: 'https://hooks.example.com' }), 'read_only')
+})
+
+test('it is on its way within a second, and a receiver that hangs holds up no other', async () => {
+  const slow = await newMember(house)
+  const quick = await newMember(house)
+  const hanging = await openReceiver(() => new Promise(() => {}))
+  const { url, received } = await openReceiver()
+  await slow.client.Webhooks_create({ url: hanging.url })
+  await quick.client.Webhooks_create({ url })
+  const courier = openCourier(kith)
+  for (let at = 0; at < 10; at++) await slow.client.Connections_create({ displayName: `Slow ${at}` })
+  for (let tries = 0; hanging.received.length < 5 && tries < 100; tries++) await pause(20)
+  assert.equal(hanging.received.length, 5)
+  const began = performance.now()
+  await quick.client.Connections_create({ displayName: 'Quick' })
+  for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
+  const ms = performance.now() - began
+  assert.ok(received.length === 1 && ms < 1_500, `${ms} ms`)
+  await courier.close()
+})
+
+test('what is on its way when the service stops is waited for, and not sent again', async () => {
+  const { client } = await newMember(house)
+  const { url, received } = await openReceiver(() => pause(400, 200))
+  await client.Webhooks_create({ url })
+  await client.Connections_create({ displayName: 'Ana' })
+  const courier = openCourier(kith)
+  for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
+  await courier.close()
+  await settle()
+  assert.equal(received.length, 1)
+})

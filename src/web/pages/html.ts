@@ -1,0 +1,28 @@
+import { escaped } from '#platform/escaped.ts'
+
+/** A piece of HTML. Only `html` makes it, so that nothing gets in unescaped. */
+export type Html = { readonly [markup]: string }
+export type Part = Html | string | number | false | null | undefined | readonly Part[]
+
+const markup = Symbol('markup')
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { [markup]: String.raw({ raw: strings }, ...parts.map(written)) }
+}
+
+export function textOf(piece: Html) {
+  return piece[markup]
+}
+
+/** A sentence of the contract: what stands in backquotes is code. */
+export function prose(sentence: string): Html {
+  return html`${sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
+}
+
+function written(part: Part): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'number') return String(part)
+  if (markup in part) return part[markup]
+  return part.map(written).join('')
+}

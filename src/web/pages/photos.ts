@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { photosOf } from '#cards/cards/photo-files.ts'
+import { Refusal } from '#contract/errors.ts'
+import { forAnyone, sendBytes } from '#door/bytes.ts'
+import type { Kith } from '#platform/context.ts'
+import { type Ending, mediaTypes } from '#platform/images/photo.ts'
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const isCard = new RegExp(`^${uuid}$`)
+const isFile = new RegExp(`^${uuid}-[1-9]\\d{0,3}\\.(webp|jpg)$`)
+
+type Path = { Params: { card: string; file: string } }
+
+/** The photos of cards, for anyone who was given their address. What is at an address never changes. */
+export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
+  app.get<Path>('/photos/:card/:file', async (request, reply) => {
+    const { card, file } = request.params
+    const [, ending] = isFile.exec(file) ?? []
+    if (!ending || !isCard.test(card)) throw noPhoto()
+    const key = photosOf(card) + file
+    const photo = {
+      mediaType: mediaTypes[ending as Ending],
+      size: await blobs.sizeOf(key).catch(unlessMissing),
+      version: file,
+      filename: file,
+      open: (range: { start: number; end: number }) => blobs.open(key, range).catch(unlessMissing),
+    }
+    return sendBytes(request, reply, photo, forAnyone)
+  })
+}
+
+function unlessMissing(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'not_found' ? noPhoto() : error
+}
+
+const noPhoto = () =>
+  new Refusal('not_found', 'There is no photo at this address. It may have been changed or removed.')

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectApp, place } from '../../../test/app.ts'
+import { connect, memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
+import { overviewPage } from './overview.ts'
+
+const house = await useHouse({ BASE_URL: place })
+const hostile = '"><script>alert(1)</script>'
+const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
+
+const browserOf = (someone: Someone) => signedIn(house, someone)
+
+test('a new password ends every other session, all tokens and all apps, and says so before', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const elsewhere = webVisitor(house)
+  await elsewhere.post('/sign-in', { email: rui.email, password: rui.password })
+  const { token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
+  const { access_token } = await connectApp(house, rui.token)
+  const page = await visitor.get('/settings/password')
+  assert.match(
+    page.text,
+    /Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end/,
+  )
+  assert.match(page.text, /autocomplete="username".*autocomplete="current-password".*autocomplete="new-password"/s)
+  const wrong = { currentPassword: 'CanaryZebra', newPassword: 'the harbour at dawn' }
+  const tried = await visitor.post('/settings/password', wrong)
+  assert.deepEqual([tried.status, /id="currentPassword-error">This is not your/.test(tried.text)], [403, true])
+  const weak = await visitor.post('/settings/password', { currentPassword: rui.password, newPassword: 'password123' })
+  assert.deepEqual([weak.status, /id="newPassword-error">This is too easy/.test(weak.text)], [400, true])
+  assert.doesNotMatch(tried.text + weak.text, /CanaryZebra|password123|harbour/)
+  const key = /name="key" value="([^"]+)"/.exec(weak.text)?.[1] ?? ''
+  const right = { ...wrong, currentPassword: rui.password, key }
+  // Pressed twice: nobody hears that it was wrong. Who comes when all is over signs in.
+  const twice = await Promise.all([1, 2].map(() => visitor.post('/settings/password', right)))
+  const ways = new Set(twice.map(({ to }) => to))
+  ways.delete('/sign-in?next=%2Fsettings%2Fpassword')
+  assert.deepEqual([...ways], ['/settings?said=password'])
+  assert.notEqual(visitor.session(), rui.token)
+  assert.equal((await visitor.get('/settings')).status, 200)
+  assert.equal((await elsewhere.get('/settings')).status, 303)
+  for (const old of [rui.token, token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
+})
+
+test('an account is removed by whoever knows its password, and by nobody else', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const { access_token } = await connectApp(house, rui.token)
+  assert.match((await visitor.get('/settings/removal')).text, /<a href="\/settings\/export">download/)
+  const { status, headers, text } = await visitor.get('/settings/export')
+  assert.deepEqual([status, headers['content-type'], text.slice(0, 2)], [200, 'application/zip', 'PK'])
+  const wrong = await visitor.post('/settings/removal', { password: 'guessed' })
+  assert.deepEqual([wrong.status, /id="password-error">This is not your password/.test(wrong.text)], [401, true])
+  await rui.client.Members_me()
+  const gone = await visitor.post('/settings/removal', { password: rui.password })
+  assert.deepEqual([gone.status, /<h1>Your account is removed<\/h1>/.test(gone.text)], [200, true])
+  assert.match(gone.text, /left here but what is in backups and in letters, which are kept here as files/)
+  assert.equal(visitor.session(), undefined)
+  for (const old of [rui.token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
+  await refused(connect(house).Access_signIn({ email: rui.email, password: rui.password }), 'unauthenticated')
+  const left = await house.kith.db.selectFrom('tokens').select('id').where('memberId', '=', rui.memberId).execute()
+  assert.deepEqual(left, [])
+})
+
+test('the address for a calendar is shown once, says what was chosen, and ends', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  assert.match((await visitor.get('/settings')).text, /<a href="\/settings\/calendar">/)
+  const { text } = await visitor.get('/settings/calendar')
+  assert.match(text, /id="holds-both"[^>]*checked.*id="details-full"[^>]*checked.*Make the address/s)
+  const key = /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
+  const chosen = { key, holds: 'birthdays', details: 'private' }
+  const made = await visitor.post('/settings/calendar', chosen)
+  const address = /<code>https:[^<]*(\/calendar\/kith_cal_\w+\.ics)<\/code>/.exec(made.text)?.[1] ?? ''
+  assert.equal((await visitor.get(address)).headers['content-type'], 'text/calendar; charset=utf-8')
+  // Whoever loads the answer again has not ended it.
+  assert.ok((await visitor.post('/settings/calendar', chosen)).text.includes(address))
+  const later = (await visitor.get('/settings/calendar')).text
+  assert.match(
+    later,
+    /made <time.*last read it <time.*id="holds-birthdays"[^>]*checked.*id="details-private"[^>]*checked/s,
+  )
+  assert.doesNotMatch(later, /kith_cal_/)
+  assert.equal((await visitor.post('/settings/calendar/removal', {})).to, '/settings?said=calendar')
+  assert.match(
+    (await visitor.get('/settings?said=calendar')).text,
+    /<title>The address for your calendar leads nowhere/,
+  )
+  assert.equal((await visitor.get(address)).status, 404)
+})
+
+test('the settings lead to the first page and to the reference, and say who can use an address without HTTPS', async () => {
+  const rui = await newMember(house)
+  const { text } = await browserOf(rui).get('/settings')
+  assert.match(text, /<a href="\/" class="brand">.*<a href="\/api\/docs">/s)
+  assert.doesNotMatch(text, /can use this one/)
+  const ctx = memberContext(house, rui)
+  const at = (baseUrl: string) => {
+    const config = { ...house.kith.config, baseUrl }
+    return overviewPage({ style: '', ctx: { ...ctx, config }, tokens: [], apps: [], said: null })
+  }
+  assert.match(at('http://localhost:4600'), /Programs on this machine can use this one/)
+  assert.match(at('http://192.168.1.7:4600'), /Programs that reach this address can use this one/)
+})
+
+test('name and time zone are changed, and shown as they are', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const wrong = await visitor.post('/settings/you', { name: '', timeZone: hostile })
+  assert.equal(wrong.status, 400)
+  assert.match(wrong.text, /id="name-error".*id="timeZone-error"/s)
+  assert.doesNotMatch(wrong.text, /<script/)
+  assert.equal((await visitor.post('/settings/you', { name: hostile, timeZone: 'Europe/Lisbon' })).status, 303)
+  const { text } = await visitor.get('/settings?said=welcome')
+  assert.ok(text.includes(`Welcome, <bdi>${shownAs}</bdi>.`))
+  assert.match(text, /Europe\/Lisbon/)
+  assert.match((await visitor.get('/settings/you')).text, /<option value="Europe\/Lisbon" selected>/)
+  for (const said of ['<b>', 'constructor', '__proto__'])
+    assert.doesNotMatch((await visitor.get(`/settings?said=${said}`)).text, /role="status"/)
+})

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { connectApp, place } from '../../../test/app.ts'
+import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { digest } from '../../../test/sweeps/world.ts'
+import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
+import { pageStyle } from '../pages/page-style.ts'
+
+const house = await useHouse({ BASE_URL: place })
+const hostile = '"><script>alert(1)</script>'
+const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
+
+const browserOf = (someone: Someone) => signedIn(house, someone)
+const keyIn = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string) => /kith_pat_\w+/.exec(text)?.[0] ?? ''
+const plain = (text: string) => text.replaceAll(/<\/?b>/g, '').replaceAll('&quot;', '"')
+
+async function makeToken(visitor: ReturnType<typeof browserOf>, fields: Record<string, string> = {}) {
+  const key = keyIn((await visitor.get('/settings/tokens/new')).text)
+  const typed = { key, name: 'Laptop', access: 'write', days: '30', ...fields }
+  return { typed, ...(await visitor.post('/settings/tokens', typed)) }
+}
+
+test('a token is made and shown once, and works; loading the answer again makes no other', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const { typed, status, text } = await makeToken(visitor)
+  assert.equal(status, 200)
+  const token = tokenIn(text)
+  assert.equal((await connect(house, token).Members_me()).email, rui.email)
+  assert.equal((await visitor.get('/settings/tokens')).to, '/settings')
+  const again = await visitor.post('/settings/tokens', typed)
+  assert.equal(tokenIn(again.text), token)
+  const [made, ...others] = (await rui.client.Tokens_list()).tokens
+  assert.deepEqual([made?.name, made?.access, others.length], ['Laptop', 'write', 0])
+  for (const path of ['/settings', `/settings/tokens/${made?.id}`, '/settings/tokens/new'])
+    assert.doesNotMatch((await visitor.get(path)).text, /kith_pat_/)
+  const changed = await visitor.post('/settings/tokens', { ...typed, name: 'Other' })
+  assert.deepEqual([changed.status, /was sent already, with something else in it/.test(changed.text)], [422, true])
+  assert.notEqual(keyIn(changed.text), typed.key)
+})
+
+test('what to paste is ready for each program, with the token in it', async () => {
+  const visitor = browserOf(await newMember(house))
+  const { text } = await makeToken(visitor, { access: 'read', days: 'never' })
+  const token = tokenIn(text)
+  const blocks = [...text.matchAll(/<pre tabindex="0"><code>(.*?)<\/code><\/pre>/gs)].map((match) =>
+    plain(match[1] ?? ''),
+  )
+  const [shown, terminal = '', desktop = '', code = '', cursor = '', codex, gemini, curl] = blocks
+  assert.equal(shown, token)
+  const add = `claude mcp add --transport http --scope user kith ${place}/mcp --header "Authorization: Bearer ${token}"`
+  assert.equal(terminal, add)
+  assert.deepEqual(JSON.parse(desktop).mcpServers.kith, {
+    command: 'npx',
+    args: ['-y', 'mcp-remote', `${place}/mcp`, '--header', `Authorization:$${'{KITH_AUTH}'}`],
+    env: { KITH_AUTH: `Bearer ${token}` },
+  })
+  const { inputs, servers } = JSON.parse(code)
+  assert.deepEqual([inputs[0].type, inputs[0].password], ['promptString', true])
+  assert.deepEqual(servers.kith, {
+    type: 'http',
+    url: `${place}/mcp`,
+    headers: { Authorization: `Bearer $${`{input:${inputs[0].id}}`}` },
+  })
+  const { kith } = JSON.parse(cursor).mcpServers
+  assert.deepEqual(kith, { url: `${place}/mcp`, headers: { Authorization: `Bearer ${token}` } })
+  const headers = `http_headers = { Authorization = "Bearer ${token}" }`
+  assert.equal(codex, `[mcp_servers.kith]\nurl = "${place}/mcp"\n${headers}`)
+  const header = `--header "Authorization: Bearer ${token}"`
+  assert.equal(gemini, `gemini mcp add --transport http --scope user ${header} kith ${place}/mcp`)
+  assert.equal(curl, `curl ${place}/api/me -H "Authorization: Bearer ${token}"`)
+})
+
+test('a token that cannot be made is said to be wrong beside the field, and what was typed is kept', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const empty = await makeToken(visitor, { name: ' ', access: 'everything', days: '0' })
+  assert.equal(empty.status, 400)
+  for (const id of ['name', 'access', 'days']) assert.match(empty.text, new RegExp(`id="${id}-error">This `), id)
+  const long = await makeToken(visitor, { name: `${hostile}${'a'.repeat(80)}`, access: 'write', days: '90' })
+  assert.ok(long.text.includes(`value="${shownAs}aaa`))
+  assert.match(long.text, /id="access-write"[^>]*checked/)
+  assert.match(long.text, /<option value="90" selected>/)
+  assert.deepEqual((await rui.client.Tokens_list()).tokens, [])
+})
+
+test('tokens are listed with what they may do and when they were used, on the clock of the member', async () => {
+  const rui = await newMember(house, { timeZone: 'Asia/Tokyo' })
+  house.clock.set('2026-03-01T20:30:00Z')
+  const { token } = await rui.client.Tokens_create({ name: hostile, access: 'read', expiresInDays: 1 })
+  await connect(house, token).Members_me()
+  const { text } = await browserOf(rui).get('/settings')
+  assert.ok(text.includes(`<bdi>${shownAs}</bdi>`))
+  assert.match(text, /<span>Read<\/span>\s+<span>Made <time datetime="2026-03-01T20:30:00[^"]*">today at 05:30</)
+  assert.match(text, /Last used <time[^>]*>today at 05:30/)
+  assert.match(text, /Expires <time[^>]*>tomorrow at 05:30/)
+  assert.doesNotMatch(text, /<script>/)
+  house.clock.set('2026-03-03T20:30:00Z')
+  const later = (await browserOf(rui).get('/settings')).text
+  assert.match(later, /Made <time[^>]*>2 Mar 2026, 05:30.*<strong>Expired<\/strong> <time[^>]*>yesterday at 05:30/s)
+  house.clock.reset()
+})
+
+test('a token is renamed and revoked, and is shut out at once', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const { id, token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
+  const page = `/settings/tokens/${id}`
+  assert.match((await visitor.get(page)).text, /<title>Laptop · Kith<\/title>.*<h1><bdi>Laptop<\/bdi><\/h1>/s)
+  const unnamed = await visitor.post(page, { name: '' })
+  assert.equal(unnamed.status, 400)
+  assert.match(
+    unnamed.text,
+    /<title>Please check: Laptop.* autofocus aria-invalid.*id="name-error">This must not be empty/s,
+  )
+  assert.equal((await visitor.post(page, { name: hostile })).to, '/settings?said=renamed')
+  assert.ok((await visitor.get(page)).text.includes(`<h1><bdi>${shownAs}</bdi></h1>`))
+  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=revoked')
+  assert.match((await visitor.get('/settings?said=revoked')).text, /role="status">The token is revoked/)
+  await refused(connect(house, token).Members_me(), 'unauthenticated')
+  assert.equal((await visitor.get(page)).status, 404)
+  // Pressed twice.
+  assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=gone')
+  assert.match((await visitor.get('/settings?said=gone')).text, /role="status">It is no longer in the lists below/)
+})
+
+test('what belongs to another member is not there, and neither is what cannot be', async () => {
+  const rui = await newMember(house)
+  const other = await newMember(house)
+  const { id } = await other.client.Tokens_create({ name: 'Hers', access: 'read' })
+  await connectApp(house, other.token)
+  const app = (await other.client.Apps_list()).apps[0]?.id
+  const visitor = browserOf(rui)
+  const before = await digest(house)
+  const texts = new Set<string>()
+  for (const token of [id, '01a1dfd9-1bf5-7119-ab6f-59eed0cb88c1']) {
+    const answers = [
+      await visitor.get(`/settings/tokens/${token}`),
+      await visitor.post(`/settings/tokens/${token}`, { name: 'Mine' }),
+    ]
+    for (const { status, text } of answers) {
+      assert.equal(status, 404)
+      texts.add(text)
+    }
+    assert.equal((await visitor.post(`/settings/tokens/${token}/revocation`, {})).to, '/settings?said=gone')
+  }
+  assert.equal(texts.size, 1)
+  for (const path of [`/settings/apps/${app}`, '/settings/apps/x', '/settings/tokens/x', '/settings/nowhere']) {
+    const { status, headers } = await visitor.get(path)
+    assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=utf-8'], path)
+  }
+  assert.equal((await visitor.post(`/settings/apps/${app}`, { name: 'Mine' })).status, 404)
+  assert.equal((await visitor.post(`/settings/apps/${app}/disconnection`, {})).to, '/settings?said=gone')
+  assert.equal(await digest(house), before)
+})
+
+test('a connected app is listed, renamed and disconnected, and is shut out at once', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  assert.match((await visitor.get('/settings')).text, /None yet/)
+  const { access_token } = await connectApp(house, rui.token)
+  await connect(house, access_token).Members_me()
+  const { text } = await visitor.get('/settings')
+  assert.match(text, /<bdi>Claude<\/bdi>.*Read &amp; write, at claude\.ai.*Connected <time.*Last used <time/s)
+  const page = /href="(\/settings\/apps\/[^"]+)"/.exec(text)?.[1] ?? ''
+  assert.match((await visitor.get(page)).text, /<h1><bdi>Claude<\/bdi><\/h1>/)
+  assert.equal((await visitor.post(page, { name: ' ' })).status, 400)
+  assert.equal((await visitor.post(page, { name: hostile })).status, 303)
+  assert.ok((await visitor.get(page)).text.includes(shownAs))
+  assert.equal((await visitor.post(`${page}/disconnection`, {})).to, '/settings?said=disconnected')
+  await refused(connect(house, access_token).Members_me(), 'unauthenticated')
+})
+
+const id = '01a1dfd9-1bf5-7119-ab6f-59eed0cb88c1'
+const forms = [
+  ['/settings/tokens', '/settings/tokens/new'],
+  [`/settings/tokens/${id}`, `/settings/tokens/${id}`],
+  [`/settings/tokens/${id}/revocation`, `/settings/tokens/${id}`],
+  [`/settings/apps/${id}`, `/settings/apps/${id}`],
+  [`/settings/apps/${id}/disconnection`, `/settings/apps/${id}`],
+  ['/settings/calendar', '/settings/calendar'],
+  ['/settings/calendar/removal', '/settings/calendar'],
+  ['/settings/you', '/settings/you'],
+  ['/settings/password', '/settings/password'],
+  ['/settings/removal', '/settings/removal'],
+] as const
+
+test('whoever is not signed in is led to the sign-in, and back to the page', async () => {
+  const visitor = webVisitor(house)
+  visitor.hold((await newMember(house)).token)
+  await visitor.post('/sign-out', {})
+  for (const [path, page] of forms) {
+    const wanted = `/sign-in?next=${encodeURIComponent(page)}`
+    assert.deepEqual([(await visitor.get(page)).to, (await visitor.post(path, {})).to], [wanted, wanted])
+  }
+  assert.equal((await visitor.get('/settings')).to, '/sign-in?next=%2Fsettings')
+  const rui = await newMember(house)
+  const { token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
+  visitor.hold(token)
+  assert.equal((await visitor.get('/settings')).status, 303)
+})
+
+test('no form of the settings is taken from elsewhere', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const fields = { name: 'x', access: 'write', password: rui.password, currentPassword: rui.password }
+  const before = await digest(house)
+  for (const [path] of forms) {
+    for (const headers of [
+      {},
+      { origin: 'null' },
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', origin: place },
+      { 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[])
+      assert.equal((await visitor.post(path, { ...fields, newPassword: 'abcdefgh1x' }, headers)).status, 403, path)
+  }
+  assert.equal(await digest(house), before)
+})
+
+test('the settings are not kept or framed, and bring a script only where there is something to copy', async () => {
+  const rui = await newMember(house)
+  const visitor = browserOf(rui)
+  const made = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
+  for (const path of [
+    '',
+    '/tokens/new',
+    `/tokens/${made.id}`,
+    '/calendar',
+    '/you',
+    '/password',
+    '/removal',
+    '/nowhere',
+  ]) {
+    const { headers, text } = await visitor.get(`/settings${path}`)
+    assert.deepEqual(
+      ['cache-control', 'x-frame-options', 'referrer-policy'].map((name) => headers[name]),
+      ['no-store', 'DENY', 'same-origin'],
+    )
+    const script = `<script type="module" src="${pageStyle.copying}"></script>`
+    const isAllowed = String(headers['content-security-policy']).endsWith("; script-src 'self'")
+    assert.deepEqual([text.includes(script), isAllowed], [path === '', path === ''], path)
+    assert.doesNotMatch(text.replace(script, ''), /<script|<style|\sstyle=|\son\w+=|class="copy"/)
+    const levels = [...text.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
+    assert.equal(levels.filter((level) => level === 1).length, 1)
+    for (const [at, level] of levels.entries()) assert.ok(level - (levels[at - 1] ?? 0) <= 1, path)
+  }
+})

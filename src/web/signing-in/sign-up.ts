@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { call } from '#door/call.ts'
+import { isOwned } from '#members/access/accounts.ts'
+import { closed, isSignUpOpen } from '#members/access/sign-up.ts'
+import type { Kith } from '#platform/context.ts'
+import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
+import { sendLetter } from '../pages/letter.ts'
+import { onForm } from '../pages/refused.ts'
+import { likelyZone } from '../pages/time-zones.ts'
+import { wayOn } from './next.ts'
+import { asNobody, beginSession, visit } from './session.ts'
+import { closedPage, signUpPage } from './sign-up-page.ts'
+
+type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
+
+export const welcomed = '/settings?said=welcome'
+
+/** Open as the setting says, and until somebody owns the instance. */
+export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
+  app.get('/sign-up', async (request: Asked, reply) => {
+    const ctx = await visit(kith, request, reply)
+    const { next: asked } = request.query
+    const next = asked === undefined ? welcomed : wayOn(asked)
+    if (ctx.caller) return reply.redirect(next, 303)
+    if (!(await isSignUpOpen(ctx))) return sendLetter(reply, 403, closedPage(style, closed().message))
+    const timeZone = likelyZone(request, kith.config)
+    return sendLetter(reply, 200, signUpPage({ style, next, isFirst: !(await isOwned(ctx)) }, { timeZone }))
+  })
+
+  app.post('/sign-up', async (request, reply) => {
+    refuseUnlessOurs(request, kith.config)
+    const ctx = await visit(kith, request, reply)
+    const { name = '', email = '', password = '', next: asked, key, ...form } = formOf(request)
+    const { timeZone = likelyZone(request, kith.config) } = form
+    const next = wayOn(asked)
+    try {
+      const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone }, { key })
+      await beginSession(ctx, reply, output.accessToken)
+    } catch (error) {
+      const { code, status, errors, trouble } = onForm(reply, error)
+      if (code === 'forbidden') return sendLetter(reply, status, closedPage(style, trouble))
+      const isFirst = !(await isOwned(ctx))
+      const page = signUpPage({ style, next, isFirst }, { name, email, timeZone, errors, trouble })
+      return sendLetter(reply, status, page)
+    }
+    return reply.redirect(next, 303)
+  })
+}
