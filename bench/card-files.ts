@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
-import { vcard } from '#transfer/vcards/vcard.ts'
+import { vcard } from '#cards/vcards/vcard.ts'
 import { median } from './rounds.ts'
 
 // How long the files of a card take to make: `node_modules/.bin/node bench/card-files.ts`.

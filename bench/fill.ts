@@ -4,9 +4,9 @@ import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { createPromise } from '#people/promises/promises.ts'
-import { readConfig } from '#platform/config.ts'
-import { type Context, type Kith, type MemberContext, transaction } from '#platform/context.ts'
-import { openLog } from '#platform/log.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { openLog } from '#platform/log/log.ts'
 import { type Person, people } from './people.ts'
 
 /** A filled database, and what is needed to ask it: a token, a person with a long timeline, and some others. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
-import { type Config, readConfig } from '#platform/config.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
 import { pool } from '#platform/db/postgres.ts'
 import type { Statement } from './recorded.ts'
 

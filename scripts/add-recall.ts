@@ -1,5 +1,5 @@
-import { localEmbedder } from '#asking/vectors/local.ts'
 import { recall } from '#platform/addons/add-on.ts'
+import { localEmbedder } from '#platform/embedding/local.ts'
 import { add, say } from './add-on.ts'
 
 // npm run add:recall: sentence vectors on this machine.

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { checkModel } from '#platform/llm/check.ts'
 
 // npm run check:model: whether the configured model server answers, streams and keeps to a shape, in words.

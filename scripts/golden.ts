@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { openApi } from '#contract/openapi.ts'
+import { openApi } from '#contract/reference/openapi.ts'
 import { toolList } from '#door/tools.ts'
-import { settings } from '#platform/config.ts'
+import { settings } from '#platform/config/config.ts'
 import { goldenVcards } from '../test/vcards.ts'
 
 // What others see of the code, kept in the repository so that every change to it is read: `npm run golden` writes it.

@@ -2,8 +2,8 @@ import { openKith } from '#boot/kith.ts'
 import { start } from '#boot/start.ts'
 import { Email } from '#members/access/api.ts'
 import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'
-import { refuseNoStore } from '#platform/existing-store.ts'
-import { openLog } from '#platform/log.ts'
+import { refuseNoStore } from '#platform/config/existing-store.ts'
+import { openLog } from '#platform/log/log.ts'
 
 /** For whoever runs the service: makes a link for a new password, as the letter has it, and prints it. */
 await start(async (config) => {

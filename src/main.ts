@@ -1,11 +1,11 @@
-import { sayEmbedder } from '#asking/vectors/open.ts'
 import { openKith } from '#boot/kith.ts'
 import { gentleClose, listen } from '#boot/listen.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { openWork } from '#boot/work.ts'
 import { version } from '#contract/version.ts'
-import { openLog } from '#platform/log.ts'
+import { sayEmbedder } from '#platform/embedding/open.ts'
+import { openLog } from '#platform/log/log.ts'
 import { sayTranscriber } from '#platform/speech/open.ts'
 
 /** The service: settings → what has a lifetime → listening. */

@@ -7,9 +7,9 @@ import { start } from '#boot/start.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Entrance, toolServer } from '#door/tools.ts'
 import { byToken } from '#members/access/authenticate.ts'
-import type { Context, Kith } from '#platform/context.ts'
-import { refuseNoStore } from '#platform/existing-store.ts'
-import { openLog } from '#platform/log.ts'
+import { refuseNoStore } from '#platform/config/existing-store.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
+import { openLog } from '#platform/log/log.ts'
 
 /** The tool server over standard input and output, for assistants that start it themselves. */
 await start(async (config) => {

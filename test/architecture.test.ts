@@ -11,7 +11,7 @@ const transports = [
   'src/door/http.ts',
   'src/door/mcp.ts',
   'src/web/oauth/oauth.ts',
-  'src/contract/openapi.ts',
+  'src/contract/reference/openapi.ts',
   'src/boot/server.ts',
   'src/door/tools.ts',
   'src/door/enter.ts',

@@ -11,10 +11,10 @@ import { becomesOwner, createAccount } from '#members/access/accounts.ts'
 import { hashPassword } from '#members/access/passwords.ts'
 import { openSession } from '#members/access/tokens.ts'
 import { createWorkspace } from '#members/workspaces/workspaces.ts'
-import { readConfig } from '#platform/config.ts'
-import { type Context, type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { workOff } from '#platform/jobs/worker.ts'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/log/log.ts'
 import { openPreparedStore } from './stores.ts'
 
 export type House = {

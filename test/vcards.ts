@@ -1,4 +1,4 @@
-import { type Carded, vcard } from '#transfer/vcards/vcard.ts'
+import { type Carded, vcard } from '#cards/vcards/vcard.ts'
 
 const empty = { emails: [], phones: [], addresses: [], links: [] }
 const more = { url: 'https://kith.example.com/w/estudio-mare/rui', updatedAt: '2026-03-14T09:30:00.000Z' }

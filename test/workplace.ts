@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { nowText } from '#platform/context.ts'
+import { nowText } from '#platform/context/context.ts'
 import { type House, newMember, type Someone } from './harness.ts'
 
 export type Role = 'owner' | 'admin' | 'member'

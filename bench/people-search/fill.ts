@@ -3,9 +3,9 @@ import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
-import { readConfig } from '#platform/config.ts'
-import { type Context, type MemberContext, transaction } from '#platform/context.ts'
-import { openLog } from '#platform/log.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
+import { openLog } from '#platform/log/log.ts'
 import type { Someone } from './people.ts'
 
 const lanes = 4

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import type { Someone } from './people.ts'
 import type { Answer } from './questions.ts'
 

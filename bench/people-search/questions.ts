@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import { any, type Chance, seeded } from './chance.ts'
 import type { Someone } from './people.ts'
 import { misspelt } from './typos.ts'

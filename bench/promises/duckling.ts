@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { casual } from 'chrono-node/en'
-import { mentions } from '#people/promises/found/dates.ts'
+import { mentions } from '#language/dates/dates.ts'
 
 type Case = { text: string; kind: string; grain: string; start: [number, number, number, ...number[]] }
 type Reader = (text: string) => string | null

@@ -5,11 +5,11 @@ import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { entryTerms } from '#people/search/terms.ts'
-import { readConfig } from '#platform/config.ts'
-import { type Context, type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { Schema } from '#platform/db/schema.ts'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/log/log.ts'
 
 export type Told = { who: string; text: string; at: string }
 export type Remembered = { ctx: MemberContext; people: Map<string, string>; ids: string[] }

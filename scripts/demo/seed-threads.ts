@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beginAsking, finishAsking } from '#asking/ask/asking.ts'
 import { rateAnswer } from '#asking/ask/feedback.ts'
-import type { Context, MemberContext } from '#platform/context.ts'
+import type { Context, MemberContext } from '#platform/context/context.ts'
 
 type Then = <C extends Context>(ctx: C, ago: number) => C
 type Thread = { ago: number; rated?: 'up' | 'down'; questions: string[] }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stem } from '#asking/recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
 import { type Near, strengths } from './near-words.ts'
 
 /** Words that belong in no answer to a member, or mislead in whichever sense they were meant. */

@@ -1,4 +1,4 @@
-import { stem } from '#asking/recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
 import { kindsBelow, reachOf } from './kinds.ts'
 import { isMarked, isThing, pointed } from './meanings.ts'
 import type { Meaning, Sense, WordNet } from './wordnet.ts'

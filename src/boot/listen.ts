@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
-import type { Config } from '#platform/config.ts'
-import { hurryUp, untilFinished } from '#platform/finishing.ts'
+import type { Config } from '#platform/config/config.ts'
+import { hurryUp, untilFinished } from '#platform/context/finishing.ts'
 import { arriving } from '#platform/uploads/arrival.ts'
 import type { Server } from './server.ts'
 

@@ -2,7 +2,7 @@ import { keyNames } from '#people/duplicates/key-names.ts'
 import { settleEveryone } from '#people/moves/settle-everyone.ts'
 import { rebuildSearch } from '#people/search/rebuild.ts'
 import { searchVersion } from '#people/search/terms.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 
 /** Works out anew what is kept beside what members told, when the way has changed. Killed in the middle, it starts again. */
 export async function rebuild({ db, log }: Pick<Kith, 'db' | 'log'>) {

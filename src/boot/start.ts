@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '#contract/errors.ts'
-import { type Environment, readConfig } from '#platform/config.ts'
+import { type Environment, readConfig } from '#platform/config/config.ts'
 import { openingSentence } from '#platform/db/failures.ts'
 
 type Running = { close: () => Promise<void> }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { authenticate } from '#members/access/authenticate.ts'
 import { sessionIn } from '#members/access/cookie.ts'
-import type { Caller, Context, Kith } from '#platform/context.ts'
-import { networkOf } from '#platform/rate-limit.ts'
+import type { Caller, Context, Kith } from '#platform/context/context.ts'
+import { networkOf } from '#platform/limits/rate-limit.ts'
 
 /** `isPublic`: a token that is not valid counts as none. `isPage`: a page, to which the browser's session is the token. */
 type Way = { via: Context['via']; isPublic: boolean; isPage?: true }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
 import type { Told } from '#contract/wire.ts'
-import type { Following } from '#platform/context.ts'
+import type { Following } from '#platform/context/context.ts'
 import { asRefusal } from './problems.ts'
 
 /** How often a silent stream gives a sign of life: proxies hang up on those that do not. */

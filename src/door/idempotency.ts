@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { type Context, instantText, nowText, transaction } from '#platform/context.ts'
+import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 
 /** What a call gave, and whether it was given before. */
 export type Answer = { output: unknown; replayed: boolean }

@@ -3,7 +3,7 @@ import { operations } from '#contract/api.ts'
 import { problem, Refusal, type RefusalCode } from '#contract/errors.ts'
 import { routeOf } from '#contract/wire.ts'
 import { bothScopes, metadataOf } from '#members/apps/resource.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
 
 /** Every failure leaves as problem+json; what nobody foresaw is logged once and says nothing of the inside. */

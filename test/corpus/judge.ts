@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import type { Expected, Question, Said } from './question.ts'
 import type { Ids } from './seed.ts'
 

@@ -1,6 +1,6 @@
 import { openKith } from '#boot/kith.ts'
-import { readConfig } from '#platform/config.ts'
-import { openLog } from '#platform/log.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openLog } from '#platform/log/log.ts'
 import { deliverDue } from '#transfer/webhooks/courier.ts'
 
 // Delivers what is due: `courier.ts MINUTES`, MINUTES from now by its clock.

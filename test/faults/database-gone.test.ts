@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import pg from 'pg'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { killGroup, pause, runToTheEnd, type Service, signUp, startService } from '../machine/running.ts'
 import { openStore } from '../stores.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
 import { openStore } from '../stores.ts'

@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely'
 import { openKith } from '#boot/kith.ts'
 import { workers } from '#boot/work.ts'
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { workOff } from '#platform/jobs/worker.ts'
-import { openLog } from '#platform/log.ts'
+import { openLog } from '#platform/log/log.ts'
 import { answers } from './laborer-answers.ts'
 
 // Does the jobs that are due, and is killed at its n-th statement: `laborer.ts N MINUTES`, MINUTES from now by its clock.

@@ -1,4 +1,4 @@
-import { readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { prepareDatabase } from '#platform/db/open.ts'
 
 // Makes the schema and says when it begins, for a test that kills it in the middle.

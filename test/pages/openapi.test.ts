@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { api, operations } from '#contract/api.ts'
-import { openApi } from '#contract/openapi.ts'
+import { openApi } from '#contract/reference/openapi.ts'
 import { reference } from '#contract/reference/reference.ts'
 import type { Operation as Declared } from '#contract/wire.ts'
 

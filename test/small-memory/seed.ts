@@ -1,7 +1,7 @@
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction, logExchange } from '#people/interactions/interactions.ts'
 import { createPromise } from '#people/promises/promises.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { morePeople } from './more-people.ts'
 import { people, type Remembered } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { words } from '#people/search/words.ts'
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
 import type { Sought, Term } from './sought.ts'
 
 /** Who or what goes by a name of their own beside what they are to somebody. */

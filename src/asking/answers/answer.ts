@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { answerApart, unclear } from './apart.ts'
 import { candidatesFor, type Lowered } from './candidates.ts'

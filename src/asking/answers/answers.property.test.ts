@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { type Remembered, people as tidy } from '../../../test/small-memory/people.ts'
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'

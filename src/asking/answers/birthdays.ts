@@ -1,5 +1,5 @@
 import { ageOn, birthdayRanges, nextBirthday } from '#people/moves/birthdays.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { bornBetween, most } from './birthday-rows.ts'

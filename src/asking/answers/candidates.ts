@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { recall } from '../recall/recall.ts'

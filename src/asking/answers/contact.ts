@@ -1,6 +1,6 @@
 import { dayOf as dayAt, rhythmOf } from '#people/moves/rhythm.ts'
 import { numeral, sayLength, sayRhythm } from '#people/moves/saying.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { entryPassage, listOf, mostListed, nameOf } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'

@@ -1,4 +1,4 @@
-import { words } from '#people/search/words.ts'
+import { words } from '#language/words/words.ts'
 
 /** Countries as they are asked for, and the cities by which people are on file. */
 const table = `

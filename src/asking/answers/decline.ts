@@ -1,5 +1,5 @@
 import { findPeople } from '#people/search/find.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Answer } from './claims.ts'
 import { peopleOf } from './people.ts'

@@ -1,5 +1,5 @@
 import { interactions } from '#people/interactions/row.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Passage } from '../recall/passage.ts'
 import type { Person } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { words } from '#people/search/words.ts'
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
 import { timeSaid } from './time-words.ts'
 
 /** What sort of thing a question asks for, how a sentence shows that it has it, and how much it tells if none does. */

@@ -1,6 +1,6 @@
-import type { MemberContext } from '#platform/context.ts'
+import { stem } from '#language/words/stem.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
-import { stem } from '../recall/stem.ts'
 import type { Answer, Claim } from './claims.ts'
 import { entriesOf } from './entries.ts'
 import { type Asked, askedFields } from './fields-asked.ts'

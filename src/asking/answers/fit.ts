@@ -1,5 +1,5 @@
-import { words } from '#people/search/words.ts'
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
 import type { Expected } from './expected.ts'
 import { inSense } from './senses.ts'
 import { sentencesOf } from './sentences.ts'

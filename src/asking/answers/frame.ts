@@ -1,4 +1,4 @@
-import { words } from '#people/search/words.ts'
+import { words } from '#language/words/words.ts'
 
 /** Turns of speech that ask, and are no part of the matter. */
 const turns = [

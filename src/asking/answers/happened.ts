@@ -1,5 +1,5 @@
 import { dayOf as dayAt } from '#people/moves/rhythm.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import { andMore, entryPassage, mostListed, nameOf } from './cited.ts'

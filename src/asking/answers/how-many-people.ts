@@ -1,5 +1,5 @@
-import { stopWords, words } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { stopWords, words } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,6 +1,6 @@
 import { listFollowups } from '#people/followups/followups.ts'
 import { cap } from '#people/search/lookups.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'

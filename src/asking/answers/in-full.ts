@@ -1,4 +1,4 @@
-import { words } from '#people/search/words.ts'
+import { words } from '#language/words/words.ts'
 import { isShort } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'
 

@@ -1,6 +1,6 @@
+import { words } from '#language/words/words.ts'
 import { startingWith } from '#people/search/lookups.ts'
-import { words } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { near } from '../thesaurus/near.ts'
 import { type Person, peopleOf, peopleWith } from './people.ts'

@@ -1,6 +1,6 @@
 import { dayOf as dayAt, rhythmOf } from '#people/moves/rhythm.ts'
 import { sayRhythm } from '#people/moves/saying.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { nameOf } from './cited.ts'
 import type { Answer } from './claims.ts'

@@ -1,5 +1,5 @@
-import { words } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { words } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { recall } from '../recall/recall.ts'
 import type { Claim } from './claims.ts'

@@ -1,5 +1,5 @@
 import { promisesTo } from '#people/promises/promises.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import type { Answer, Claim } from './claims.ts'

@@ -1,4 +1,4 @@
-import { words } from '#people/search/words.ts'
+import { words } from '#language/words/words.ts'
 import type { Question } from '../questions/question.ts'
 
 const subjects = 'i|we|you|he|she|it|they|people|everybody|everyone|somebody|someone|anybody|anyone|both'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Span } from '../questions/question.ts'
 
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]

@@ -1,6 +1,6 @@
-import { words } from '#people/search/words.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
 import type { Question } from '../questions/question.ts'
-import { stem } from '../recall/stem.ts'
 import { type Candidate, quoted } from './candidates.ts'
 import type { Answer } from './claims.ts'
 import { noted } from './saying.ts'

@@ -1,6 +1,6 @@
-import { words } from '#people/search/words.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
 import type { Question } from '../questions/question.ts'
-import { stem } from '../recall/stem.ts'
 import { type Expected, expectedOf } from './expected.ts'
 import { framing } from './frame.ts'
 import { predicatesIn } from './predicates.ts'

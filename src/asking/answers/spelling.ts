@@ -1,8 +1,8 @@
+import { forms } from '#language/words/forms.ts'
+import { isTypoOf, variants } from '#language/words/variants.ts'
 import { exactly, ledTo } from '#people/search/lookups.ts'
-import { isTypoOf, variants } from '#people/search/variants.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
-import { forms } from '../recall/forms.ts'
 import { headsLike, isKnownWord } from '../thesaurus/spelling.ts'
 import { weightOf } from './weights.ts'
 

@@ -1,4 +1,4 @@
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
 import { near } from '../thesaurus/near.ts'
 
 /** How much of a word another tells that stands for it: the nearer, the more. */

@@ -1,4 +1,4 @@
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
 import { isMostlyQuality, isMostlyVerb } from '../thesaurus/word-kinds.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))

@@ -1,4 +1,4 @@
-import { stem } from '../recall/stem.ts'
+import { stem } from '#language/words/stem.ts'
 import { near } from '../thesaurus/near.ts'
 
 /** Matters, and the trades that have to do with them. */

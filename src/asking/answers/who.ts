@@ -1,6 +1,6 @@
+import { tellingWords } from '#language/words/words.ts'
 import { cap } from '#people/search/lookups.ts'
-import { tellingWords } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { andMore } from './cited.ts'
 import type { Answer, Claim } from './claims.ts'

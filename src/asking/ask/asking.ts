@@ -1,5 +1,5 @@
 import { usualZone } from '#members/members/time-zone.ts'
-import type { Begun, Going, MemberContext } from '#platform/context.ts'
+import type { Begun, Going, MemberContext } from '#platform/context/context.ts'
 import { answerTurn } from './answering.ts'
 import { getMessageRow } from './row.ts'
 import { beginAttempt, beginTurn } from './turns.ts'

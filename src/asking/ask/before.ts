@@ -1,5 +1,5 @@
 import { whoTheyBecame } from '#cards/leads/became.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'

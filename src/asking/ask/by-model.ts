@@ -1,6 +1,6 @@
 import type { Tell } from '#contract/wire.ts'
-import type { MemberContext } from '#platform/context.ts'
-import { untilStopping } from '#platform/finishing.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { untilStopping } from '#platform/context/finishing.ts'
 import { type Claim, composing } from '../answers/claims.ts'
 import { decline } from '../answers/decline.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Citation, InstantText, PassageKind } from '#platform/db/values.ts'
 import type { AnswerView } from './api.ts'
 import type { MessageRow } from './row.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/wire.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'
 import { messageViews, stateOf, turnView } from './views.ts'

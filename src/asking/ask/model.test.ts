@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { streamed } from '#contract/client.ts'
-import { untilFinished } from '#platform/finishing.ts'
+import { untilFinished } from '#platform/context/finishing.ts'
 import { openModel } from '#platform/llm/open.ts'
 import { newMember, refused, useHouse } from '../../../test/harness.ts'
 import {

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Db } from '#platform/db/schema.ts'
 
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['executeTakeFirstOrThrow']>>

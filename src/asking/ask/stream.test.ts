@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { streamed } from '#contract/client.ts'
-import { untilFinished } from '#platform/finishing.ts'
+import { untilFinished } from '#platform/context/finishing.ts'
 import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { scripted } from '../../../test/scripted-model.ts'
 

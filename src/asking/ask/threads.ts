@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/wire.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { mostTurns } from './api.ts'
 import { getThreadRow, messagesOf, noThread, threadsOf } from './row.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { AnswerView, QuestionView } from './api.ts'
 import { citationViews } from './citations.ts'
 import type { MessageRow, ThreadRow } from './row.ts'

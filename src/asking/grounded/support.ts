@@ -1,4 +1,4 @@
-import { tellingWords } from '#people/search/words.ts'
+import { tellingWords } from '#language/words/words.ts'
 import type { Read } from './chosen.ts'
 import { writtenDayOf } from './written-day.ts'
 

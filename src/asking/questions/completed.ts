@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { afterLead, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'
 import { namedIn } from './named.ts'

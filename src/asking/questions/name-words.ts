@@ -1,4 +1,4 @@
-import { nameWords, stopWords } from '#people/search/words.ts'
+import { nameWords, stopWords } from '#language/words/words.ts'
 import { near } from '../thesaurus/near.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
 import type { Named } from './question.ts'

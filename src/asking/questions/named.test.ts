@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConnection } from '#people/connections/connections.ts'
-import { transaction } from '#platform/context.ts'
+import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { readQuestion } from './read.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { completed } from './completed.ts'
 import { afterLead, goesOn, isBare, isShort } from './going-on.ts'
 import { looksOf } from './looks.ts'

@@ -1,8 +1,8 @@
+import { stem } from '#language/words/stem.ts'
+import { distance, variants } from '#language/words/variants.ts'
+import { stopWords } from '#language/words/words.ts'
 import { exactly, ledTo } from '#people/search/lookups.ts'
-import { distance, variants } from '#people/search/variants.ts'
-import { stopWords } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
-import { stem } from '../recall/stem.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { near } from '../thesaurus/near.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
 

@@ -1,7 +1,7 @@
-import { dayOf, inWeek, startOfWeek, weekdayOnOrAfter } from '#people/promises/found/calendar.ts'
-import { monthNumber, weekdayNumber } from '#people/promises/found/calendar-words.ts'
-import { holidayNames, holidayOn } from '#people/promises/found/holidays.ts'
-import { later } from '#people/promises/found/spans-ahead.ts'
+import { dayOf, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/dates/calendar.ts'
+import { monthNumber, weekdayNumber } from '#language/dates/calendar-words.ts'
+import { holidayNames, holidayOn } from '#language/dates/holidays.ts'
+import { later } from '#language/dates/spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,5 +1,5 @@
-import { pieces } from '#people/promises/found/calendar-words.ts'
-import { lazily } from '#people/promises/found/lazily.ts'
+import { pieces } from '#language/dates/calendar-words.ts'
+import { lazily } from '#language/words/lazily.ts'
 import type { Span } from './question.ts'
 import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
 

@@ -1,4 +1,4 @@
-import { tellingWords } from '#people/search/words.ts'
+import { tellingWords } from '#language/words/words.ts'
 
 /** Words about asking and remembering: they are in the question, and not in what answers it. */
 const asking = new Set(

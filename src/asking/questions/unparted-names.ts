@@ -1,7 +1,7 @@
+import { pairTerm } from '#language/names/name-terms.ts'
+import { latin } from '#language/words/words.ts'
 import { exactly } from '#people/search/lookups.ts'
-import { pairTerm } from '#people/search/name-terms.ts'
-import { latin } from '#people/search/words.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { NamedAt } from './name-words.ts'
 
 const runs = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu

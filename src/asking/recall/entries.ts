@@ -1,5 +1,5 @@
 import { preparedForLists } from '#people/search/lists.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Passage } from './passage.ts'

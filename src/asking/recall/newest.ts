@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 import type { Stretch } from './rank.ts'
 

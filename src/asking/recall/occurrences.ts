@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { preparedForLists } from '#people/search/lists.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { Sought } from './sought.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { alike } from '../vectors/alike.ts'
 import { around } from './around.ts'
 import { type Asked, withoutNames } from './asked.ts'

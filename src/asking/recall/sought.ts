@@ -1,6 +1,6 @@
-import { tellingWords } from '#people/search/words.ts'
-import { forms } from './forms.ts'
-import { stem } from './stem.ts'
+import { forms } from '#language/words/forms.ts'
+import { stem } from '#language/words/stem.ts'
+import { tellingWords } from '#language/words/words.ts'
 
 /** A word of a question: what its forms have in common, and the forms. */
 export type Sought = { stem: string; forms: string[] }

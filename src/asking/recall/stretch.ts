@@ -1,4 +1,4 @@
-import { instantText } from '#platform/context.ts'
+import { instantText } from '#platform/context/context.ts'
 import type { Asked } from './asked.ts'
 import type { Stretch } from './rank.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { preparedForLists } from '#people/search/lists.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { inParts } from './entries.ts'
 
 type Of = { memberId: string }

@@ -1,6 +1,6 @@
-import { tellingWords } from '#people/search/words.ts'
+import { stem } from '#language/words/stem.ts'
+import { tellingWords } from '#language/words/words.ts'
 import type { Entry } from './entries.ts'
-import { stem } from './stem.ts'
 
 /** How much each word of a question tells, in the order of the question: the rarer, the more. */
 export type Worth = ReadonlyMap<string, number>

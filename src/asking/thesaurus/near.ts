@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseOf } from '../recall/irregular.ts'
-import { stem } from '../recall/stem.ts'
+import { baseOf } from '#language/words/irregular.ts'
+import { stem } from '#language/words/stem.ts'
 
 type Near = { word: string; weight: number }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseOf } from '../recall/irregular.ts'
+import { baseOf } from '#language/words/irregular.ts'
 
 /** Whether a word, in whichever form, tells what is done, and hardly ever a thing. */
 export const isMostlyVerb = (word: string) => formsOf(word).some((form) => verbs().has(form))

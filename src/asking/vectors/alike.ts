@@ -1,6 +1,6 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
-import type { Embedder } from './embedder.ts'
+import type { Embedder } from '#platform/embedding/embedder.ts'
 import { sourcesOf } from './forget.ts'
 import { asQuery } from './quantise.ts'
 import { Shelf } from './shelf.ts'

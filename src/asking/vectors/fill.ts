@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { actingFor } from '#members/members/acting.ts'
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 import type { PassageKind } from '#platform/db/values.ts'
 import { later } from '#platform/jobs/later.ts'

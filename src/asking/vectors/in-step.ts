@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { PassageKind } from '#platform/db/values.ts'
 import { later } from '#platform/jobs/later.ts'
 import { forgetVectors } from './forget.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { instantText, type MemberContext } from '#platform/context.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
-import type { Embedder } from './embedder.ts'
+import type { Embedder } from '#platform/embedding/embedder.ts'
 import { Shelf } from './shelf.ts'
 
 /** In bytes, for all members together. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 export const cardUrl = (baseUrl: string, workspace: string, slug: string) => `${baseUrl}/w/${workspace}/${slug}`
 export const shortUrl = (baseUrl: string, code: string) => `${baseUrl}/c/${code}`

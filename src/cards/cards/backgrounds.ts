@@ -1,5 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { videoBackgrounds } from '../designs/video-backgrounds.ts'
 import { changeCard } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { type Context, type MemberContext, transaction } from '#platform/context.ts'
+import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
 import { cardView, getRow, holdCards } from './row.ts'
 
 export async function setDefaultCard(ctx: MemberContext, { id }: { id: string }) {

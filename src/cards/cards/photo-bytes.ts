@@ -1,6 +1,6 @@
 import { addAbortSignal } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 import { photoFile } from './photo-view.ts'
 import type { PublicRow } from './public.ts'
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/wire.ts'
 import { removeLater } from '#platform/blobs/remove.ts'
-import type { MemberContext, Pending } from '#platform/context.ts'
+import type { MemberContext, Pending } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/values.ts'
 import { filesOf, forgetPhoto, keepPhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'

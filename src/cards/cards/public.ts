@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { cardUrl, shortUrl } from './addresses.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { holdMembers } from '#members/members/member-row.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { type Db, json } from '#platform/db/schema.ts'
 import type { CardContents, Photo } from '#platform/db/values.ts'
 import { emit } from '#platform/events/emit.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { getRow } from './row.ts'
 
 const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { Db } from '#platform/db/schema.ts'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/log/log.ts'
 import { addToDay, type Counted, dayIn } from './days.ts'
 
 /** Who looks at a card, as far as the request tells. None of it is kept. */

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { templates } from './templates.ts'
 import { videoBackgrounds } from './video-backgrounds.ts'
 

@@ -1,12 +1,12 @@
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
-import { vcard } from '#transfer/vcards/vcard.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { findSmallPhoto } from '../cards/photo-bytes.ts'
 import { cardsOf } from '../cards/row.ts'
+import { vcard } from '../vcards/vcard.ts'
 import { digest } from './fingerprint.ts'
 
 type Wish = { leadId: string; cardId: string; email: string }

@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 import { digest } from './fingerprint.ts'
 import { isProof } from './proof.ts'
 import { isHasty, isOld, type Stamp } from './stamp.ts'

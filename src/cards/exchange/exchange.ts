@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { actingFor } from '#members/members/acting.ts'
-import { type Context, instantText, nowText, transaction } from '#platform/context.ts'
+import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { addToDay, dayIn } from '../cards/days.ts'

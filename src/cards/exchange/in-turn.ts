@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 
 const underWay = new Map<string, Promise<unknown>>()
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#platform/config.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { type ConsentVersion, consentVersion, isConsentVersion } from './consent.ts'
 
 type Ctx = Pick<Kith, 'config' | 'db' | 'now'>

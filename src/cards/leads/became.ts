@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 /** Whom connections are now: themselves, or those they were merged into. Who was removed is left out. */
 export async function whoTheyBecame(ctx: MemberContext, ids: string[]) {

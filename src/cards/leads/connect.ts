@@ -4,7 +4,7 @@ import { createConnection, updateConnection } from '#people/connections/connecti
 import { holdRow } from '#people/connections/row.ts'
 import { refuseUnknown } from '#people/interactions/connection-row.ts'
 import { logExchange } from '#people/interactions/interactions.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { whoTheyBecame } from './became.ts'
 import { countLetThrough } from './counted.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#people/moves/rhythm.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { addToDay } from '../cards/days.ts'
 import type { LeadRow } from './row.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/wire.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
 import { whoTheyBecame } from './became.ts'

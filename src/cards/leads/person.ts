@@ -2,7 +2,7 @@ import type { Details, Row } from '#people/connections/row.ts'
 import { isSameNumber } from '#people/duplicates/compare.ts'
 import { addedBy, joined, listed, refuseTooMany } from '#people/duplicates/lists.ts'
 import { dayOf } from '#people/moves/rhythm.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
 
 export const sourceOf = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`

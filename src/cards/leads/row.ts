@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { LeadProfile } from '#platform/db/values.ts'
 import { cardUrl } from '../cards/addresses.ts'

@@ -2,7 +2,7 @@ import { fewestDigits } from '#people/duplicates/compare.ts'
 import { nameKeyOf } from '#people/duplicates/name-key.ts'
 import { startingWithAny } from '#people/search/lookups.ts'
 import { emailTerm, phoneTerm } from '#people/search/terms.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 type Asked = { id: string; displayName: string; email: string | null; phone: string | null }
 export type Suggestion = { connectionId: string; displayName: string; company?: string | undefined; reason: string }

@@ -1,4 +1,4 @@
-import { instantText, type Kith } from '#platform/context.ts'
+import { instantText, type Kith } from '#platform/context/context.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 
 const restorable = { hours: 24 * 30 }

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { escaped } from '#platform/escaped.ts'
+import { escaped } from '#language/words/escaped.ts'
 import { ownFiles } from './fonts.ts'
 import type { Writable } from './writable.ts'
 

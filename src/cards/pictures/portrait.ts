@@ -1,4 +1,4 @@
-import { escaped } from '#platform/escaped.ts'
+import { escaped } from '#language/words/escaped.ts'
 import { initialsOf } from './initials.ts'
 import { documentOf, opened, textElement } from './markup.ts'
 import type { Writable } from './writable.ts'

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { escaped } from '#platform/escaped.ts'
+import { escaped } from '#language/words/escaped.ts'
 import { blackAndWhite, rowOf } from './png.ts'
 
 /** Four empty modules around it, and a sixth of it may be hidden: what the standard asks, and print needs. */

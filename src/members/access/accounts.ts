@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Context, type Kith, nowText } from '#platform/context.ts'
+import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import { usualZone } from '../members/time-zone.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }

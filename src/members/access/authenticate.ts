@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/wire.ts'
-import { type Caller, instantText, type Kith } from '#platform/context.ts'
+import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { resourceAt } from '../apps/resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './secrets.ts'

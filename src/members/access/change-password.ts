@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, type MemberContext, transaction } from '#platform/context.ts'
+import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
 import { hashPassword, holdPassword, isPassword, refuseWeak } from './passwords.ts'
 import { endAllAccess, openSession } from './tokens.ts'
 

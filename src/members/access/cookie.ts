@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts'
-import { isSecure } from '#platform/hosts.ts'
+import type { Config } from '#platform/config/config.ts'
+import { isSecure } from '#platform/config/hosts.ts'
 import { sessionLasts } from './tokens.ts'
 
 type Place = Pick<Config, 'baseUrl'>

@@ -1,4 +1,4 @@
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 
 type Holder = { memberId: string; tokenId: string }

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { wrongField } from '#contract/errors.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }

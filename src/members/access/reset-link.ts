@@ -1,4 +1,4 @@
-import { instantText, type Kith } from '#platform/context.ts'
+import { instantText, type Kith } from '#platform/context/context.ts'
 import { carriedOn } from '#web/signing-in/next.ts'
 import { hashToken, mintToken } from './secrets.ts'
 

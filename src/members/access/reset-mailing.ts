@@ -1,4 +1,4 @@
-import { type Kith, nowText } from '#platform/context.ts'
+import { type Kith, nowText } from '#platform/context/context.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { unlessStopped } from '#platform/mail/unless-stopped.ts'
 import { resetLetter } from './reset-letter.ts'

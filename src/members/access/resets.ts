@@ -1,6 +1,6 @@
 import { digest } from '#cards/exchange/fingerprint.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type Context, nowText, transaction } from '#platform/context.ts'
+import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import { worthCarrying } from '#web/signing-in/next.ts'
 import { holdMembers } from '../members/member-row.ts'

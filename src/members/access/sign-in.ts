@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, transaction } from '#platform/context.ts'
+import { type Context, transaction } from '#platform/context/context.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { holdPassword, isPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'

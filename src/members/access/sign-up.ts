@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, transaction } from '#platform/context.ts'
-import { mayBeRebound } from '#platform/hosts.ts'
+import { mayBeRebound } from '#platform/config/hosts.ts'
+import { type Context, transaction } from '#platform/context/context.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
 import { becomesOwner, createAccount, isOwned } from './accounts.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'

@@ -1,5 +1,5 @@
 import type { Adapter } from 'oidc-provider'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { clients } from './clients.ts'
 import { granted } from './granted.ts'
 import { issued } from './issued.ts'

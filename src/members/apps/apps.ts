@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 
 export const mostApps = 100
 

@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { isSoundText } from '#contract/wire.ts'
-import { type Kith, nowText } from '#platform/context.ts'
+import { type Kith, nowText } from '#platform/context/context.ts'
 import { hashToken } from '../access/secrets.ts'
 import { nothingKept } from './nothing-kept.ts'
 

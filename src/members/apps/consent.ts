@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Access } from '#contract/wire.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { refuseEnded } from '../access/tokens.ts'
 import { mostApps } from './apps.ts'
 import { isDocument } from './clients.ts'

@@ -1,4 +1,4 @@
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { asFetch } from '#platform/outgoing/as-fetch.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { instantText } from '#platform/context.ts'
+import { instantText } from '#platform/context/context.ts'
 import { authorizeAt, Browser, connectApp, decide, doors, place, refresh, register, send } from '../../../test/app.ts'
 import { connect, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
 import { hashToken, mintToken } from '../access/secrets.ts'

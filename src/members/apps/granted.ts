@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { nothingKept } from './nothing-kept.ts'
 import { scopeOf, spellingsOf } from './resource.ts'
 

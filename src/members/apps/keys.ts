@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
-import { instantText, type Kith, nowText } from '#platform/context.ts'
+import { instantText, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
 type Kind = Schema['appKeys']['kind']

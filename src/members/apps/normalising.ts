@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { InvalidClientMetadata } from 'oidc-provider/lib/helpers/errors.js'
-import { loopback } from '#platform/hosts.ts'
+import { loopback } from '#platform/config/hosts.ts'
 import { bothScopes } from './resource.ts'
 
 /** What a program may tell of itself; anything else is passed over rather than refused. */

@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { isSoundText } from '#contract/wire.ts'
-import { instantText, type Kith, nowText } from '#platform/context.ts'
+import { instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { nothingKept } from './nothing-kept.ts'
 
 /** What an app asks for, until the member has answered. */

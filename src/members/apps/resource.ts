@@ -1,5 +1,5 @@
 import type { Access } from '#contract/wire.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 
 type Place = Pick<Config, 'baseUrl'>
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, type Member, nowText, transaction } from '#platform/context.ts'
+import { type Context, type Member, nowText, transaction } from '#platform/context/context.ts'
 import { becomesOwner, createAccount } from '../access/accounts.ts'
 import { hashPassword, refuseWeak } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'

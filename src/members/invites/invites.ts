@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { digest } from '#cards/exchange/fingerprint.ts'
 import { Refusal } from '#contract/errors.ts'
-import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/secrets.ts'
 import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'

@@ -1,4 +1,4 @@
-import { type Kith, type MemberContext, nowText } from '#platform/context.ts'
+import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { unlessStopped } from '#platform/mail/unless-stopped.ts'

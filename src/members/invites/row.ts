@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type Context, type Kith, nowText } from '#platform/context.ts'
+import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { hashToken, looksLikeToken } from '../access/secrets.ts'
 

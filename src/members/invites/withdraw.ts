@@ -1,4 +1,4 @@
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
 type Inviter = { workspaceId: string; memberId: string }

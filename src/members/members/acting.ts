@@ -1,4 +1,4 @@
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 
 /** What a rule gets when a job runs it for a member; null when they are gone. */
 export async function actingFor(kith: Kith, memberId: string | null): Promise<MemberContext | null> {

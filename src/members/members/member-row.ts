@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 
 /** Holds members' rows until the transaction ends. False when one of them is gone. */
 export async function holdMembers(ctx: Context, ...ids: string[]) {

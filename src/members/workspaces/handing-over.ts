@@ -1,5 +1,5 @@
 import { settleDefault } from '#cards/cards/default.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { emit } from '#platform/events/emit.ts'
 import { actingFor } from '../members/acting.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { withdrawAll } from '../invites/withdraw.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { handOverCards } from './handing-over.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { withdrawBeyond } from '../invites/withdraw.ts'
 import { takeOut } from './leaving.ts'
 import { findRole, holdWorkspace, longestStanding, mayGive, type Role, roleIn } from './roles.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context } from '#platform/context/context.ts'
 
 /** What anybody may know of a workspace that shows cards: that it is there, and what it is called. */
 export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: string) {

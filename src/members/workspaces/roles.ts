@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Context, MemberContext } from '#platform/context.ts'
+import type { Context, MemberContext } from '#platform/context/context.ts'
 
 export type Role = 'owner' | 'admin' | 'member'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { fold } from '#language/fold.ts'
-import { type Context, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { fold } from '#language/words/fold.ts'
+import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
 import { holdWorkspace, noWorkspace, refuseMembers, roleIn } from './roles.ts'
 

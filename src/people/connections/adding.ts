@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../moves/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../moves/tag-rhythm-rows.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import type { Person } from '../search/find.ts'
 
 /** Says that several people fit equally well, and what tells those listed apart. */

@@ -1,5 +1,5 @@
 import { forgetVectors, sourcesOf } from '#asking/vectors/forget.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { forgetMerges } from '../duplicates/merges.ts'
 import { noConnection } from '../interactions/connection-row.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { connectionsOf, connectionView } from './row.ts'
 

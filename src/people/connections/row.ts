@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema.ts'
 import type { Profile } from '#platform/db/values.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
 import { ambiguity } from './ambiguity.ts'
 import { mostFound } from './api.ts'

@@ -1,4 +1,4 @@
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { noConnection } from '../interactions/connection-row.ts'
 import { findPeople } from './person.ts'
 import { refuseSame } from './same.ts'

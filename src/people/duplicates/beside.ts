@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { MergeRecord } from '#platform/db/schema.ts'
 import { extrasOf, forgetUids, keepExtras, keepUids, uidsOf, withRoom } from '../connections/extras.ts'
 

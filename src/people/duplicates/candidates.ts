@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { sharedEmails, sharedPhones } from './shared-addresses.ts'
 import { mostOfOneName, namesakes, nearNamesakes, type Pair } from './shared-names.ts'
 

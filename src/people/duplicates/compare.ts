@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import { phoneTerm } from '../search/terms.ts'
 import { type Likeness, likeness } from './likeness.ts'
 import { isFullName, nameKeyOf } from './name-key.ts'

@@ -1,4 +1,4 @@
-import { instantText, type MemberContext } from '#platform/context.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 
 export async function listMerges(ctx: MemberContext, { limit }: { limit: number }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { MovedIds } from '#platform/db/values.ts'
 import { entryTerms } from '../search/terms.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 
 /** What two spellings of one name have in common: its folded words in one order, without titles and initials. */
 export function nameKeyOf(displayName: string): string | null {

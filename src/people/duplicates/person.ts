@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { held } from '#platform/db/claim.ts'
 import type { Schema } from '#platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { fewestDigits } from './compare.ts'
 
 /** The most addresses that are looked at: the rest come when these have been dealt with. */

@@ -1,5 +1,5 @@
-import { fold } from '#language/fold.ts'
-import type { MemberContext } from '#platform/context.ts'
+import { fold } from '#language/words/fold.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { isOneTypoApart } from './likeness.ts'
 
 /** How many names are read at a time, and the most that are looked at closely. */

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { inOrder } from './apart.ts'
 import { mostPairs } from './api.ts'
 import { candidates } from './candidates.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json, type MergeRecord } from '#platform/db/schema.ts'
 import type { MovedIds } from '#platform/db/values.ts'
 import { emit } from '#platform/events/emit.ts'

@@ -1,5 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { holdOwner } from '../interactions/connection-row.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { noConnection } from '../interactions/connection-row.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { holdConnection, refuseUnknown } from '../interactions/connection-row.ts'

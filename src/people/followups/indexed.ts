@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { entryTerms, indexTerms } from '../search/terms.ts'
 import type { Row } from './row.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 export type State = 'draft' | 'snoozed' | 'sent' | 'dismissed'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Bytes } from '#contract/wire.ts'
 import { formatOf } from '#platform/audio/formats.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { getRow } from './row.ts'
 
 export async function getInteractionAudio(

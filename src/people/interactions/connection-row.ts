@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 /** The same for an id that never was and for one of another member. */
 export function noConnection() {

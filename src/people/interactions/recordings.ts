@@ -1,5 +1,5 @@
 import { removeLater } from '#platform/blobs/remove.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema.ts'

@@ -1,5 +1,5 @@
 import { actingFor } from '#members/members/acting.ts'
-import { type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { Audio } from '#platform/db/values.ts'
 import { emit } from '#platform/events/emit.ts'

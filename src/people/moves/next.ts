@@ -1,4 +1,4 @@
-import { instantText, type MemberContext } from '#platform/context.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { overdueCheck } from '../promises/due.ts'
 import { mostMoves } from './api.ts'
 import { birthdayRanges } from './birthdays.ts'

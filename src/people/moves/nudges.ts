@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { callName } from '../followups/names.ts'
 import { quietPeople } from './people.ts'

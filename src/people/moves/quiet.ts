@@ -1,4 +1,4 @@
-import { instantText } from '#platform/context.ts'
+import { instantText } from '#platform/context/context.ts'
 import { compare } from '../search/order.ts'
 import type { PersonRow } from './people.ts'
 import { daysBetween, type Rhythm, rhythmOf } from './rhythm.ts'

@@ -1,5 +1,5 @@
 import { wrongField } from '#contract/errors.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { connectionView, holdRow } from '../connections/row.ts'
 import { settleRhythm } from './settle.ts'

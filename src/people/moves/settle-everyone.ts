@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'

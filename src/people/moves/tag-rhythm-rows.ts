@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { settleTagged } from './settle-everyone.ts'
 import { byTag, tagKey } from './tag-rhythm-rows.ts'
 

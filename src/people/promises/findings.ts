@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 
 /** Something a text says its writer will do. */
 export type Promised = {

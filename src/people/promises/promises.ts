@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { readDate } from '#language/dates/dates.ts'
 import { actingFor } from '#members/members/acting.ts'
-import { type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
 import { tryToHold } from '../interactions/connection-row.ts'
 import { interactionView, ofMember } from '../interactions/row.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
-import { readDate } from './found/dates.ts'
 import { type Promised, sameThing } from './matching.ts'
 
 /** Where a model is configured it reads a note once more, later. What it finds is only ever suggested. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { holdOwner } from '../interactions/connection-row.ts'
 import { findingView } from './findings.ts'
 import { assumedDue, makePromise } from './keeping.ts'

@@ -1,7 +1,7 @@
-import type { MemberContext } from '#platform/context.ts'
+import { reversedDigits } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { exactly, startingWith } from './lookups.ts'
 import { emailTerm, phoneTerm } from './terms.ts'
-import { reversedDigits } from './words.ts'
 
 /** Who has the e-mail address or the telephone number that was asked for. */
 export async function byAddress(ctx: MemberContext, query: string) {

@@ -1,8 +1,8 @@
-import type { MemberContext } from '#platform/context.ts'
+import { nameTerm } from '#language/names/name-terms.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { byAddress } from './address.ts'
 import { allOccur, elsewhere } from './elsewhere.ts'
 import { exactly } from './lookups.ts'
-import { nameTerm } from './name-terms.ts'
 import { named, nearlyNamed } from './named.ts'
 import { type Sought, soughtWords, withMoreTypos, withTypos, writtenAsOne } from './sought.ts'
 

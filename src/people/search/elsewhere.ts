@@ -1,6 +1,6 @@
-import type { MemberContext } from '#platform/context.ts'
+import { initialsTerm, joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { cap, exactly, exactlyAmong, sharing, startingWith } from './lookups.ts'
-import { initialsTerm, joinTerm, nameTerm } from './name-terms.ts'
 import type { Sought } from './sought.ts'
 import { phraseTerm } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { transaction } from '#platform/context.ts'
+import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { createConnection } from '../connections/connections.ts'
 import { snippet } from './reasons.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type Candidates, candidates, moreCandidates } from './candidates.ts'
 import { preparedForLists } from './lists.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import { entryTerms } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { preparedForLists } from './lists.ts'

@@ -1,7 +1,7 @@
-import type { MemberContext } from '#platform/context.ts'
-import { sure } from './likeness.ts'
+import { pairTerm } from '#language/names/name-terms.ts'
+import { sure } from '#language/words/likeness.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { exactly, startingWith } from './lookups.ts'
-import { pairTerm } from './name-terms.ts'
 import type { Sought } from './sought.ts'
 
 /** Who has two words of the query in their name; whether anyone has all of them there, and whether surely. */

@@ -1,10 +1,10 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
+import { reversedDigits, words } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
 import { nameMatch } from './name-match.ts'
 import { compare } from './order.ts'
 import type { Sought } from './sought.ts'
 import type { PersonFields } from './terms.ts'
-import { reversedDigits, words } from './words.ts'
 
 /** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
 type Match = { field: string; text: string } | { entryId: string }

@@ -1,7 +1,7 @@
-import type { MemberContext } from '#platform/context.ts'
+import { words } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import type { Ranked } from './rank.ts'
-import { words } from './words.ts'
 
 /** Where a person was found, and the words that show it. */
 export type Matched = { field: string; text: string; source?: Schema['interactions']['source'] }

@@ -1,4 +1,4 @@
-import { transaction } from '#platform/context.ts'
+import { transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
 import type { Owner } from './vocabulary.ts'

@@ -1,11 +1,11 @@
-import type { MemberContext } from '#platform/context.ts'
-import { likeness } from './likeness.ts'
+import { alsoCalled } from '#language/names/nicknames.ts'
+import { likeness } from '#language/words/likeness.ts'
+import { bones, hasVowels } from '#language/words/sounds.ts'
+import { deepVariants, isTypoOf, variants } from '#language/words/variants.ts'
+import { stopWords, words } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { ledTo } from './lookups.ts'
-import { alsoCalled } from './nicknames.ts'
-import { bones, hasVowels } from './sounds.ts'
-import { deepVariants, isTypoOf, variants } from './variants.ts'
 import { soundKey } from './vocabulary.ts'
-import { stopWords, words } from './words.ts'
 
 /** One word of a query: which words of names it may mean, and how surely; and which other words it may misspell. */
 export type Sought = {

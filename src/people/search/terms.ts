@@ -1,8 +1,8 @@
+import { nameTerms } from '#language/names/name-terms.ts'
+import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { parts } from '#platform/db/in-parts.ts'
 import type { Schema } from '#platform/db/schema.ts'
-import { nameTerms } from './name-terms.ts'
 import { learn, type Owner } from './vocabulary.ts'
-import { reversedDigits, tellingWords, words } from './words.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
 export const searchVersion = 4

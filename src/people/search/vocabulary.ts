@@ -1,8 +1,8 @@
+import { bones, hasVowels, sound } from '#language/words/sounds.ts'
+import { deepVariants, variants } from '#language/words/variants.ts'
 import { parts } from '#platform/db/in-parts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { compare } from './order.ts'
-import { bones, hasVowels, sound } from './sounds.ts'
-import { deepVariants, variants } from './variants.ts'
 
 // Every word there is, once, under all that may lead to it: what is left of it with a letter missing, and how it sounds.
 // What leads to a name, to a word of another field and to a word that was said is kept apart by a mark.

@@ -1,4 +1,4 @@
-import type { Kith } from '../context.ts'
+import type { Kith } from '../context/context.ts'
 import { later } from '../jobs/later.ts'
 import type { Tasks } from '../jobs/tasks.ts'
 import { recordings } from './sweep.ts'

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { instantText, type Kith } from '../context.ts'
+import { instantText, type Kith } from '../context/context.ts'
 import { isMissing } from './failures.ts'
 
 /** Nothing is on its way for that long. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { instantText, type Kith, nowText } from '../context.ts'
+import { instantText, type Kith, nowText } from '../context/context.ts'
 
 /** Longer than anything is put off. What is put off for longer was put off by a clock that has since been set back. */
 const furthest = { hours: 48 }

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Engine, Patience } from './engine.ts'
 import { migrations } from './migrations.ts'
 import { postgres } from './postgres.ts'

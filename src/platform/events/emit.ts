@@ -1,5 +1,5 @@
 import { keepInStep } from '#asking/vectors/in-step.ts'
-import { type MemberContext, nowText } from '../context.ts'
+import { type MemberContext, nowText } from '../context/context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EventKind } from './api.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import { notRevoked } from '#members/access/not-revoked.ts'
-import { type Kith, nowText } from '../context.ts'
+import { type Kith, nowText } from '../context/context.ts'
 import { chunks } from '../db/in-parts.ts'
-import { seldom } from '../log.ts'
+import { seldom } from '../log/log.ts'
 import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
 import { readForAll } from './read.ts'
 

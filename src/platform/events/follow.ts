@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Refusal } from '#contract/errors.ts'
-import type { Following, MemberContext } from '../context.ts'
+import type { Following, MemberContext } from '../context/context.ts'
 import type { EventRow, Follower } from './follower.ts'
 import { latestEvent, placeOf, readEvents } from './read.ts'
 import { eventView } from './view.ts'

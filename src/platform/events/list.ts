@@ -1,4 +1,4 @@
-import type { MemberContext } from '../context.ts'
+import type { MemberContext } from '../context/context.ts'
 import { placeOf, readEvents } from './read.ts'
 import { eventView } from './view.ts'
 

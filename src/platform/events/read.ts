@@ -1,4 +1,4 @@
-import type { Kith } from '../context.ts'
+import type { Kith } from '../context/context.ts'
 import { isSettled, type Settled, settledUntil } from '../db/settled.ts'
 
 type Store = Pick<Kith, 'db'>

@@ -1,4 +1,4 @@
-import { instantText, type Kith } from '../context.ts'
+import { instantText, type Kith } from '../context/context.ts'
 import { inParts } from '../db/in-parts.ts'
 
 const keptFor = { hours: 24 * 30 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kith } from '../context.ts'
+import type { Kith } from '../context/context.ts'
 
 /** How many jobs there are, for whoever runs the service. */
 export async function countJobs({ db }: Pick<Kith, 'db'>) {

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, nowText } from '../context.ts'
+import { type MemberContext, nowText } from '../context/context.ts'
 
 const mostListed = 100
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Kith, nowText } from '../context.ts'
+import { type Kith, nowText } from '../context/context.ts'
 import { json } from '../db/schema.ts'
 import type { Task, Tasks } from './tasks.ts'
 

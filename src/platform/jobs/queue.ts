@@ -1,4 +1,4 @@
-import { instantText, type Kith, nowText } from '../context.ts'
+import { instantText, type Kith, nowText } from '../context/context.ts'
 import { unclaimed } from '../db/claim.ts'
 import { tooFar } from '../db/has-come.ts'
 import type { Schema } from '../db/schema.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kith } from '../context.ts'
-import { seldom } from '../log.ts'
+import type { Kith } from '../context/context.ts'
+import { seldom } from '../log/log.ts'
 import { bury, claim, finish, type Job, keep, type Lane, putBack, retry } from './queue.ts'
 import type { Running, Task, Tasks } from './tasks.ts'
 

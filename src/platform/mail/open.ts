@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { intoFolder } from './folder.ts'
 import type { Mail } from './mail.ts'
 import { overSmtp } from './smtp.ts'

@@ -1,5 +1,5 @@
 import { type BlockList, isIP, isIPv4 } from 'node:net'
-import { wrong } from '../setting-values.ts'
+import { wrong } from '../config/setting-values.ts'
 import { blockList } from './public-addresses.ts'
 
 /** What the operator lets requests reach beside the internet: a name or a network, at one port or at any. */

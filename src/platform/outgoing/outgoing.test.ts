@@ -8,7 +8,7 @@ import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'nod
 import { Refusal } from '#contract/errors.ts'
 import { spellings } from '../../../test/addresses.ts'
 import { authority, expired, forAnotherName, good, privateKey, signedByItself } from '../../../test/certificates.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { asFetch } from './as-fetch.ts'
 import type { OutgoingFailure } from './failure.ts'
 import { guardedFetch, type Outgoing, type Request } from './guarded-fetch.ts'

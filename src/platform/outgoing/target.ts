@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isAllowedAddress, isAllowedName, plainName } from './allowed.ts'
 import { OutgoingFailure } from './failure.ts'
 import { isPublicAddress } from './public-addresses.ts'

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Operation, Upload, UploadField } from '#contract/wire.ts'
 import { giveTime } from '#door/deadline.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type UploadKind, uploadKind } from './kinds.ts'
 import { otherwise, stage, stagingPath } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/values.ts'
 import { type Kind, leftOut, type Outcome } from './kind.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 /**
  * Under which ids cards of an archive are here. A card's id is in its address, of which there is one in the whole instance:

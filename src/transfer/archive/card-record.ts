@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PublicCard } from '#cards/cards/api.ts'
 import type { CardRow } from '#cards/cards/row.ts'
 import { Id, Instant } from '#contract/wire.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { sealOf } from './code-seal.ts'
 
 const { shape } = PublicCard

@@ -1,5 +1,5 @@
 import { cardsOf } from '#cards/cards/row.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { CardRecord, cardRecord } from './card-record.ts'
 import { keepCards } from './keep-cards.ts'
 import { atOnce, type Kind } from './kind.ts'

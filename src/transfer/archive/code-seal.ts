@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { stampKeyOf } from '#cards/exchange/stamp.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 /**
  * What is printed leads to a card by its code. Whoever exports the card gets a seal for it, and with the seal the code comes

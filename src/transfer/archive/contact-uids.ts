@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, query } from '#contract/wire.ts'
 import { longestUid } from '#people/connections/extras.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { atOnce, type Kind, type Outcome } from './kind.ts'
 import { ofPeople } from './people.ts'
 import { sortOut } from './sort-out.ts'

@@ -1,6 +1,6 @@
 import { photoFile } from '#cards/cards/photo-view.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { cardRows } from './cards.ts'
 import { endings, photoEntry } from './photos.ts'
 

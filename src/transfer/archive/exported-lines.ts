@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { canonical } from './canonical.ts'
 import type { Kind } from './kind.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/wire.ts'
 import { inOrder } from '#people/duplicates/apart.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { atOnce, type Kind, type Outcome } from './kind.ts'
 import { sortOut } from './sort-out.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import type { Archive } from './open.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { forgetPhoto } from '#cards/cards/photo-files.ts'
 import { photoFile } from '#cards/cards/photo-view.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/values.ts'
 import { scaled, widthsOf } from '#platform/images/frame.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'

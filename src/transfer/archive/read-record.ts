@@ -1,5 +1,5 @@
 import { fieldErrors } from '#door/field-errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Kind } from './kind.ts'
 import { isTooMuch } from './too-much.ts'
 

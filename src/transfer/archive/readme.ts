@@ -1,4 +1,4 @@
-import type { Member } from '#platform/context.ts'
+import type { Member } from '#platform/context/context.ts'
 
 /** For whoever opens the archive, perhaps years from now and without Kith. */
 export function readme({ name, email }: Member, madeAt: string) {

@@ -1,5 +1,5 @@
 import { recordingKey } from '#people/interactions/recordings.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { uploadKinds } from '#platform/uploads/kinds.ts'
 import { headOf } from './head.ts'
 import type { Archive } from './open.ts'

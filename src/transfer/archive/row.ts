@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
 export type StoredImport = Omit<Selectable<Schema['archiveImports']>, 'memberId'>

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { settleEveryone } from '#people/moves/settle-everyone.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 
 const atOnce = 250

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { atOnce, type Kind, leftOut, type Outcome } from './kind.ts'
 import type { Archive } from './open.ts'

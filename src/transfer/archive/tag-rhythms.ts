@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { rhythmsApi } from '#people/moves/api.ts'
 import { byTag, tagKey } from '#people/moves/tag-rhythm-rows.ts'
 import { mostTagRhythms } from '#people/moves/tag-rhythms.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { type Kind, leftOut, type Outcome } from './kind.ts'
 import { sortOut } from './sort-out.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerView, mostTurns, QuestionView, ThreadView } from '#asking/ask/api.ts'
 import { Id, Instant, line, query, text } from '#contract/wire.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { leftOut } from './kind.ts'
 import type { Resolved } from './sort-out.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 
 /** The bytes of a file; null when it is not there. */
 export async function wholeFile({ blobs }: MemberContext, key: string) {

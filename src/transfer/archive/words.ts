@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { learnWords } from '#people/search/terms.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { Schema } from '#platform/db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 import { type Born, birthdayEvent, promiseEvent } from './events.ts'
 import type { CalendarEvent } from './icalendar.ts'

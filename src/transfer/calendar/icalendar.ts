@@ -1,5 +1,5 @@
-import { compact, folded, text } from '../vcards/lines.ts'
-import { madeBy } from '../vcards/own-lines.ts'
+import { compact, folded, text } from '#cards/vcards/lines.ts'
+import { madeBy } from '#cards/vcards/own-lines.ts'
 
 /** Something on a day, or at an instant of one; `yearly` is how it comes back. */
 export type CalendarEvent = {

@@ -1,7 +1,7 @@
 import { addConnections } from '#people/connections/adding.ts'
 import { keepUids, withRoom } from '#people/connections/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
-import { type MemberContext, nowText } from '#platform/context.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/import-schema.ts'
 import { json } from '#platform/db/schema.ts'
 import type { ImportedContact, ImportOutcome } from '#platform/db/values.ts'

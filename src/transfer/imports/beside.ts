@@ -1,8 +1,8 @@
+import { bareUid } from '#cards/vcards/own-lines.ts'
 import { extrasOf, uidsOf } from '#people/connections/extras.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { ImportedContact } from '#platform/db/values.ts'
-import { bareUid } from '../vcards/own-lines.ts'
 import type { Beside } from './difference.ts'
 import { noteLine } from './extras.ts'
 

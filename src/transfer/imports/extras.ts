@@ -1,4 +1,4 @@
-import { text } from '../vcards/lines.ts'
+import { text } from '#cards/vcards/lines.ts'
 
 /** A line of vCard that keeps the cell of a column for which there is no field. */
 export function columnLine(column: string, value: string) {

@@ -1,5 +1,5 @@
 import { removeLater } from '#platform/blobs/remove.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { changeImport, fileKey, type StoredImport } from './row.ts'
 
 /** Says so with the import, as long as it is still at what has failed. */

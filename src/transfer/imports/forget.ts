@@ -1,5 +1,5 @@
 import { removeAllLater, removeLater } from '#platform/blobs/remove.ts'
-import { instantText, type Kith, type MemberContext, transaction } from '#platform/context.ts'
+import { instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'

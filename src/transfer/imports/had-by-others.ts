@@ -1,5 +1,5 @@
 import { addedBy } from '#people/duplicates/lists.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Lists } from '#platform/db/values.ts'
 
 /** What those had who became part of a person: that is theirs by now too, whatever an import brought besides. */

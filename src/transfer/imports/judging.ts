@@ -1,5 +1,5 @@
 import type { Person } from '#people/duplicates/person.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportVerdict } from '#platform/db/import-schema.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/values.ts'
 import { besideOf } from './beside.ts'

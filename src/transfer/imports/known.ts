@@ -1,12 +1,12 @@
+import { bareUid } from '#cards/vcards/own-lines.ts'
 import { Id } from '#contract/wire.ts'
 import { fewestDigits } from '#people/duplicates/compare.ts'
 import { nameKeyOf } from '#people/duplicates/name-key.ts'
 import { findPeople, type Person } from '#people/duplicates/person.ts'
 import { emailTerm, phoneTerm } from '#people/search/terms.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { ImportedContact } from '#platform/db/values.ts'
-import { bareUid } from '../vcards/own-lines.ts'
 
 /** Somebody who may be meant, and whether another address book calls them the same. */
 export type Candidate = { person: Person; isSameUid: boolean }

@@ -1,4 +1,4 @@
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 import { type Compared, compare } from '#people/duplicates/compare.ts'
 import { likeness } from '#people/duplicates/likeness.ts'
 import { isFullName, nameKeyOf } from '#people/duplicates/name-key.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
 import { failImport } from './failing.ts'
 import type { StoredImport } from './row.ts'

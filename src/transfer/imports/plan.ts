@@ -1,5 +1,5 @@
 import { holdPeople } from '#people/duplicates/person.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/import-schema.ts'
 import type { ImportOutcome } from '#platform/db/values.ts'
 import { type Judged, judge } from './judging.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { instantText, type MemberContext } from '#platform/context.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
 const columns = [

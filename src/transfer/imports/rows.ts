@@ -1,7 +1,7 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/wire.ts'
 import { refuseUnknown } from '#people/interactions/connection-row.ts'
-import { type MemberContext, transaction } from '#platform/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { getStoredImport } from './row.ts'

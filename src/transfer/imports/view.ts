@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
 import { keptUntil, type StoredImport } from './row.ts'
 

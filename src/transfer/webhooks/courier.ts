@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import type { Kith } from '#platform/context.ts'
-import { seldom } from '#platform/log.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { seldom } from '#platform/log/log.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import type { DeliveryRow } from './row.ts'
 import { send } from './send.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/wire.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context.ts'
+import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
 import { isGood, send } from './send.ts'

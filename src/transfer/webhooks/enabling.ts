@@ -1,4 +1,4 @@
-import { type Kith, nowText } from '#platform/context.ts'
+import { type Kith, nowText } from '#platform/context/context.ts'
 import { changeWebhook, type WebhookKey, type WebhookRow } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>

@@ -1,4 +1,4 @@
-import { instantText, type Kith, nowText, transaction } from '#platform/context.ts'
+import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { disable } from './enabling.ts'
 import { changeWebhook, type DeliveryRow, type WebhookRow } from './row.ts'
 import { isGood, type Outcome } from './send.ts'

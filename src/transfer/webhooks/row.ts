@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import type { EventKind } from '#platform/events/api.ts'
 

@@ -1,4 +1,4 @@
-import { type Kith, nowText } from '#platform/context.ts'
+import { type Kith, nowText } from '#platform/context/context.ts'
 import { idsOf, pathOf } from '#platform/events/view.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { guardedFetch } from '#platform/outgoing/guarded-fetch.ts'

@@ -1,4 +1,4 @@
-import { instantText, type Kith, nowText, transaction } from '#platform/context.ts'
+import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { unclaimed } from '#platform/db/claim.ts'
 import { hasCome } from '#platform/db/has-come.ts'
 import { isSettled, settledUntil } from '#platform/db/settled.ts'

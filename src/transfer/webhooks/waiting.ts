@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Kith, nowText, transaction } from '#platform/context.ts'
+import { type Kith, nowText, transaction } from '#platform/context/context.ts'
 import { hasCome } from '#platform/db/has-come.ts'
 import { readEvents } from '#platform/events/read.ts'
 import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from './row.ts'

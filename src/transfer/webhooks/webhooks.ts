@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { holdMembers } from '#members/members/member-row.ts'
-import { instantText, type MemberContext, nowText, transaction } from '#platform/context.ts'
+import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { inParts } from '#platform/db/in-parts.ts'
 import { json } from '#platform/db/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'

@@ -1,7 +1,7 @@
 import type { PublicRow } from '#cards/cards/public.ts'
 import { consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { emptyForm, stampPlace } from './card/form.ts'
 import { cardPage } from './card/page.ts'
 import { type Packed, packed } from './packed.ts'

@@ -1,7 +1,7 @@
 import type { PublicRow } from '#cards/cards/public.ts'
 import { templates } from '#cards/designs/templates.ts'
 import type { Shown } from '#cards/pictures/shown.ts'
-import { fold } from '#language/fold.ts'
+import { fold } from '#language/words/fold.ts'
 
 /** What the picture of a card shows, but for the photo. What stands in it already is not said twice. */
 export function shownOf({ contents, templateId, colour, workspaceName }: PublicRow, baseUrl: string): Shown {

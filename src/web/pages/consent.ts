@@ -1,6 +1,6 @@
 import type { ErrorOut } from 'oidc-provider'
 import type { Asked } from '#members/apps/authorization.ts'
-import type { Member } from '#platform/context.ts'
+import type { Member } from '#platform/context/context.ts'
 import { fewChoices } from './choices.ts'
 import { html } from './html.ts'
 import { letter } from './letter.ts'

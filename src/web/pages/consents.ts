@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked, Authorization } from '#members/apps/authorization.ts'
 import { letIn } from '#members/apps/consent.ts'
-import type { Kith, MemberContext } from '#platform/context.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { endSession, visit } from '../signing-in/session.ts'
 import { consentPage } from './consent.ts'

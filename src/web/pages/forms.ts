@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { Config } from '#platform/config.ts'
-import { isSecure } from '#platform/hosts.ts'
+import type { Config } from '#platform/config/config.ts'
+import { isSecure } from '#platform/config/hosts.ts'
 
 /** A form writes three characters for each byte beyond ASCII: the longest note there is, in emoji, needs 24 KB. */
 const mostBytes = 32 * 1024

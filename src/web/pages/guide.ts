@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts'
-import { limitsTable } from '#platform/rate-limit.ts'
+import type { Config } from '#platform/config/config.ts'
+import { limitsTable } from '#platform/limits/rate-limit.ts'
 import { shell } from './code.ts'
 import { connectSection } from './connect.ts'
 import { errorSection } from './errors.ts'

@@ -1,4 +1,4 @@
-import { escaped } from '#platform/escaped.ts'
+import { escaped } from '#language/words/escaped.ts'
 
 /** A piece of HTML. Only `html` makes it, so that nothing gets in unescaped. */
 export type Html = { readonly [markup]: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
-import type { Context, Kith } from '#platform/context.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
 import { signInFor } from '../signing-in/next.ts'
 import { asNobody, beginSession, keepSession, visit } from '../signing-in/session.ts'
 import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from './forms.ts'

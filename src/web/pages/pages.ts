@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { serveOauth } from '../oauth/oauth.ts'
 import { serveSettings } from '../settings/routes.ts'
 import { serveSigningIn } from '../signing-in/routes.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { photosOf } from '#cards/cards/photo-files.ts'
 import { Refusal } from '#contract/errors.ts'
 import { forAnyone, sendBytes } from '#door/bytes.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

@@ -1,7 +1,7 @@
 import { type Noun, nouns } from '#contract/reference/nouns.ts'
 import { reference } from '#contract/reference/reference.ts'
 import { version } from '#contract/version.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { guide, guideTitles } from './guide.ts'
 import { html } from './html.ts'
 import { layout } from './layout.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { choice } from './choices.ts'
 import { zoneOf } from './zone-of.ts'
 

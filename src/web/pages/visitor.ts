@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#cards/cards/visits.ts'
-import { networkOf } from '#platform/rate-limit.ts'
+import { networkOf } from '#platform/limits/rate-limit.ts'
 
 /** Who asks, for counting. A browser that fetches ahead says so, in one of two ways. */
 export function visitorOf({ ip, headers }: FastifyRequest): Visitor {

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { html } from './html.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { type Html, html } from '../pages/html.ts'
 import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
 import { timeZoneField } from '../pages/time-zones.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '../pages/html.ts'
 import { letter } from '../pages/letter.ts'
 import { when } from '../pages/when.ts'

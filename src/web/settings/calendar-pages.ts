@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { asRefusal } from '#door/problems.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { keepOrigin, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { allowScript } from '../pages/page-style.ts'

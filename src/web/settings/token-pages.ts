@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import type { MemberContext } from '#platform/context.ts'
+import type { MemberContext } from '#platform/context/context.ts'
 import { choice, fewChoices } from '../pages/choices.ts'
 import { shell } from '../pages/code.ts'
 import { html } from '../pages/html.ts'

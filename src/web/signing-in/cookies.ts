@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTrial, trialCookie } from '#members/access/cookie.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { formOf } from '../pages/forms.ts'
 import { html } from '../pages/html.ts'
 import { letter } from '../pages/letter.ts'

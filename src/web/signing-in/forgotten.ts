@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { onForm } from '../pages/refused.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { onForm, sendRefusal } from '../pages/refused.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kith } from '#platform/context.ts'
+import type { Kith } from '#platform/context/context.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../pages/forms.ts'
 import { sendLetter } from '../pages/letter.ts'
 import { answerRefusals } from '../pages/refused.ts'

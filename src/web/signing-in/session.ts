@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { enter } from '#door/enter.ts'
 import { endedCookie, sessionCookie } from '#members/access/cookie.ts'
-import type { Context, Kith } from '#platform/context.ts'
+import type { Context, Kith } from '#platform/context/context.ts'
 
 /** Whoever opens a page: signed in, or not. */
 export function visit(kith: Kith, request: FastifyRequest, reply: FastifyReply) {

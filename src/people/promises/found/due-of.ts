@@ -1,8 +1,8 @@
+import { countedDay } from '#language/dates/counted-days.ts'
+import { mentions, readDate } from '#language/dates/dates.ts'
+import { daysAhead } from '#language/dates/days-ahead.ts'
+import type { DateRead, Said, Span } from '#language/dates/mention.ts'
 import type { Commitment } from './commitment.ts'
-import { countedDay } from './counted-days.ts'
-import { mentions, readDate } from './dates.ts'
-import { daysAhead } from './days-ahead.ts'
-import type { DateRead, Said, Span } from './mention.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
 import { asLine } from './wording.ts'
 

@@ -1,6 +1,6 @@
-import { countedDay } from './counted-days.ts'
-import { mentions, readDate } from './dates.ts'
-import type { DateRead, Said } from './mention.ts'
+import { countedDay } from '#language/dates/counted-days.ts'
+import { mentions, readDate } from '#language/dates/dates.ts'
+import type { DateRead, Said } from '#language/dates/mention.ts'
 import { tellingWords } from './same.ts'
 
 const it =

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazily } from '#language/words/lazily.ts'
 import { adverbs, type Opener, openerPattern } from './openers.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'

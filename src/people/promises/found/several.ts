@@ -1,5 +1,5 @@
-import { mentions } from './dates.ts'
-import type { Said } from './mention.ts'
+import { mentions } from '#language/dates/dates.ts'
+import type { Said } from '#language/dates/mention.ts'
 import { isDeed } from './verbs.ts'
 
 /** Deeds that stand for themselves when they are joined: "send the deck and book the room" is two. */

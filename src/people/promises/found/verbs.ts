@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts'
+import { lazily } from '#language/words/lazily.ts'
 
 const words = (list: string) => list.trim().split(/\s+/)
 

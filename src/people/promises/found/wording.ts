@@ -1,4 +1,4 @@
-import type { Span } from './mention.ts'
+import type { Span } from '#language/dates/mention.ts'
 
 const longestText = 500
 

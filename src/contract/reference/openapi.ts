@@ -1,9 +1,9 @@
-import { answers, problemSchema, responseHeaders } from './reference/answers.ts'
-import { nouns } from './reference/nouns.ts'
-import { type Described, reference } from './reference/reference.ts'
-import type { JsonSchema, Parts } from './reference/schemas.ts'
-import { version } from './version.ts'
-import { isStoredFile } from './wire.ts'
+import { version } from '../version.ts'
+import { isStoredFile } from '../wire.ts'
+import { answers, problemSchema, responseHeaders } from './answers.ts'
+import { nouns } from './nouns.ts'
+import { type Described, reference } from './reference.ts'
+import type { JsonSchema, Parts } from './schemas.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { serviceOf } from '#cards/cards/known-services.ts'
 import type { CardContents } from '#platform/db/values.ts'
+import { serviceOf } from '../cards/known-services.ts'
 import { folded, text, uri } from './lines.ts'
 import { nameLine, opening, some, structured, type Version } from './own-lines.ts'
 

@@ -1,4 +1,4 @@
-import { recall } from '#platform/addons/add-on.ts'
+import { recall } from '../addons/add-on.ts'
 import type { Embedder } from './embedder.ts'
 import { localEmbedder } from './local.ts'
 

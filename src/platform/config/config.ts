@@ -1,4 +1,4 @@
-import { allowedPlace } from './outgoing/allowed.ts'
+import { allowedPlace } from '../outgoing/allowed.ts'
 import {
   bucketName,
   folder,

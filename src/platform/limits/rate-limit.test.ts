@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ask, openHouse } from '../../test/harness.ts'
+import { ask, openHouse } from '../../../test/harness.ts'
 import { networkOf } from './rate-limit.ts'
 
 test('an IPv4 address counts as one, in IPv6 clothes too', () => {

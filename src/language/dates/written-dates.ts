@@ -1,6 +1,6 @@
+import { lazily } from '../words/lazily.ts'
 import { dayOf, nearestYear } from './calendar.ts'
 import { monthNumber, pieces, weekdayNumber } from './calendar-words.ts'
-import { lazily } from './lazily.ts'
 
 type Day = Temporal.PlainDate
 type Groups = Record<string, string | undefined>

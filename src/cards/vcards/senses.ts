@@ -1,4 +1,4 @@
-import { serviceOf } from '#cards/cards/known-services.ts'
+import { serviceOf } from '../cards/known-services.ts'
 import type { Property } from './property.ts'
 import { dayOf, inOneLine, meant, parts } from './values.ts'
 

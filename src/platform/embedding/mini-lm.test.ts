@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { recall } from '#platform/addons/add-on.ts'
+import { recall } from '../addons/add-on.ts'
 import { localEmbedder } from './local.ts'
 import { wordPieces } from './word-pieces.ts'
 

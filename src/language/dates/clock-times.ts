@@ -1,5 +1,5 @@
+import { lazily } from '../words/lazily.ts'
 import { countOf } from './calendar-words.ts'
-import { lazily } from './lazily.ts'
 
 export type Clock = { time: string | null; index: number; length: number }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { startApart } from '#platform/addons/apart.ts'
+import { startApart } from '../addons/apart.ts'
 import type { Embedder } from './embedder.ts'
 
 /** How long the process is kept for the next text, and how long it may say nothing. */

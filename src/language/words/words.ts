@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { fold } from '#language/fold.ts'
+import { fold } from './fold.ts'
 
 /**
  * The words of a text as they are looked for: folded, and in Latin letters whatever alphabet they were written in.

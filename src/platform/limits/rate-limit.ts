@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#contract/errors.ts'
-import type { Config } from './config.ts'
-import { pool } from './db/postgres.ts'
+import type { Config } from '../config/config.ts'
+import { pool } from '../db/postgres.ts'
 
 /** How often, and how long a count lasts. */
 export function limitsTable(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit'>) {

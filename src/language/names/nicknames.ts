@@ -1,3 +1,4 @@
+import { latin } from '../words/words.ts'
 import { elsewhere } from './nicknames/elsewhere.ts'
 import { englishAToD } from './nicknames/english-a-to-d.ts'
 import { englishEToL } from './nicknames/english-e-to-l.ts'
@@ -6,7 +7,6 @@ import { englishSToZ } from './nicknames/english-s-to-z.ts'
 import { germanic } from './nicknames/germanic.ts'
 import { romance } from './nicknames/romance.ts'
 import { slavic } from './nicknames/slavic.ts'
-import { latin } from './words.ts'
 
 /** What else someone of this (folded) name may be called: Robert for Bob, and Bob for Robert. */
 export function alsoCalled(name: string): string[] {

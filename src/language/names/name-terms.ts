@@ -1,4 +1,4 @@
-import { nameWords, words } from './words.ts'
+import { nameWords, words } from '../words/words.ts'
 
 export const nameTerm = (word: string) => `=${word}`
 export const pairTerm = (first: string, second: string) => `+${first} ${second}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recall } from '#platform/addons/add-on.ts'
+import { recall } from '../addons/add-on.ts'
 import { wordPieces } from './word-pieces.ts'
 
 /** What is used of `onnxruntime-node`. */
