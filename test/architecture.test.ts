@@ -10,7 +10,7 @@ const arrows = new Map(files.map((file) => [file, importsOf(file)]))
 const transports = [
   'src/door/http.ts',
   'src/door/mcp.ts',
-  'src/web/oauth/oauth.ts',
+  'src/web/oauth/routes.ts',
   'src/contract/reference/openapi.ts',
   'src/boot/server.ts',
   'src/door/tools.ts',

@@ -11,11 +11,9 @@ import { answerProblems } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isReachable } from '#platform/db/open.ts'
-import { serveCardFiles } from '#web/pages/card-files.ts'
-import { answerBadAddress } from '#web/pages/nowhere.ts'
-import { serveFixed } from '#web/pages/packed.ts'
-import { servePages } from '#web/pages/pages.ts'
-import { servePhotos } from '#web/pages/photos.ts'
+import { servePages } from '#web/routes.ts'
+import { serveFixed } from '#web/site/compressed.ts'
+import { answerBadAddress } from '#web/site/not-found.ts'
 
 export type Server = FastifyInstance
 
@@ -63,8 +61,6 @@ export async function buildServer(kith: Kith): Promise<Server> {
   const make = () => JSON.stringify(openApi(kith.config.baseUrl))
   serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)
-  servePhotos(app, kith)
-  serveCardFiles(app, kith)
   return app
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { templates } from '#cards/designs/templates.ts'
-import { type Colours, paletteOf } from '#web/pages/card/palette.ts'
+import { type Colours, paletteOf } from '#web/card/page/palette.ts'
 
 /** What is read on what: WCAG AA asks for 4.5 for text, and 3 for the edges of what can be used. */
 const text = [
@@ -25,8 +25,7 @@ const edges = [
   ['accent', 'sheet'],
 ] as const
 
-const sheetOf = (key: string) =>
-  readFileSync(new URL(`../../src/web/pages/card/style/${key}.css`, import.meta.url), 'utf8')
+const sheetOf = (key: string) => readFileSync(new URL(`../../src/web/card/style/${key}.css`, import.meta.url), 'utf8')
 
 for (const { key, colours } of templates) {
   for (const colour of colours) {

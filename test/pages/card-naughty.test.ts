@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
 import type { PublicRow } from '#cards/cards/public.ts'
 import { templates } from '#cards/designs/templates.ts'
-import { emptyForm } from '#web/pages/card/form.ts'
-import { cardPage, thanksPage } from '#web/pages/card/page.ts'
-import { shownCard } from '#web/pages/shown-card.ts'
+import { emptyForm } from '#web/card/page/form.ts'
+import { cardPage, thanksPage } from '#web/card/page/page.ts'
+import { shownCard } from '#web/card/view.ts'
 import { naughtyStrings } from '../naughty-strings.ts'
 
 const { name, title, company, pronouns, bio, phones, addresses, links, emails } = cardsApi.Cards_create.input.shape

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { sameTurn } from '#web/pages/same-turn.ts'
+import { sameTurn } from '#web/card/shared-lookup.ts'
 
 test('those who ask the same in one turn share an answer that was made after they asked', async () => {
   let asked = 0

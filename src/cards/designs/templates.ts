@@ -1,6 +1,6 @@
 import { wrongField } from '#contract/errors.ts'
 
-/** A design for cards. The page of pages/card draws each in its own layout and type; a colour only tints it. */
+/** A design for cards. `web/card/page` draws each in its own layout and type; a colour only tints it. */
 type Template = {
   id: string
   /** What its style sheet is called. */

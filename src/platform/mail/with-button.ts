@@ -1,4 +1,4 @@
-import { html, textOf } from '#web/pages/html.ts'
+import { html, textOf } from '#web/site/html.ts'
 
 type Told = { title: string; about: string; button: string; url: string; after: string[] }
 

@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
-import { type Html, html } from '../pages/html.ts'
-import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
-import { timeZoneField } from '../pages/time-zones.ts'
-import { backToSettings } from './entries.ts'
+import { type Html, html } from '../site/html.ts'
+import { alarm, countsOnce, field, letter } from '../site/page.ts'
+import { timeZoneField } from '../site/time-zones.ts'
+import { backToSettings } from './rename-and-end.ts'
 
 type Typed = { errors: FieldError[]; trouble?: string }
 

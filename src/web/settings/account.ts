@@ -1,11 +1,11 @@
 import { sendStream } from '#door/bytes.ts'
 import { byToken } from '#members/access/authenticate.ts'
-import { sendLetter } from '../pages/letter.ts'
-import { onForm } from '../pages/refused.ts'
-import { asNobody, dropSession, keepSession } from '../signing-in/session.ts'
+import { onForm } from '../site/error-page.ts'
+import { sendLetter } from '../site/page.ts'
+import { asNobody, dropSession, keepSession } from '../site/session.ts'
 import { passwordPage, removalPage, removedPage, youPage } from './account-pages.ts'
 import { ask, type MemberPages, type Turn } from './member-pages.ts'
-import { saying } from './notes.ts'
+import { saying } from './notices.ts'
 
 export function serveAccount({ show, take }: MemberPages, style: string) {
   show('/you', async ({ ctx, reply }) => {

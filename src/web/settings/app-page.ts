@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { html } from '../pages/html.ts'
-import { letter } from '../pages/letter.ts'
-import { when } from '../pages/when.ts'
-import { backToSettings, type Renaming, renameForm } from './entries.ts'
+import { html } from '../site/html.ts'
+import { when } from '../site/local-time.ts'
+import { letter } from '../site/page.ts'
 import { type App, accessInWords, lastUsed } from './overview.ts'
+import { backToSettings, type Renaming, renameForm } from './rename-and-end.ts'
 
 type Shown = { style: string; ctx: MemberContext; app: App }
 

@@ -1,7 +1,7 @@
-import { sendLetter } from '../pages/letter.ts'
+import { sendLetter } from '../site/page.ts'
 import { appPage } from './app-page.ts'
-import { ending, type Renaming, renaming } from './entries.ts'
 import { ask, type MemberPages, type Turn } from './member-pages.ts'
+import { ending, type Renaming, renaming } from './rename-and-end.ts'
 
 export function serveApps({ show, take }: MemberPages, style: string) {
   const at = '/settings/apps/:id'

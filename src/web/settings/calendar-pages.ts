@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { fewChoices } from '../pages/choices.ts'
-import { shell } from '../pages/code.ts'
-import { html } from '../pages/html.ts'
-import { countsOnce, letter } from '../pages/letter.ts'
-import { pageStyle } from '../pages/page-style.ts'
-import { when } from '../pages/when.ts'
-import { backToSettings } from './entries.ts'
+import { pageStyle } from '../site/assets.ts'
+import { fewChoices } from '../site/choices.ts'
+import { shell } from '../site/code-blocks.ts'
+import { html } from '../site/html.ts'
+import { when } from '../site/local-time.ts'
+import { countsOnce, letter } from '../site/page.ts'
+import { backToSettings } from './rename-and-end.ts'
 
 type Feed = z.output<typeof api.Calendar_get.output>['feed']
 type Page = { style: string; ctx: MemberContext; feed: Feed }

@@ -1,8 +1,8 @@
-import { sendLetter } from '../pages/letter.ts'
-import { allowScript } from '../pages/page-style.ts'
+import { allowScript } from '../site/assets.ts'
+import { sendLetter } from '../site/page.ts'
 import { calendarPage, madeCalendarPage } from './calendar-pages.ts'
 import { ask, type MemberPages } from './member-pages.ts'
-import { saying } from './notes.ts'
+import { saying } from './notices.ts'
 
 export function serveCalendarPages({ show, take }: MemberPages, style: string) {
   const at = '/settings/calendar'

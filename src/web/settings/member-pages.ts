@@ -3,9 +3,9 @@ import type { OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
-import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
 import { signInFor } from '../signing-in/next.ts'
-import { visit } from '../signing-in/session.ts'
+import { formOf, refuseUnlessOurs } from '../site/forms.ts'
+import { visit } from '../site/session.ts'
 
 /** A member at one of their pages. */
 export type Turn = {

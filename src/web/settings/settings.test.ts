@@ -4,7 +4,7 @@ import { connectApp, place } from '../../../test/app.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'
 import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
-import { pageStyle } from '../pages/page-style.ts'
+import { pageStyle } from '../site/assets.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'

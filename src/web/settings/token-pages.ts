@@ -1,14 +1,14 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { choice, fewChoices } from '../pages/choices.ts'
-import { shell } from '../pages/code.ts'
-import { html } from '../pages/html.ts'
-import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
-import { pageStyle } from '../pages/page-style.ts'
-import { when } from '../pages/when.ts'
-import { backToSettings, type Renaming, renameForm } from './entries.ts'
+import { pageStyle } from '../site/assets.ts'
+import { choice, fewChoices } from '../site/choices.ts'
+import { shell } from '../site/code-blocks.ts'
+import { html } from '../site/html.ts'
+import { when } from '../site/local-time.ts'
+import { alarm, countsOnce, field, letter } from '../site/page.ts'
+import { readyMade } from './assistant-setup.ts'
 import { accessInWords, expiry, lastUsed, type Token } from './overview.ts'
-import { readyMade } from './ready-made.ts'
+import { backToSettings, type Renaming, renameForm } from './rename-and-end.ts'
 
 type New = { name: string; access: string; days: string; errors: FieldError[]; trouble?: string }
 

@@ -1,8 +1,8 @@
-import { sendLetter } from '../pages/letter.ts'
-import { allowScript } from '../pages/page-style.ts'
-import { onForm } from '../pages/refused.ts'
-import { ending, type Renaming, renaming } from './entries.ts'
+import { allowScript } from '../site/assets.ts'
+import { onForm } from '../site/error-page.ts'
+import { sendLetter } from '../site/page.ts'
 import { ask, type MemberPages, type Turn } from './member-pages.ts'
+import { ending, type Renaming, renaming } from './rename-and-end.ts'
 import { madeTokenPage, newTokenPage, tokenPage } from './token-pages.ts'
 
 const usualDays = '365'

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { formOf, refuseUnlessOurs } from '../pages/forms.ts'
-import { sendLetter } from '../pages/letter.ts'
-import { onForm, sendRefusal } from '../pages/refused.ts'
-import { newPasswordPage } from './forgotten-pages.ts'
+import { onForm, sendRefusal } from '../site/error-page.ts'
+import { formOf, refuseUnlessOurs } from '../site/forms.ts'
+import { sendLetter } from '../site/page.ts'
+import { asNobody, beginSession, visit } from '../site/session.ts'
 import { wayOn } from './next.ts'
-import { asNobody, beginSession, visit } from './session.ts'
+import { newPasswordPage } from './password-pages.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { next?: unknown } }>
 

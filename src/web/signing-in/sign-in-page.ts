@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
-import { html } from '../pages/html.ts'
-import { alarm, field, letter } from '../pages/letter.ts'
-import { trialGiven } from './cookies.ts'
+import { html } from '../site/html.ts'
+import { alarm, field, letter } from '../site/page.ts'
+import { trialGiven } from './cookie-check.ts'
 
 /** What was typed, but for the password, and what is wrong with it. */
 type Typed = { email: string; errors: FieldError[]; trouble?: string }

@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/errors.ts'
-import { html } from '../pages/html.ts'
-import { alarm, countsOnce, field, letter } from '../pages/letter.ts'
-import { timeZoneField } from '../pages/time-zones.ts'
-import { trialGiven } from './cookies.ts'
+import { html } from '../site/html.ts'
+import { alarm, countsOnce, field, letter } from '../site/page.ts'
+import { timeZoneField } from '../site/time-zones.ts'
+import { trialGiven } from './cookie-check.ts'
 
 type Page = { style: string; next: string; isFirst: boolean }
 /** What was typed, but for the password, and what is wrong with it. */

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import { enter } from '#door/enter.ts'
+import { isKnown } from '#door/ranges.ts'
+import { type Kith, nowText } from '#platform/context/context.ts'
+import { contentsOf } from '#transfer/calendar/contents.ts'
+import { findFeed, noteReading } from '#transfer/calendar/feeds.ts'
+import { icalendar } from '#transfer/calendar/icalendar.ts'
+import { digest } from './site/compressed.ts'
+
+type Request = FastifyRequest<{ Params: { token: string } }>
+
+/** Where calendar programs read a member’s feed. Whoever has the address may: it is a secret. */
+export function serveCalendar(app: FastifyInstance, kith: Kith) {
+  app.get('/calendar/:token.ics', async (request: Request, reply) => {
+    await enter(kith, request, reply, { via: 'http', isPublic: true })
+    reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' })
+    const feed = await findFeed(kith, request.params.token)
+    if (!feed) throw noFeed()
+    await kith.limits.take('calendarFeed', feed.memberId)
+    await noteReading(kith, feed)
+    const events = await contentsOf(kith, feed)
+    const etag = `"${digest(JSON.stringify(events))}"`
+    // Weak: what it says is the same, though it says when it was made.
+    reply.header('etag', `W/${etag}`)
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.headers({
+      'content-disposition': 'inline; filename="kith.ics"',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    return reply.type('text/calendar; charset=utf-8').send(icalendar(events, nowText(kith)))
+  })
+}
+
+const noFeed = () =>
+  new Refusal(
+    'not_found',
+    'There is no calendar at this address. It may have been replaced or ended; ask for a new one.',
+  )

@@ -1,0 +1,60 @@
+import { type Html, html } from '../../site/html.ts'
+import type { ShownCard } from './card-view.ts'
+import { words } from './words.ts'
+
+/** What somebody typed, what is wrong with it, and what the form carries. */
+export type Filling = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** What is wrong as a whole. */
+  message: string | null
+}
+
+type FieldName = 'displayName' | 'email' | 'phone' | 'company' | 'title' | 'note'
+
+/** Stands where the stamp goes: it is put in when the page is sent, and cannot come from a card. */
+export const stampPlace = '\u0000stamp\u0000'
+
+export const emptyForm: Filling = { typed: {}, errors: {}, message: null }
+
+/** A visitor leaves their details: by a script where there is one, as a plain form where there is none. */
+export function exchange(card: ShownCard, consent: string, filling: Filling) {
+  const field = fieldOf(filling)
+  const { typed, errors, message } = filling
+  // A browser counts an emoji as two: it lets twice the bound through, and the service decides.
+  const isMoreOpen = ['company', 'title'].some((name) => typed[name] || errors[name])
+  return html`<section class="exchange" aria-labelledby="exchange">
+<h2 id="exchange" tabindex="-1">${words.exchange}</h2>
+<p class="hint" dir="auto">${words.exchangeHint(card.name)}</p>
+<form method="post" action="${card.path}#exchange" data-to="/api/public${card.path}/exchange" data-wrong="${words.wrong}" data-unsent="${words.unsent}" data-sending="${words.sending}">
+<p class="message" role="alert">${message}</p>
+${field('displayName', html`autocomplete="name" maxlength="240" required`)}
+${field('email', html`type="email" autocomplete="email" maxlength="200"`)}
+${field('phone', html`type="tel" autocomplete="tel" maxlength="80"`)}
+${field('note', html`maxlength="4000" rows="3"`)}
+<details class="more"${isMoreOpen && html` open`}><summary>${words.more}</summary>
+${field('company', html`autocomplete="organization" maxlength="240"`)}
+${field('title', html`autocomplete="organization-title" maxlength="240"`)}
+</details>
+<div class="trap" aria-hidden="true"><label for="f-homepage">${words.trap}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></div>
+<label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
+<input type="hidden" name="stamp" value="${stampPlace}">
+<input type="hidden" name="consent" value="true">
+<button class="button main" type="submit">${words.send}</button>
+<p class="consent" dir="auto">${consent}</p>
+</form>
+</section>`
+}
+
+function fieldOf({ typed, errors }: Filling) {
+  return (name: FieldName, attributes: Html) => {
+    const id = `f-${name}`
+    const value = typed[name] ?? ''
+    const error = errors[name]
+    const described = [name === 'note' && 'h-note', `e-${name}`].filter(Boolean).join(' ')
+    const more = html`id="${id}" name="${name}" dir="auto" ${attributes} aria-describedby="${described}"${error && html` aria-invalid="true"`}`
+    return html`<div class="field"><label for="${id}">${words.field[name]}${name === 'displayName' && html` <small>${words.required}</small>`}</label>
+${name === 'note' && html`<p class="hint" id="h-note">${words.noteHint}</p>`}${name === 'note' ? html`<textarea ${more}>\n${value}</textarea>` : html`<input ${more} value="${value}">`}
+<p class="error" id="e-${name}" data-label="${words.field[name]}">${error}</p></div>`
+  }
+}

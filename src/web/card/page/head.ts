@@ -1,0 +1,45 @@
+import { html } from '../../site/html.ts'
+import type { ShownCard } from './card-view.ts'
+import { roleOf } from './role.ts'
+import { words } from './words.ts'
+
+/** What search engines, messengers and browsers read. Cards are shared, not searched: unless their owner wants it. */
+export function head(card: ShownCard) {
+  const role = roleOf(card)
+  const title = words.titleWith(card.name, role)
+  const description = card.bio ?? words.describe(card.name, role)
+  const image = `${card.url}/og.jpg`
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="${card.style}">
+<script type="module" src="${card.script}"></script>
+<meta name="description" content="${shortened(description)}">
+${
+  !card.isListed &&
+  html`<meta name="robots" content="noindex">
+`
+}<link rel="canonical" href="${card.url}">
+<link rel="alternate" type="text/vcard" href="${card.path}.vcf">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${card.theme.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${card.theme.dark}">
+<meta name="format-detection" content="telephone=no">
+<meta property="og:type" content="profile">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${shortened(description)}">
+<meta property="og:url" content="${card.url}">
+<meta property="og:site_name" content="${card.workspace}">
+<meta property="og:locale" content="${words.locale}">
+<meta property="og:image" content="${image}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** As much as messengers show. */
+function shortened(text: string) {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const characters = Array.from(line)
+  return characters.length <= 160 ? line : `${characters.slice(0, 159).join('').trimEnd()}…`
+}

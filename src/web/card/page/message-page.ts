@@ -1,0 +1,27 @@
+import { html, textOf } from '../../site/html.ts'
+import { words } from './words.ts'
+
+type Quiet = { title: string; sentence: string; style: string }
+
+/** A page with a sentence on it: where nothing is, where something did not work, and where a workspace is at home. */
+export function quietPage({ title, sentence, style }: Quiet) {
+  return textOf(html`<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="${style}">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+</head>
+<body class="linen ink">
+<main id="main" class="sheet alone">
+<h1 class="middling" dir="auto">${title}</h1>
+<p dir="auto">${sentence}</p>
+</main>
+<footer><p><a href="/">${words.by}</a></p></footer>
+</body>
+</html>
+`)
+}

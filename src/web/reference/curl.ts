@@ -1,0 +1,65 @@
+import { exampleOf } from '#contract/reference/examples.ts'
+import type { Described } from '#contract/reference/reference.ts'
+import type { UploadField } from '#contract/wire.ts'
+import { pretty } from '../site/code-blocks.ts'
+
+/** An operation as a line for the shell, made of its examples. */
+export function curl(described: Described, baseUrl: string) {
+  const { method, body, operation } = described
+  const plain = method === 'GET' || (method === 'POST' && body)
+  return [
+    `curl ${plain ? '' : `-X ${method} `}${address(described, baseUrl)}`,
+    ...token(operation),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
+    ...(operation.bytes ? [`--output ${nameOf(operation.bytes)}`] : []),
+  ].join(' \\\n  ')
+}
+
+/** The same with a file, in a form. */
+export function curlForm(described: Described, baseUrl: string) {
+  const { operation } = described
+  const { upload = 'audio' } = operation
+  return withFile(described, baseUrl, [`-F ${upload}=@${files[upload][0]}`])
+}
+
+/** A file by itself. */
+export function curlFile(described: Described, baseUrl: string) {
+  const { upload = 'photo' } = described.operation
+  const [file, mediaType] = files[upload]
+  return withFile(described, baseUrl, [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${file}`])
+}
+
+const files: Record<UploadField, [name: string, mediaType: string]> = {
+  audio: ['recording', 'audio/webm'],
+  photo: ['photo.jpg', 'image/jpeg'],
+  contacts: ['contacts.vcf', 'text/vcard'],
+  archive: ['kith.zip', 'application/zip'],
+}
+
+/** What a file that is given is saved as. */
+function nameOf(mediaTypes: readonly string[]) {
+  const [name] = Object.values(files).find(([, mediaType]) => mediaTypes.includes(mediaType)) ?? ['file']
+  return name
+}
+
+function withFile(described: Described, baseUrl: string, file: string[]) {
+  return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
+}
+
+function token({ access, session }: Described['operation']) {
+  return access === 'public' ? [] : [`-H "Authorization: Bearer $${session ? 'SESSION' : 'KITH_TOKEN'}"`]
+}
+
+function address({ path, fields, parts }: Described, baseUrl: string) {
+  const value = (name: string) => {
+    const field = fields.find((each) => each.name === name)
+    return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
+  const query = fields.filter(({ place, schema }) => place === 'query' && schema.default === undefined)
+  const shown = query.filter(({ name, schema }) => exampleOf(schema, parts, name) !== undefined)
+  const search = shown.map(({ name }) => `${name}=${value(name)}`).join('&')
+  return quoted(baseUrl + filled + (search && `?${search}`))
+}
+
+export const quoted = (text: string) => (/^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

@@ -1,0 +1,43 @@
+import type { Field } from '#contract/reference/reference.ts'
+import { type JsonSchema, type Parts, resolved } from '#contract/reference/schemas.ts'
+import { type Html, html, prose } from '../site/html.ts'
+import { typeInWords } from './field-types.ts'
+
+/** What can be sent to an operation. */
+export function inputTable(label: string, fields: Field[], parts: Parts) {
+  return table(label, fields.map(inputRow), parts)
+}
+
+/** What a record holds. */
+export function recordTable(label: string, { properties = {}, required = [] }: JsonSchema, parts: Parts) {
+  const rows = Object.entries(properties).map(([name, schema]) => {
+    const note = required.includes(name) ? null : html`<small>may be absent</small>`
+    return { name, schema: schema as JsonSchema, note }
+  })
+  return table(label, rows, parts)
+}
+
+type Row = { name: string; schema: JsonSchema; note: Html | null }
+
+function inputRow({ name, schema, place, required }: Field): Row {
+  if (place === 'path') return { name, schema, note: html`<small>in the path</small>` }
+  return { name, schema, note: required ? html`<small class="must">required</small>` : null }
+}
+
+function table(label: string, rows: Row[], parts: Parts) {
+  return html`<div class="scroll" role="group" aria-label="${label}" tabindex="0"><table>
+<thead><tr><th scope="col">Field</th><th scope="col">What it is</th></tr></thead>
+<tbody>${rows.map((row) => line(row, parts))}</tbody>
+</table></div>`
+}
+
+function line({ name, schema, note }: Row, parts: Parts) {
+  const description = describedBy(schema, parts)
+  return html`<tr><th scope="row"><code>${name}</code> ${note}</th><td>${typeInWords(schema, parts)}${description && html`<br>${prose(description)}`}</td></tr>
+`
+}
+
+function describedBy(schema: JsonSchema, parts: Parts): string | undefined {
+  const { description, anyOf } = resolved(schema, parts)
+  return description ?? anyOf?.map((each) => describedBy(each, parts)).find((each) => each !== undefined)
+}

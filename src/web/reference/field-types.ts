@@ -1,0 +1,75 @@
+import { type JsonSchema, type Parts, partName, resolved } from '#contract/reference/schemas.ts'
+import { type Html, html, type Part } from '../site/html.ts'
+
+/** The type of a field in words: "text, at most 120 characters". Records are links. */
+export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Html {
+  const record = partName(schema)
+  if (record) return html`<a href="#${record}">${many ? plural(record) : record}</a>`
+  const options = alternatives(schema, parts)
+  if (options.length > 1) return joined(options.map((option) => typeInWords(option, parts, many)))
+  if (schema.enum)
+    return html`one of ${joined(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${usual(schema)}`
+  if (schema.type === 'array') return list(schema, parts)
+  return html`${kind(schema, many)}${bounds(schema, many)}${usual(schema)}`
+}
+
+/** What may be cleared by null is said once, at the end. */
+function alternatives(schema: JsonSchema, parts: Parts): JsonSchema[] {
+  const { anyOf } = resolved(schema, parts)
+  return anyOf ? anyOf.flatMap((each) => alternatives(each, parts)) : [schema]
+}
+
+function list(schema: JsonSchema, parts: Parts) {
+  const most = schema.maxItems ? `up to ${schema.maxItems} ` : ''
+  return html`list of ${most}${typeInWords((schema.items ?? {}) as JsonSchema, parts, true)}`
+}
+
+const kinds: Record<string, [string, string]> = {
+  uuid: ['UUID', 'UUIDs'],
+  email: ['e-mail address', 'e-mail addresses'],
+  uri: ['web address', 'web addresses'],
+  date: ['date', 'dates'],
+  'date-time': ['instant', 'instants'],
+  'time-zone': ['IANA time zone', 'IANA time zones'],
+  password: ['password', 'passwords'],
+  binary: ['file', 'files'],
+  string: ['text', 'texts'],
+  integer: ['whole number', 'whole numbers'],
+  number: ['number', 'numbers'],
+  boolean: ['true or false', 'true or false'],
+  object: ['object', 'objects'],
+  null: ['null', 'null'],
+}
+
+function kind({ type, format, properties }: JsonSchema, many: boolean) {
+  const [one, several] = kinds[format ?? ''] ?? kinds[String(type)] ?? ['value', 'values']
+  const fields = Object.keys(properties ?? {})
+  const named =
+    fields.length > 0 &&
+    html` with ${joined(
+      fields.map((field) => html`<code>${field}</code>`),
+      'and',
+    )}`
+  return html`${many ? several : one}${named}`
+}
+
+function bounds({ minLength, maxLength, minimum, maximum, pattern, examples }: JsonSchema, many: boolean): Part {
+  const each = many ? 'each ' : ''
+  if (maxLength !== undefined)
+    return `, ${each}${minLength && minLength > 1 ? `${minLength} to` : 'at most'} ${maxLength} characters`
+  if (minimum !== undefined && maximum !== undefined) return `, ${each}${minimum} to ${maximum}`
+  return pattern && examples?.[0] !== undefined && html` such as <code>${String(examples[0])}</code>`
+}
+
+function usual({ default: value }: JsonSchema) {
+  return value !== undefined && html`, usually <code>${String(value)}</code>`
+}
+
+function joined(pieces: Html[], word = 'or'): Html {
+  return html`${pieces.map((piece, at) => [at > 0 && (at === pieces.length - 1 ? ` ${word} ` : ', '), piece])}`
+}
+
+function plural(record: string) {
+  if (/[^aeiou]y$/.test(record)) return `${record.slice(0, -1)}ies`
+  return /(s|ch)$/.test(record) ? `${record}es` : `${record}s`
+}

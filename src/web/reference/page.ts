@@ -1,0 +1,58 @@
+import { type Noun, nouns } from '#contract/reference/nouns.ts'
+import { reference } from '#contract/reference/reference.ts'
+import { version } from '#contract/version.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { html } from '../site/html.ts'
+import { layout } from '../site/layout.ts'
+import { guide, guideTitles } from './guide.ts'
+import { operationSection } from './operation.ts'
+import { recordSections, records } from './records.ts'
+
+/** The API reference: the contract, to read. */
+export function referencePage({ config }: Kith, style: string) {
+  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">To the top</a></header>
+${contents()}
+<main id="main">
+<h1>Kith API</h1>
+<p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This is all it can be asked, over HTTP in JSON, or as tools for an AI assistant.</p>
+${guide(config)}
+${groups().map((noun) => nounSection(noun, config.baseUrl))}
+${recordSections()}
+</main>
+<footer><p>Kith ${version}. The same for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. Changes are additive.</p></footer>`
+  return layout({
+    title: 'Kith API reference',
+    description: 'Every operation of the Kith API, with fields, examples and errors.',
+    style,
+    kind: 'reference',
+    body,
+  })
+}
+
+const groups = () => [...new Set(reference().map(({ noun }) => noun))]
+
+function contents() {
+  return html`<nav id="contents" aria-label="Contents"><details><summary>Contents</summary>
+<p>Guide</p>
+<ul>${guideTitles.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
+${groups().map(
+  (noun) => html`<p><a href="#noun-${noun}">${noun}</a></p>
+<ul>${reference()
+    .filter((each) => each.noun === noun)
+    .map(({ name }) => html`<li><a href="#${name}">${name.slice(noun.length + 1)}</a></li>`)}</ul>
+`,
+)}
+<p><a href="#records">Records</a></p>
+<ul>${Object.keys(records()).map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>
+</details></nav>`
+}
+
+function nounSection(noun: Noun, baseUrl: string) {
+  const operations = reference().filter((each) => each.noun === noun)
+  return html`<section class="noun" aria-labelledby="noun-${noun}">
+<h2 id="noun-${noun}">${noun}</h2>
+<p>${nouns[noun]}</p>
+${operations.map((each) => operationSection(each, baseUrl))}
+</section>
+`
+}

@@ -1,0 +1,23 @@
+import { reference } from '#contract/reference/reference.ts'
+import type { Parts } from '#contract/reference/schemas.ts'
+import { html } from '../site/html.ts'
+import { recordTable } from './field-tables.ts'
+
+/** Everything with a name that an answer may hold. */
+export function records(): Parts {
+  return Object.assign({}, ...reference().map(({ answer }) => ('parts' in answer ? answer.parts : {})))
+}
+
+export function recordSections() {
+  const all = records()
+  return html`<section aria-labelledby="records">
+<h2 id="records">Records</h2>
+<p>What answers are made of. They may gain fields: ignore those that you do not know.</p>
+${Object.entries(all).map(
+  ([name, schema]) => html`<section class="record" aria-labelledby="${name}">
+<h3 id="${name}"><a href="#${name}">${name}</a></h3>
+${recordTable(`Fields of ${name}`, schema, all)}
+</section>
+`,
+)}</section>`
+}
