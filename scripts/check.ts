@@ -3,139 +3,173 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPostgres } from '../test/postgres.ts'
 
-// Every check of the project: types, style, and all tests on both stores. `npm test -- PATTERN` runs matching files only.
+// npm test                    types, style, and every test on SQLite and PostgreSQL
+// npm test -- promises        the test files whose path contains "promises", on SQLite
+// npm test -- promises --full the same files on both stores, after types and style
 
-const pattern = process.argv[2] ?? ''
-const everywhere = await tests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
-const ofMachine = await tests('test/machine/*.test.ts', () => true)
-const testing = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
-const failed: { name: string; why: string }[] = []
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } })
+const isWholeRun = positionals.length === 0
+const isFull = isWholeRun || values.full === true
 
-await step('types', () => run('node_modules/.bin/tsc', []))
-await step('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
-const postgres = await startPostgres()
-await runTests([
-  ...processes(everywhere, 'SQLite'),
-  ...processes(everywhere.filter(usesStore), 'PostgreSQL', { TEST_DATABASE_URL: postgres.url }),
-  ...processes(ofMachine, 'the whole machine'),
-])
-await postgres.stop()
-
-// Last, so that nobody has to look for it among all that went well.
-for (const { name, why } of failed) say(`Failed: ${name}\n${why}`)
-process.exit(failed.length > 0 ? 1 : 0)
-
-async function tests(where: string, wanted: (file: string) => boolean) {
-  const files = await Array.fromAsync(glob(where))
-  return files.filter((file) => file.includes(pattern) && wanted(file)).sort()
+const storeTests = await findTests('{src,test}/**/*.test.ts', (file) => !file.startsWith('test/machine/'))
+const machineTests = await findTests('test/machine/*.test.ts')
+if (storeTests.length + machineTests.length === 0) {
+  process.stderr.write(`No test file has a path that contains ${positionals.join(' or ')}.\n`)
+  process.exit(1)
 }
 
-/** Those that open a store, by way of the harness: the others would only say the same again. What a picture is, no store knows. */
+const testOptions = ['--test', '--test-isolation=none', '--test-force-exit', '--test-timeout=240000']
+const failures: { name: string; output: string }[] = []
+const totals = { passed: 0, failed: 0 }
+
+if (isFull) await runAll()
+else await runOnSqlite()
+
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
+process.exit(failures.length > 0 ? 1 : 0)
+
+/** The quick loop: one process, with the output as it comes. */
+async function runOnSqlite() {
+  const { code, output } = await run(process.execPath, [...testOptions, ...storeTests, ...machineTests], {
+    isLive: true,
+  })
+  addToTotals(output)
+  if (code !== 0) failures.push({ name: 'tests', output })
+}
+
+async function runAll() {
+  await check('types', () => run('node_modules/.bin/tsc', []))
+  await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
+  const postgres = await startPostgres()
+  const onPostgres = { TEST_DATABASE_URL: postgres.url }
+  await runInLanes([
+    ...groupIntoProcesses(storeTests, 'SQLite'),
+    ...groupIntoProcesses(storeTests.filter(usesStore), 'PostgreSQL', onPostgres),
+    ...groupIntoProcesses(machineTests, 'whole machine'),
+  ])
+  await postgres.stop()
+  // Repeated last, so that nobody has to search the output for it.
+  for (const { name, output } of failures) process.stdout.write(`\nFailed: ${name}\n${summaryOf(output)}\n`)
+}
+
+async function findTests(pattern: string, isIncluded = (_file: string) => true) {
+  const files = await Array.fromAsync(glob(pattern))
+  return files
+    .filter((file) => isIncluded(file) && (isWholeRun || positionals.some((each) => file.includes(each))))
+    .sort()
+}
+
+/** Tests without a store would only repeat on PostgreSQL what they showed on SQLite. */
 function usesStore(file: string) {
-  return (
-    !file.startsWith('src/platform/images/') &&
-    /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
-  )
+  const opensStore = /\/(harness|stores|running|world|recordings)\.ts'/.test(readFileSync(file, 'utf8'))
+  return opensStore && !file.startsWith('src/platform/images/')
 }
 
-type Process = { on: string; files: string[]; env: Record<string, string>; isApart: boolean }
+type Process = { store: string; files: string[]; env: Record<string, string>; isAlone: boolean }
 
 /**
- * Tests share a few processes, for what takes longest is to load the service. Those that kill it, or start it, have one
- * each, and wait more than they work: they run beside the others.
+ * Loading the service takes longest, so tests share a few processes. Tests that kill or start the service get a process
+ * each; they mostly wait, so they run beside the others.
  */
-function processes(files: string[], on: string, env: Record<string, string> = {}): Process[] {
-  const apart = files.filter((file) => /^test\/(faults|machine)\//.test(file))
-  const folders = Map.groupBy(new Set(files).difference(new Set(apart)), folderOf)
+function groupIntoProcesses(files: string[], store: string, env: Record<string, string> = {}): Process[] {
+  const alone = files.filter((file) => /^test\/(faults|machine)\//.test(file))
+  const folders = Map.groupBy(new Set(files).difference(new Set(alone)), folderOf)
   return [
-    ...apart.map((file) => ({ on, files: [file], env, isApart: true })),
-    ...shared([...folders.values()]).map((files) => ({ on, files, env, isApart: false })),
+    ...alone.map((file) => ({ store, files: [file], env, isAlone: true })),
+    ...balance([...folders.values()]).map((files) => ({ store, files, env, isAlone: false })),
   ]
 }
 
-/** The largest first, so that none is waited for at the end. */
-async function runTests(all: Process[]) {
-  const sorted = all.sort((a, b) => size(b.files) - size(a.files))
-  const apart = sorted.filter(({ isApart }) => isApart)
-  const together = sorted.filter(({ isApart }) => !isApart)
-  const lanes = [
-    [together, apart],
-    [together, apart],
-    [apart, together],
-  ]
-  await Promise.all(lanes.map(inTurn))
-}
-
-/** "src/asking/ask", and "test" for those at its root. */
+/** "src/people/promises", or "test/sweeps". */
 function folderOf(file: string) {
-  return file.split('/').slice(0, -1).slice(0, 2).join('/')
+  const folders = file.split('/').slice(0, -1)
+  return folders.slice(0, folders[0] === 'src' ? 3 : 2).join('/')
 }
 
-/** Folders by the process, about as much in each. */
-function shared(folders: string[][]) {
+/** Spreads folders over processes of about the same size. */
+function balance(folders: string[][]) {
   const processes: string[][] = Array.from({ length: 10 }, () => [])
-  for (const files of folders.sort((a, b) => size(b) - size(a))) {
-    const [least] = processes.sort((a, b) => size(a) - size(b))
-    least?.push(...files)
+  for (const files of folders.sort((a, b) => sizeOf(b) - sizeOf(a))) {
+    const [smallest] = processes.sort((a, b) => sizeOf(a) - sizeOf(b))
+    smallest?.push(...files)
   }
   return processes.filter((files) => files.length > 0)
 }
 
-/** From the first that has any left. */
-async function inTurn(queues: Process[][]) {
-  const take = () => queues.find((left) => left.length > 0)?.shift()
-  for (let next = take(); next; next = take()) {
-    const { on, files, env, isApart } = next
-    const what = isApart ? files : [...new Set(files.map(folderOf))]
-    await step(`tests on ${on}: ${what.join(', ')}`, () => run(process.execPath, [...testing, ...files], env, 'pipe'))
+/** Two lanes of tests that work, one of tests that wait; a lane that runs out helps with the others. */
+async function runInLanes(processes: Process[]) {
+  const largestFirst = processes.sort((a, b) => sizeOf(b.files) - sizeOf(a.files))
+  const alone = largestFirst.filter(({ isAlone }) => isAlone)
+  const shared = largestFirst.filter(({ isAlone }) => !isAlone)
+  let done = 0
+  const lane = async (queues: Process[][]) => {
+    const take = () => queues.find((queue) => queue.length > 0)?.shift()
+    for (let next = take(); next; next = take()) {
+      const { store, files, env, isAlone } = next
+      const label = `${store}: ${(isAlone ? files : [...new Set(files.map(folderOf))]).join(', ')}`
+      const progress = () => `[${++done}/${processes.length}] `
+      await check(label, () => run(process.execPath, [...testOptions, ...files], { env }), progress)
+    }
   }
+  const count = processes.length
+  process.stdout.write(`Running ${count} test processes, 3 at a time.\n`)
+  await Promise.all([lane([shared, alone]), lane([shared, alone]), lane([alone, shared])])
 }
 
-function size(files: string[]) {
+function sizeOf(files: string[]) {
   return files.reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
-async function step(name: string, work: () => Promise<{ code: number; said: string }>) {
+type Outcome = { code: number; output: string }
+
+async function check(name: string, work: () => Promise<Outcome>, progress = () => '') {
   const began = performance.now()
-  const { code, said } = await work()
-  say(`${name}: ${code === 0 ? 'well' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  if (code !== 0) failed.push({ name, why: reasonIn(said) })
+  const { code, output } = await work()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(`${progress()}${code === 0 ? '✔' : '✖'} ${name} (${seconds} s)\n`)
+  addToTotals(output)
+  if (code === 0) return
+  failures.push({ name, output })
+  process.stdout.write(output)
 }
 
-/** What the tests sum up at their end; of what ended otherwise, its last words. */
-function reasonIn(said: string) {
-  const at = said.lastIndexOf('✖ failing tests:')
-  return at < 0 ? said.slice(-4000) : said.slice(at, at + 4000)
+function addToTotals(output: string) {
+  for (const [, outcome, count] of output.matchAll(/^ℹ (pass|fail|cancelled) (\d+)$/gm))
+    totals[outcome === 'pass' ? 'passed' : 'failed'] += Number(count)
 }
 
-/** What two say at once is shown one after the other. */
+/** The list of failed tests, or the end of the output if the process died before printing one. */
+function summaryOf(output: string) {
+  const start = output.lastIndexOf('✖ failing tests:')
+  return start < 0 ? output.slice(-4000) : output.slice(start, start + 4000)
+}
+
+/** `isLive` shows the output while it comes; otherwise that of processes side by side would mix. */
 async function run(
   command: string,
   args: string[],
-  env: Record<string, string> = {},
-  stdio: 'inherit' | 'pipe' = 'inherit',
-) {
-  // What one process has compiled, the others need not.
-  const compiled = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith') }
+  { env = {}, isLive = false }: { env?: Record<string, string>; isLive?: boolean } = {},
+): Promise<Outcome> {
+  const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/kith') }
   const child = spawn(command, args, {
-    stdio: ['ignore', stdio, stdio],
-    env: { ...clean(process.env), ...compiled, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...withoutSettings(process.env), ...compileCache, ...env },
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void said.push(part))
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (isLive) process.stdout.write(chunk)
+    })
   const [code] = (await once(child, 'close')) as [number | null]
-  process.stdout.write(Buffer.concat(said))
-  return { code: code ?? 1, said: Buffer.concat(said).toString() }
+  return { code: code ?? 1, output: Buffer.concat(chunks).toString() }
 }
 
-/** The machine's own settings must not reach the tests. */
-function clean(env: NodeJS.ProcessEnv) {
-  const ours = /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$)/
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
-}
-
-function say(line: string) {
-  process.stdout.write(`▸ ${line}\n`)
+/** Settings of the machine must not reach the tests. */
+function withoutSettings(env: NodeJS.ProcessEnv) {
+  const settings = /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$)/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
