@@ -64,13 +64,18 @@ import type { Begun, Context, Following, Going, MemberContext, Pending } from '#
 import { followEvents } from '#platform/events/follow.ts'
 import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
-import { exportArchive } from '#transfer/archive/export.ts'
-import { expectArchive, getArchiveImport, listArchiveImports, prepareArchive } from '#transfer/archive/imports.ts'
+import { exportArchive } from '#transfer/archive/exporting/export.ts'
+import {
+  expectArchive,
+  getArchiveImport,
+  listArchiveImports,
+  prepareArchive,
+} from '#transfer/archive/importing/imports.ts'
 import { createFeed, getFeed, removeFeed } from '#transfer/calendar/feeds.ts'
-import { applyImport } from '#transfer/imports/apply.ts'
+import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, listImports, prepareImport, removeImport } from '#transfer/imports/imports.ts'
 import { decideRow, listRows } from '#transfer/imports/rows.ts'
-import { undoImport } from '#transfer/imports/undo.ts'
+import { undoImport } from '#transfer/imports/undoing/undo.ts'
 import { listDeliveries, prepareTest, replayDelivery } from '#transfer/webhooks/deliveries.ts'
 import {
   createWebhook,

@@ -1,7 +1,7 @@
 import { openKith } from '#boot/kith.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
-import { deliverDue } from '#transfer/webhooks/courier.ts'
+import { deliverDue } from '#transfer/webhooks/dispatcher.ts'
 
 // Delivers what is due: `courier.ts MINUTES`, MINUTES from now by its clock.
 

@@ -4,7 +4,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { emit } from '#platform/events/emit.ts'
-import { deliverDue } from '#transfer/webhooks/courier.ts'
+import { deliverDue } from '#transfer/webhooks/dispatcher.ts'
 import { type House, memberContext, newMember, useHouse } from '../harness.ts'
 import { allowsReceivers, openReceiver } from '../receiver.ts'
 

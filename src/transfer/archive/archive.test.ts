@@ -17,8 +17,8 @@ import {
 } from '../../../test/harness.ts'
 import { incoming, recording } from '../../../test/recordings.ts'
 import { openPreparedSqlite } from '../../../test/stores.ts'
-import { importArchive } from './import.ts'
-import { kinds, notExported } from './kinds.ts'
+import { importArchive } from './importing/run-import.ts'
+import { kinds, notExported } from './kinds/kinds.ts'
 
 const house = await useHouse()
 const rich = await richMember(house)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exported, imported, richMember, rows, sendArchive } from '../../../test/archives.ts'
 import { newMember, useHouse } from '../../../test/harness.ts'
-import { importArchive } from './import.ts'
+import { importArchive } from './importing/run-import.ts'
 
 const house = await useHouse()
 const rich = await richMember(house)

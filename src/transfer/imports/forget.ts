@@ -3,7 +3,7 @@ import { instantText, type Kith, type MemberContext, transaction } from '#platfo
 import { inParts } from '#platform/db/in-parts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { fileKey, filesOf, keptFor } from './row.ts'
+import { fileKey, filesOf, keptFor } from './stored-import.ts'
 
 type Owner = { db: Db; member: { id: string } }
 

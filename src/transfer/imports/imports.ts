@@ -7,7 +7,7 @@ import type { ImportFormat } from '#platform/db/import-schema.ts'
 import { json } from '#platform/db/schema.ts'
 import { later } from '#platform/jobs/later.ts'
 import { mostImports } from './api.ts'
-import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './row.ts'
+import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './stored-import.ts'
 import { viewer } from './view.ts'
 
 type View = Awaited<ReturnType<typeof getImport>>

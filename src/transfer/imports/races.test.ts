@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { Running } from '#platform/jobs/tasks.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { everybody, imported, importFile, staged, undone } from '../../../test/imports.ts'
-import { runApplying } from './apply.ts'
+import { runApplying } from './applying/apply.ts'
 import { removeImport } from './imports.ts'
-import { readImport } from './staging.ts'
-import { runUndoing } from './undo.ts'
+import { readImport } from './staging/read-import.ts'
+import { runUndoing } from './undoing/undo.ts'
 
 const house = await useHouse()
 

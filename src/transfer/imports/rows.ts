@@ -4,7 +4,7 @@ import { refuseUnknown } from '#people/interactions/connection-row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
 import { pageOf } from '#platform/db/paging.ts'
-import { getStoredImport } from './row.ts'
+import { getStoredImport } from './stored-import.ts'
 
 const columns = [
   'importId',

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
-import { keptUntil, type StoredImport } from './row.ts'
+import { keptUntil, type StoredImport } from './stored-import.ts'
 
 type Counts<Name extends string> = Record<Name, number>
 

@@ -7,9 +7,9 @@ import { emit, emitAll } from '#platform/events/emit.ts'
 import { readEvents } from '#platform/events/read.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../../test/receiver.ts'
-import { deliverDue } from './courier.ts'
-import { endTurn, type Turn, takeTurns } from './turns.ts'
-import { takeOver } from './waiting.ts'
+import { deliverDue } from './dispatcher.ts'
+import { endTurn, type Turn, takeTurns } from './leases.ts'
+import { takeOver } from './queue.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house

@@ -1,5 +1,5 @@
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
-import { disable } from './enabling.ts'
+import { disable } from './enable.ts'
 import { changeWebhook, type DeliveryRow, type WebhookRow } from './row.ts'
 import { isGood, type Outcome } from './send.ts'
 

@@ -7,12 +7,12 @@ import { nowText } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { ask, connect, memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../../test/receiver.ts'
-import { deliverDue, openCourier } from './courier.ts'
 import { replayDelivery } from './deliveries.ts'
+import { deliverDue, openCourier } from './dispatcher.ts'
+import { endTurn, takeTurns } from './leases.ts'
+import { dueNow, takeOver } from './queue.ts'
 import { changeWebhook } from './row.ts'
 import { sweepDeliveries } from './sweep.ts'
-import { endTurn, takeTurns } from './turns.ts'
-import { dueNow, takeOver } from './waiting.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house

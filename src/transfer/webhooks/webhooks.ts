@@ -7,7 +7,7 @@ import { json } from '#platform/db/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { faultIn } from '#platform/outgoing/target.ts'
 import { mostWebhooks } from './api.ts'
-import { disable, enable } from './enabling.ts'
+import { disable, enable } from './enable.ts'
 import { changeWebhook, getRow, noWebhook, webhooksOf, webhookView } from './row.ts'
 import { newSecret } from './signature.ts'
 

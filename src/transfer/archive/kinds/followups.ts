@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id, Instant, line } from '#contract/wire.ts'
+import { FollowupView } from '#people/followups/api.ts'
+import { entryTerms } from '#people/search/terms.ts'
+import { json } from '#platform/db/schema.ts'
+import { tableKind } from '../records/table-kind.ts'
+import { ofPeople } from './people.ts'
+
+const drawnOn = Id.array().max(1_000)
+
+const FollowupRecord = z.strictObject({
+  id: Id,
+  connectionId: Id,
+  subject: FollowupView.shape.subject,
+  body: FollowupView.shape.body,
+  drewOn: z.strictObject({ ixIds: drawnOn, promiseIds: drawnOn }),
+  writtenBy: line(200),
+  snoozedUntil: Instant.optional(),
+  closedAt: Instant.optional(),
+  closedAs: z.enum(['sent', 'dismissed']).optional(),
+  ixId: Id.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+
+export const followups = tableKind<'followups', z.output<typeof FollowupRecord>>({
+  name: 'followups',
+  table: 'followups',
+  columns: [
+    'id',
+    'connectionId',
+    'subject',
+    'body',
+    'drewOn',
+    'writtenBy',
+    'snoozedUntil',
+    'closedAt',
+    'closedAs',
+    'interactionId',
+    'createdAt',
+    'updatedAt',
+  ],
+  record: FollowupRecord,
+  idOf: ({ id }) => id,
+  recordOf: (row) => ({
+    id: row.id,
+    connectionId: row.connectionId,
+    subject: row.subject,
+    body: row.body,
+    drewOn: row.drewOn,
+    writtenBy: row.writtenBy,
+    snoozedUntil: row.snoozedUntil ?? undefined,
+    closedAt: row.closedAt ?? undefined,
+    closedAs: row.closedAs ?? undefined,
+    ixId: row.interactionId ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }),
+  rowOf: (_ctx, { ixId, drewOn, snoozedUntil = null, closedAt = null, closedAs = null, ...rest }) => ({
+    ...rest,
+    drewOn: json(drewOn),
+    snoozedUntil,
+    closedAt,
+    closedAs,
+    interactionId: ixId ?? null,
+  }),
+  resolve: ofPeople,
+  // Found by its words as long as it waits.
+  wordsOf: ({ id: sourceId, connectionId, subject, body, closedAt }) =>
+    closedAt ? null : { connectionId, sourceId, place: 'drafted', terms: entryTerms(subject, body) },
+})

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { fingerprintOf } from '#cards/exchange/fingerprint.ts'
+import { LeadView, mostProfiles } from '#cards/leads/api.ts'
+import { Id, Instant, line, text } from '#contract/wire.ts'
+import { Slug } from '#members/workspaces/api.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { json, type Schema } from '#platform/db/schema.ts'
+import { cardIdsHere } from '../records/card-ids.ts'
+import type { Resolved } from '../records/compare-records.ts'
+import { tableKind } from '../records/table-kind.ts'
+
+const { shape } = LeadView
+const { name: _, ...profile } = shape.profiles.element.shape
+
+const LeadRecord = z.strictObject({
+  id: Id,
+  displayName: shape.displayName,
+  email: shape.email,
+  phone: shape.phone,
+  company: shape.company,
+  title: shape.title,
+  note: shape.note,
+  profiles: z.strictObject(profile).array().max(mostProfiles),
+  card: z.strictObject({ id: Id, workspaceId: Id, workspace: Slug, slug: Slug, name: shape.card.shape.name }),
+  consent: z.strictObject({ text: text(2_000), at: Instant }).optional(),
+  heldAt: Instant.optional(),
+  heldFor: line(500).array().max(50),
+  createdAt: Instant,
+  updatedAt: Instant,
+  connectedAt: Instant.optional(),
+  connectionId: Id.optional(),
+  discardedAt: Instant.optional(),
+})
+type LeadRecord = z.output<typeof LeadRecord>
+
+export const leads = tableKind<'leads', LeadRecord>({
+  name: 'leads',
+  table: 'leads',
+  columns: [
+    'id',
+    'displayName',
+    'email',
+    'phone',
+    'company',
+    'title',
+    'note',
+    'profiles',
+    'sourceCard',
+    'consent',
+    'heldAt',
+    'heldFor',
+    'createdAt',
+    'updatedAt',
+    'connectedAt',
+    'connectionId',
+    'discardedAt',
+  ],
+  record: LeadRecord,
+  idOf: ({ id }) => id,
+  recordOf: leadRecord,
+  rowOf: (_ctx, record) => leadRow(record),
+  resolve: ofCards,
+})
+
+function leadRecord(row: Selectable<Schema['leads']>): LeadRecord {
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    note: row.note ?? undefined,
+    profiles: row.profiles,
+    card: row.sourceCard,
+    consent: row.consent ?? undefined,
+    heldAt: row.heldAt ?? undefined,
+    heldFor: row.heldFor,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    connectedAt: row.connectedAt ?? undefined,
+    connectionId: row.connectionId ?? undefined,
+    discardedAt: row.discardedAt ?? undefined,
+  }
+}
+
+function leadRow({ card, profiles, consent, heldFor, ...record }: LeadRecord) {
+  const { email = null, phone = null, company = null, title = null, note = null, heldAt = null } = record
+  const { connectedAt = null, connectionId = null, discardedAt = null } = record
+  return {
+    ...record,
+    ...{ email, phone, company, title, note, heldAt, connectedAt, connectionId, discardedAt },
+    sourceCard: json(card),
+    profiles: json(profiles),
+    consent: consent ? json(consent) : null,
+    heldFor: json(heldFor),
+    fingerprint: fingerprintOf(card.id, record),
+  }
+}
+
+/** The card they answered is never somebody else's: it is the one that came in for it. */
+async function ofCards(ctx: MemberContext, records: LeadRecord[]): Promise<Resolved<LeadRecord>[]> {
+  const here = await cardIdsHere(
+    ctx,
+    records.map(({ card }) => card.id),
+  )
+  return records.map((record) => {
+    const { card } = record
+    return { record: { ...record, card: { ...card, id: here.get(card.id) ?? card.id } } }
+  })
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { CalendarDate, Id, Instant, line, text } from '#contract/wire.ts'
+import { ConnectionView, Profile } from '#people/connections/api.ts'
+import { json, type MergeRecord, type Schema } from '#platform/db/schema.ts'
+import { tableKind } from '../records/table-kind.ts'
+import { ExtraLines } from './contact-extras.ts'
+import { Uid } from './contact-uids.ts'
+import { PersonRecord, personRecord, personRow } from './people.ts'
+
+const { shape } = ConnectionView
+const ids = Id.array().max(200_000)
+const Days = z.int().min(1).max(3650)
+
+/** What a merge changed, field by field: undoing it puts `was` back, so each is held to the bounds of its field. */
+const Changed = z
+  .strictObject({
+    displayName: change(shape.displayName),
+    company: change(shape.company.nullable()),
+    title: change(shape.title.nullable()),
+    location: change(shape.location.nullable()),
+    howMet: change(shape.howMet.nullable()),
+    metOn: change(CalendarDate.nullable()),
+    birthday: change(shape.birthday.nullable()),
+    rhythmDays: change(Days.nullable()),
+    createdAt: change(Instant),
+    restUntil: change(CalendarDate.nullable()),
+    birthdayOn: change(
+      z
+        .string()
+        .regex(/^\d\d-\d\d$/)
+        .nullable(),
+    ),
+    tagRhythmDays: change(Days.nullable()),
+    learnedRhythmDays: change(Days.nullable()),
+  })
+  .partial()
+
+const Before = z.strictObject({
+  other: PersonRecord.optional(),
+  changed: Changed.optional(),
+  added: z
+    .strictObject({ emails: shape.emails, phones: shape.phones, tags: shape.tags, profiles: z.array(Profile).max(30) })
+    .optional(),
+  setAside: z
+    .array(z.strictObject({ field: line(40), kept: text(500), other: text(500) }))
+    .max(50)
+    .optional(),
+  apart: ids.optional(),
+  beside: z.strictObject({ lines: ExtraLines, added: ExtraLines, uids: Uid.array().max(1000) }).optional(),
+  wereApart: z.literal(true).optional(),
+})
+
+const MergedRecord = z
+  .strictObject({
+    id: Id,
+    connectionId: Id,
+    otherId: Id,
+    before: Before,
+    moved: z.strictObject({ interactions: ids, promises: ids, followups: ids }),
+    mergedAt: Instant,
+    undoneAt: Instant.optional(),
+  })
+  .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'keeps somebody else')
+type MergedRecord = z.output<typeof MergedRecord>
+
+export const merges = tableKind<'merges', MergedRecord>({
+  name: 'merges',
+  table: 'merges',
+  columns: ['id', 'connectionId', 'otherId', 'before', 'moved', 'createdAt', 'undoneAt'],
+  record: MergedRecord as z.ZodType<MergedRecord>,
+  idOf: ({ id }) => id,
+  recordOf: mergedRecord,
+  rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
+    ...rest,
+    // Whoever an archive is from, the person who comes back is the member's own.
+    before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
+    moved: json(moved),
+    createdAt: mergedAt,
+    undoneAt,
+  }),
+})
+
+function mergedRecord(row: Selectable<Schema['merges']>): MergedRecord {
+  const { other, ...before }: MergeRecord = row.before
+  return {
+    id: row.id,
+    connectionId: row.connectionId,
+    otherId: row.otherId,
+    before: { ...before, ...(other && { other: personRecord(other) }) } as MergedRecord['before'],
+    moved: row.moved,
+    mergedAt: row.createdAt,
+    undoneAt: row.undoneAt ?? undefined,
+  }
+}
+
+function change<T extends z.ZodType>(value: T) {
+  return z.strictObject({ was: value, became: value })
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { Id } from '#contract/wire.ts'
+import { ConnectionView } from '#people/connections/api.ts'
+import { birthdayKey, blank, stored } from '#people/connections/row.ts'
+import { nameKeyOf } from '#people/duplicates/name-key.ts'
+import { personTerms } from '#people/search/terms.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import type { Resolved } from '../records/compare-records.ts'
+import { leftOut } from '../records/kind.ts'
+import { tableKind } from '../records/table-kind.ts'
+
+const { shape } = ConnectionView
+
+export const PersonRecord = z.strictObject({
+  connectionId: Id,
+  displayName: shape.displayName,
+  company: shape.company,
+  title: shape.title,
+  location: shape.location,
+  howMet: shape.howMet,
+  metOn: shape.metOn,
+  birthday: shape.birthday,
+  rhythmDays: shape.rhythmDays,
+  restUntil: shape.restUntil,
+  emails: shape.emails,
+  phones: shape.phones,
+  tags: shape.tags,
+  profiles: shape.profiles,
+  createdAt: shape.createdAt,
+  updatedAt: shape.updatedAt,
+})
+
+export type PersonRecord = z.output<typeof PersonRecord>
+type Person = Selectable<Schema['connections']>
+
+export const people = tableKind<'connections', PersonRecord>({
+  name: 'people',
+  table: 'connections',
+  columns: [
+    'id',
+    'displayName',
+    'company',
+    'title',
+    'location',
+    'howMet',
+    'metOn',
+    'birthday',
+    'rhythmDays',
+    'restUntil',
+    'emails',
+    'phones',
+    'tags',
+    'profiles',
+    'createdAt',
+    'updatedAt',
+  ],
+  record: PersonRecord,
+  idOf: ({ connectionId }) => connectionId,
+  recordOf: personRecord,
+  rowOf: (_ctx, record) => stored(personRow(record)),
+  wordsOf: ({ connectionId, ...record }) => ({
+    connectionId,
+    sourceId: connectionId,
+    place: 'own',
+    terms: personTerms({ ...blank, ...record, ...personFields(record) }),
+  }),
+})
+
+/** What the member told of a person; what follows from it is worked out where it comes in. */
+export function personRecord(row: Person): PersonRecord {
+  return {
+    connectionId: row.id,
+    displayName: row.displayName,
+    ...personDetails(row),
+    emails: row.emails,
+    phones: row.phones,
+    tags: row.tags,
+    profiles: row.profiles,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+function personDetails(row: Person) {
+  return {
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    location: row.location ?? undefined,
+    howMet: row.howMet ?? undefined,
+    metOn: row.metOn ?? undefined,
+    birthday: row.birthday ?? undefined,
+    rhythmDays: row.rhythmDays ?? undefined,
+    restUntil: row.restUntil ?? undefined,
+  }
+}
+
+function personFields(record: Omit<PersonRecord, 'connectionId'>) {
+  const { company = null, title = null, location = null, howMet = null } = record
+  return { company, title, location, howMet }
+}
+
+/** Nobody was in touch with them yet: that follows from what is read after the people. */
+export function personRow({ connectionId, ...record }: PersonRecord) {
+  const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, createdAt } = record
+  return {
+    ...blank,
+    ...record,
+    ...personFields(record),
+    id: connectionId,
+    metOn,
+    birthday,
+    rhythmDays,
+    restUntil,
+    nameKey: nameKeyOf(record.displayName),
+    birthdayOn: birthdayKey(birthday),
+    lastContactAt: null,
+    recentAt: createdAt,
+  }
+}
+
+/** Those whose person is here, in the same member's memory. */
+export async function ofPeople<R extends { connectionId: string }>(
+  ctx: MemberContext,
+  records: R[],
+): Promise<Resolved<R>[]> {
+  const ids = [...new Set(records.map(({ connectionId }) => connectionId))]
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return records.map((record) =>
+    known.has(record.connectionId) ? { record } : { outcome: leftOut('It belongs to a person who is not here.') },
+  )
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { rhythmsApi } from '#people/moves/api.ts'
+import { byTag, tagKey } from '#people/moves/tag-rhythm-rows.ts'
+import { mostTagRhythms } from '#people/moves/tag-rhythms.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { sortOut } from '../records/compare-records.ts'
+import { type Kind, leftOut, type Outcome } from '../records/kind.ts'
+
+const RhythmRecord = rhythmsApi.Rhythms_set.input
+type RhythmRecord = z.output<typeof RhythmRecord>
+
+/** How often to be in touch with those who have a tag. There are few: one page has them all. */
+export const tagRhythms: Kind = {
+  name: 'tag-rhythms',
+  table: 'tagRhythms',
+  record: RhythmRecord,
+  idOf: ({ tag }: RhythmRecord) => tag,
+  page: async (ctx) => {
+    const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+    return { records: rows.map(({ tag, days }) => ({ tag, days })), next: null }
+  },
+  keep: keepRhythms,
+}
+
+async function keepRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise<Outcome[]> {
+  const keyOf = ({ tag }: RhythmRecord) => tagKey(tag)
+  const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+  const there = new Map(rows.map((row) => [row.tagKey, { tag: row.tag, days: row.days }]))
+  const { fresh, outcomes } = sortOut(
+    records.map((record) => ({ record })),
+    { keyOf, there },
+  )
+  const taken = new Set(fresh.slice(0, Math.max(0, mostTagRhythms - rows.length)))
+  const values = [...taken].map(({ tag, days }) => ({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days }))
+  if (values.length > 0)
+    await ctx.db
+      .insertInto('tagRhythms')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const tooMany = leftOut(`You have rhythms for ${mostTagRhythms} tags, which is the most.`)
+  return outcomes.map((outcome, at) => {
+    const record = records[at]
+    return outcome.as === 'added' && record && !taken.has(record) ? tooMany : outcome
+  })
+}

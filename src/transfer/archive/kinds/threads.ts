@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { AnswerView, mostTurns, QuestionView, ThreadView } from '#asking/ask/api.ts'
+import { Id, Instant, line, query, text } from '#contract/wire.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema.ts'
+import type { Resolved } from '../records/compare-records.ts'
+import { leftOut } from '../records/kind.ts'
+import { tableKind } from '../records/table-kind.ts'
+
+const ThreadRecord = z.strictObject({
+  id: Id,
+  title: ThreadView.shape.title,
+  turns: z.int().min(0).max(mostTurns),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+
+export const threads = tableKind<'threads', z.output<typeof ThreadRecord>>({
+  name: 'threads',
+  table: 'threads',
+  columns: ['id', 'title', 'turns', 'createdAt', 'updatedAt'],
+  record: ThreadRecord,
+  idOf: ({ id }) => id,
+  recordOf: ({ id, title, turns, createdAt, updatedAt }) => ({
+    id,
+    title: title ?? undefined,
+    turns,
+    createdAt,
+    updatedAt,
+  }),
+  rowOf: (_ctx, { title = null, ...rest }) => ({ ...rest, title }),
+})
+
+const Cited = z.strictObject({
+  number: z.int().min(1).max(1_000),
+  kind: z.enum(['interaction', 'promise', 'followup', 'connection']),
+  id: Id,
+  connectionId: Id,
+  quote: query(20_000),
+})
+
+/** Attempt 0 of a turn is its question, the others are the answers to it. */
+const MessageRecord = z.strictObject({
+  id: Id,
+  threadId: Id,
+  turn: z.int().min(1).max(mostTurns),
+  attempt: z.int().min(0).max(10_000),
+  content: query(20_000),
+  timeZone: QuestionView.shape.timeZone,
+  connectionId: Id.optional(),
+  createdAt: Instant,
+  answeredAt: Instant.optional(),
+  failure: text(2_000).optional(),
+  writtenBy: line(200).optional(),
+  citations: Cited.array().max(1_000).optional(),
+  about: Id.array().max(1_000).optional(),
+  inputTokens: z.int().min(0).optional(),
+  outputTokens: z.int().min(0).optional(),
+  rating: AnswerView.shape.feedback.unwrap().shape.rating.optional(),
+  ratingNote: text(2_000).optional(),
+  ratedAt: Instant.optional(),
+})
+type MessageRecord = z.output<typeof MessageRecord>
+
+export const messages = tableKind<'messages', MessageRecord>({
+  name: 'messages',
+  table: 'messages',
+  columns: [
+    'id',
+    'threadId',
+    'turn',
+    'attempt',
+    'content',
+    'timeZone',
+    'connectionId',
+    'createdAt',
+    'answeredAt',
+    'failure',
+    'writtenBy',
+    'citations',
+    'about',
+    'inputTokens',
+    'outputTokens',
+    'rating',
+    'ratingNote',
+    'ratedAt',
+  ],
+  record: MessageRecord,
+  idOf: ({ id }) => id,
+  recordOf: ({ memberId: _, ...row }) => ({
+    id: row.id,
+    threadId: row.threadId,
+    turn: row.turn,
+    attempt: row.attempt,
+    content: row.content,
+    timeZone: row.timeZone,
+    connectionId: row.connectionId ?? undefined,
+    createdAt: row.createdAt,
+    answeredAt: row.answeredAt ?? undefined,
+    failure: row.failure ?? undefined,
+    writtenBy: row.writtenBy ?? undefined,
+    citations: row.citations ?? undefined,
+    about: row.about ?? undefined,
+    inputTokens: row.inputTokens ?? undefined,
+    outputTokens: row.outputTokens ?? undefined,
+    rating: row.rating ?? undefined,
+    ratingNote: row.ratingNote ?? undefined,
+    ratedAt: row.ratedAt ?? undefined,
+  }),
+  rowOf: (_ctx, { citations, about, ...record }) => ({
+    ...nothing,
+    ...record,
+    citations: citations ? json(citations) : null,
+    about: about ? json(about) : null,
+  }),
+  resolve: ofThreads,
+})
+
+const nothing = {
+  connectionId: null,
+  answeredAt: null,
+  failure: null,
+  writtenBy: null,
+  inputTokens: null,
+  outputTokens: null,
+  rating: null,
+  ratingNote: null,
+  ratedAt: null,
+}
+
+async function ofThreads(ctx: MemberContext, records: MessageRecord[]): Promise<Resolved<MessageRecord>[]> {
+  const rows = await ctx.db
+    .selectFrom('threads')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', [...new Set(records.map(({ threadId }) => threadId))])
+    .execute()
+  const known = new Set(rows.map(({ id }) => id))
+  return records.map((record) =>
+    known.has(record.threadId) ? { record } : { outcome: leftOut('It belongs to a thread that is not here.') },
+  )
+}

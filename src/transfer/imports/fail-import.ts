@@ -1,0 +1,15 @@
+import { removeLater } from '#platform/blobs/remove.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { changeImport, fileKey, type StoredImport } from './stored-import.ts'
+
+/** Says so with the import, as long as it is still at what has failed. */
+export async function failImport(
+  ctx: MemberContext,
+  { id, state }: Pick<StoredImport, 'id' | 'state'>,
+  failure: string,
+) {
+  await transaction(ctx, async (ctx) => {
+    await changeImport(ctx, id).set({ state: 'failed', failure }).where('state', '=', state).execute()
+    if (state === 'reading') await removeLater(ctx, [fileKey(ctx.member.id, id)])
+  })
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { ImportFormat } from '#platform/db/import-schema.ts'
+import { workedOn } from '../../../../test/processor.ts'
+import { contactsTypeOf } from '../looks.ts'
+import { dayIn } from './dates.ts'
+import { openReading } from './read-file.ts'
+
+async function read(bytes: string | Buffer, format: ImportFormat | null = null) {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
+  try {
+    await writeFile(join(folder, 'file'), bytes)
+    const { rows, ...reading } = await openReading(join(folder, 'file'), format)
+    return { ...reading, rows: await Array.fromAsync(rows) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const names = async (bytes: string | Buffer) => (await read(bytes)).rows.map(({ contact }) => contact?.displayName)
+
+test('a CSV may part its cells with commas, semicolons or tabs, and end its lines in any way', async () => {
+  for (const mark of [',', ';', '\t']) {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = [`name${mark}email`, `Ana${mark}ana@example.com`, `"Ben${mark}""B"""${mark}`, ''].join(end)
+      assert.deepEqual(await names(text), ['Ana', `Ben${mark}"B"`.replace('\t', ' ')], JSON.stringify(mark + end))
+    }
+  }
+})
+
+test('the mark that parts the cells is told by the names of the columns, whatever is in the notes', async () => {
+  const text = 'Name;E-Mail;Notizen\nAna Lima;ana@example.com;Tee, Kaffee, Kuchen, Brot, Wein\n'
+  const { rows } = await read(text)
+  assert.deepEqual(rows[0]?.contact?.notes, ['Tee, Kaffee, Kuchen, Brot, Wein'])
+})
+
+test('a name in two columns is whole, whichever of them is called the name', async () => {
+  assert.deepEqual(await names('Name;Vorname\nMüller;Anna\nAnna Sommer;Anna\n'), ['Anna Müller', 'Anna Sommer'])
+  assert.deepEqual(await names('Nome;Apelido\nAna;Ribeiro\n'), ['Ana Ribeiro'])
+  assert.deepEqual(await names('name,first name,last name\nNini,Ana,Ribeiro\n'), ['Nini'])
+})
+
+test('a file of Outlook is read with its jobs and all its e-mails, and a day that is none is nothing', async () => {
+  const columns = 'Title,First Name,Last Name,Job Title,E-mail Address,E-mail 2 Address,Home Phone 2,Birthday'
+  const { rows } = await read(`${columns}\nDr.,Ana,Ribeiro,Designer,a@example.com,b@example.com,911 111 111,0/0/00\n`)
+  const { displayName, title, emails, phones, extras, problems } = rows[0]?.contact ?? {}
+  assert.deepEqual([displayName, title, phones], ['Dr. Ana Ribeiro', 'Designer', ['911 111 111']])
+  assert.deepEqual([emails, extras, problems], [['a@example.com', 'b@example.com'], [], []])
+})
+
+test('a handle is no address on the web: it is kept beside', async () => {
+  const { rows } = await read('name,twitter,website\nAna,@ana,example.com/ana\n')
+  const { profiles, extras } = rows[0]?.contact ?? {}
+  assert.deepEqual(profiles, [{ service: 'website', url: 'https://example.com/ana' }])
+  assert.deepEqual(extras, ['URL:@ana'])
+})
+
+test('a cell may run over lines, and the row says where it begins', async () => {
+  const { rows } = await read('name,notes\nAna,"one\r\n\r\ntwo, ""three"""\n\nBen,x\n')
+  assert.deepEqual(
+    rows.map(({ line, contact }) => [line, contact?.displayName, contact?.notes]),
+    [
+      [2, 'Ana', ['one\r\n\r\ntwo, "three"']],
+      [6, 'Ben', ['x']],
+    ],
+  )
+})
+
+test('UTF-8 with and without its mark, UTF-16 both ways, and Windows-1252 with a word about it', async () => {
+  const text = 'name,company\nInês Águas,Peças\n'
+  const utf16 = Buffer.from(text, 'utf16le')
+  const written: [Buffer, number][] = [
+    [Buffer.from(text), 0],
+    [Buffer.from(`\ufeff${text}`), 0],
+    [Buffer.from(`\ufeff${text}`, 'utf16le'), 0],
+    [utf16, 0],
+    [Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 0],
+    [Buffer.from(text, 'latin1'), 1],
+  ]
+  for (const [bytes, problems] of written) {
+    const found = await read(bytes)
+    assert.deepEqual([found.rows[0]?.contact?.displayName, found.rows[0]?.contact?.company], ['Inês Águas', 'Peças'])
+    assert.equal(found.problems.length, problems)
+  }
+})
+
+test('a quote that is never closed is told, and does not swallow the file', async () => {
+  const late = `name,notes\nAna,"${'\n'.repeat(5_000)}"\n`
+  await assert.rejects(read(late), /begins in line 2 has no end/)
+  await assert.rejects(read('name,notes\nAna,"never closed\nBen,x\n'), /What begins in line 2 has no end/)
+})
+
+test('a table without known columns is refused in words', async () => {
+  await assert.rejects(read('colour,shape\nred,round\n'), /No line names columns that are known here/)
+})
+
+test('what a spreadsheet would take for a formula is kept as it is', async () => {
+  const { rows } = await read('name,company,Sum\n=1+1,@SUM(A1),"=HYPERLINK(""x"")"\n')
+  const { displayName, company, extras } = rows[0]?.contact ?? {}
+  assert.deepEqual([displayName, company, extras], ['=1+1', '@SUM(A1)', ['X-COLUMN;X-NAME="Sum":=HYPERLINK("x")']])
+})
+
+test('cells beyond the last column and columns without a field are kept', async () => {
+  const { rows } = await read('name,Shoe "size"\nAna,38,one more\n')
+  assert.deepEqual(rows[0]?.contact?.extras, [
+    `X-COLUMN;X-NAME="Shoe ^'size^'":38`,
+    'X-COLUMN;X-NAME="Column 3":one more',
+  ])
+})
+
+test('what is longer than a field, or not what a field takes, is kept beside it and said', async () => {
+  const long = 'x'.repeat(130)
+  const { rows } = await read(`name,company,email,birthday\nAna,${long},not an e-mail,4/5/1985\n`)
+  const { company, emails, birthday, extras, problems } = rows[0]?.contact ?? {}
+  assert.deepEqual([company, emails, birthday], ['x'.repeat(120), [], null])
+  assert.deepEqual(extras, ['EMAIL:not an e-mail', `X-WHOLE-COMPANY:${long}`, 'X-BIRTHDAY:4/5/1985'])
+  assert.equal(problems?.length, 3)
+})
+
+test('somebody without a name is called by their e-mail, company or number, and somebody with none of it is told', async () => {
+  const { rows } = await read(
+    'name,email,company,phone,notes\n,a@example.com,,,\n,,Acme,,\n,,,+351 912 345 678,\n,,,,hm\n',
+  )
+  assert.deepEqual(
+    rows.map(({ contact }) => contact?.displayName),
+    ['a@example.com', 'Acme', '+351 912 345 678', undefined],
+  )
+  assert.match(rows[3]?.problems[0] ?? '', /neither a name nor .* “hm”/)
+})
+
+test('days are read where they can be told', () => {
+  const days: [string, string | null][] = [
+    ['1985-04-23', '1985-04-23'],
+    ['19850423', '1985-04-23'],
+    ['1985-04-23T00:00:00Z', '1985-04-23'],
+    [' --04-23', '--04-23'],
+    ['--0229', '--02-29'],
+    ['15 Nov 2023', '2023-11-15'],
+    ['Nov 5, 2023', '2023-11-05'],
+    ['23.04.1985', '1985-04-23'],
+    ['4/23/1985', '1985-04-23'],
+    ['23/4/1985', '1985-04-23'],
+    ['5/5/1985', '1985-05-05'],
+    ['4/5/1985', null],
+    ['1985-02-30', null],
+    ['1985', null],
+    ['soon', null],
+  ]
+  for (const [written, day] of days) assert.equal(dayIn(written), day, written)
+})
+
+test('a picture, a page, a spreadsheet of its own kind and nothing at all are no list of people', () => {
+  const others = ['PK\x03\x04\0', '%PDF-1.7', '\x89PNG\r\n\x1a\n\0\0\0', '<!doctype html>', '<?xml version="1.0"?>', '']
+  for (const head of others) assert.equal(contactsTypeOf(Buffer.from(head, 'latin1')), null, head)
+  assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n')), 'text/vcard')
+  assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n', 'utf16le')), 'text/vcard')
+  assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\nFN:Ana\0\r\n')), 'text/vcard')
+  for (const head of ['name,email\n', 'PK\tname\temail\n'])
+    assert.equal(contactsTypeOf(Buffer.from(head)), 'text/csv', head)
+})
+
+test('columns that vCards have a name for are kept under it', async () => {
+  const { rows } = await read('name,Nickname,Maiden Name\nAna,Nini,Sá\n')
+  assert.deepEqual(rows[0]?.contact?.extras, ['NICKNAME:Nini', 'X-MAIDENNAME:Sá'])
+})
+
+test('columns named like what every object has are columns like any', async () => {
+  const { rows } = await read('name,constructor,__proto__\nAna,1,2\n')
+  assert.deepEqual(rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1', 'X-COLUMN;X-NAME="__proto__":2'])
+  const google = await read('First Name,Labels,Organization Name,constructor\nAna,,,1\n')
+  assert.deepEqual(google.rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1'])
+})
+
+test('a row, a name of a column, or problems without end are kept within bounds', async () => {
+  const { rows } = await read(`name,${'h'.repeat(1_000)}\nAna,1${',a'.repeat(50_000)}\n`)
+  const { extras = [], problems = [] } = rows[0]?.contact ?? {}
+  assert.deepEqual([extras.length, problems.length], [300, 51])
+  assert.equal(extras[0], `X-COLUMN;X-NAME="${'h'.repeat(100)}":1`)
+  const emails = await read(`name,email\nAna,"${Array.from({ length: 20_000 }, (_, at) => `a${at}`).join(',')}"\n`)
+  assert.deepEqual([emails.rows[0]?.contact?.extras.length, emails.rows[0]?.problems.length], [300, 51])
+})
+
+test('what is cut is not cut within a character, which PostgreSQL would not take', async () => {
+  const { rows } = await read(`name,uid,notes\nAna,${'x'.repeat(299)}😀,\n,,${'x'.repeat(1_999)}😀\n`)
+  const [card] = (await read(`BEGIN:VCARD\nFN:Ana\nUID:${'x'.repeat(299)}😀\nEND:VCARD\n`)).rows
+  for (const cut of [rows[0]?.contact?.uid, rows[1]?.problems[0], card?.contact?.uid])
+    assert.ok(cut?.isWellFormed(), cut ?? '')
+})
+
+test('lines with nothing in them keep nobody waiting', async () => {
+  assert.ok((await workedOn(() => assert.rejects(read('\n'.repeat(100_000))))) < 3_000)
+})

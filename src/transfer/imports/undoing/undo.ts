@@ -1,0 +1,82 @@
+import { Refusal } from '#contract/errors.ts'
+import { actingFor } from '#members/members/acting.ts'
+import { holdMembers } from '#members/members/member-row.ts'
+import { holdPeople } from '#people/duplicates/person.ts'
+import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema.ts'
+import { later } from '#platform/jobs/later.ts'
+import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { partByPart } from '../batches.ts'
+import { getImport } from '../imports.ts'
+import { changeRow, lastNumber, rowsOf } from '../rows.ts'
+import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from '../stored-import.ts'
+import { takeBack } from './undo-row.ts'
+
+/** As many as are taken back within moments: the member's row is held meanwhile. */
+const atOnce = 25
+
+/** Stops it, if it is still being applied. */
+export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const row = await getStoredImport(ctx, id)
+    if (keptUntil(row.createdAt) < nowText(ctx))
+      throw new Refusal('conflict', 'An import can be undone for 30 days; these are over.')
+    const begun = await changeImport(ctx, id)
+      .set({ state: 'undoing', progress: 0, failure: null })
+      .where('state', 'in', ['applied', 'applying', 'failed'])
+      .where('readAt', 'is not', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (begun) await later(ctx, 'imports.undo', { importId: id }, { memberId: ctx.member.id })
+    else refuse(await getStoredImport(ctx, id))
+    return getImport(ctx, { id })
+  })
+}
+
+/** One that is undone, or is being, is undone twice: that is fine. */
+function refuse({ state }: StoredImport) {
+  if (state === 'undoing' || state === 'undone') return
+  throw new Refusal('conflict', 'This import has not been applied: there is nothing to undo.')
+}
+
+/** The last row first: what came later may rest on what came before. */
+export async function runUndoing(kith: Kith, { importId }: Tasks['imports.undo'], running: Running) {
+  const ctx = await actingFor(kith, running.memberId)
+  if (!ctx) return
+  const last = await lastNumber(ctx, importId)
+  const part = (before: number) => undoPart(ctx, importId, { before, last })
+  const failure = 'Not all rows could be taken back, for a reason on our side. Undo it again.'
+  await partByPart(ctx, { id: importId, state: 'undoing' }, { from: last + 1, part, failure }, running)
+}
+
+/** Gives the row to go on before; null when all are done, or there is nothing more to do. */
+async function undoPart(ctx: MemberContext, importId: string, { before, last }: { before: number; last: number }) {
+  return transaction(ctx, async (ctx) => {
+    if (!(await holdMembers(ctx, ctx.member.id))) return null
+    if (!(await holdImport(ctx, importId, 'undoing'))) return null
+    const rows = await rowsOf(ctx, importId)
+      .where('number', '<', before)
+      .where('deed', 'in', ['added', 'merged'])
+      .orderBy('number', 'desc')
+      .limit(atOnce)
+      .execute()
+    const done = rows.at(-1)
+    if (!done) {
+      await changeImport(ctx, importId)
+        .set({ state: 'undone', progress: 100, undoneAt: nowText(ctx) })
+        .execute()
+      return null
+    }
+    const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
+    await holdPeople(ctx, [...ids])
+    for (const row of rows) {
+      const reason = await takeBack(ctx, row)
+      await changeRow(ctx, importId, row.number)
+        .set({ deed: reason ? 'kept' : 'undone', outcome: json({ ...row.outcome, reason }) })
+        .execute()
+    }
+    const progress = Math.floor(99 - (99 * done.number) / last)
+    await changeImport(ctx, importId).set({ progress }).execute()
+    return done.number
+  })
+}
