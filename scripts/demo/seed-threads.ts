@@ -19,7 +19,7 @@ export async function seedThreads(ctx: MemberContext, then: Then) {
     for (const [at, content] of questions.entries()) {
       const asked = then(ctx, ago)
       const begun = await beginAsking(asked, { id, content })
-      const { answer } = await finishAsking(asked, begun, { tell: () => {}, isFirst: true })
+      const { answer } = await finishAsking(asked, begun, { send: () => {}, isFirst: true })
       if (rated && at === 0) await rateAnswer(asked, { id: answer.id, rating: rated })
     }
   }

@@ -21,7 +21,7 @@ import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
 import { webhooksApi } from '#transfer/webhooks/api.ts'
-import type { Operation } from './wire.ts'
+import type { Operation } from './operation.ts'
 
 /** Everything the service can be asked. Read this first; handlers.ts says what does it. */
 export const api = {

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { api, type OperationName, operations } from './api.ts'
 import type { FieldError } from './errors.ts'
 import { eventReader } from './event-reader.ts'
-import { type Operation, routeOf, type Upload } from './wire.ts'
+import type { Upload } from './files.ts'
+import { type Operation, routeOf } from './operation.ts'
 
 /** A function for every operation of the contract, for browsers, scripts and tests. */
 export type Client = { [Name in OperationName]: Call<(typeof api)[Name]> }
@@ -113,12 +114,12 @@ function unreadable(status: number): Problem {
 
 /** The mirror of what the server does: each field goes to its place in path, query or body. */
 function addressed(operation: Operation, input: Fields) {
-  const { method, path: template, placeOf } = routeOf(operation)
+  const { method, path: template, locationOf } = routeOf(operation)
   const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input[field])))
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  const inQuery = given.filter(([field]) => placeOf(field) === 'query')
+  const inQuery = given.filter(([field]) => locationOf(field) === 'query')
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)])).toString()
-  const body = bodyOf(given.filter(([field]) => placeOf(field) === 'body'))
+  const body = bodyOf(given.filter(([field]) => locationOf(field) === 'body'))
   return { method, path: query ? `${path}?${query}` : path, body }
 }
 

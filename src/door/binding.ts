@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '#contract/errors.ts'
-import { type Operation, routeOf } from '#contract/wire.ts'
+import { type Operation, routeOf } from '#contract/operation.ts'
 
 /**
  * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE, and those it
  * lists as `query`, from the query string; the rest from the JSON body. The path wins.
  */
 export function binding(operation: Operation) {
-  const { placeOf } = routeOf(operation)
+  const { locationOf } = routeOf(operation)
   const takesBody = !/^(GET|DELETE)/.test(operation.http)
   const besideBody = operation.query ?? []
   const numbers = takesBody && besideBody.length === 0 ? new Set<string>() : numericFields(operation)
-  const inPath = (field: string) => placeOf(field) === 'path'
+  const inPath = (field: string) => locationOf(field) === 'path'
 
   return (request: FastifyRequest) => {
     const query = request.query as Query
     const misplaced = takesBody
-      ? Object.keys(query).filter((field) => placeOf(field) !== 'query')
+      ? Object.keys(query).filter((field) => locationOf(field) !== 'query')
       : namesIn(request.body)
     if (misplaced.length > 0) throw wrongPlace(misplaced, takesBody ? 'in the JSON body' : 'in the query string')
     const body = takesBody ? bodyFields(request) : {}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import type { Bytes, Streamed } from '#contract/wire.ts'
+import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { isKnown, rangeOf } from './ranges.ts'
 
 /** Asked after each time: who may have it can change, though what it is never does. */
@@ -17,7 +17,12 @@ export const forAnyone = {
 const inert = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /** Answers with a file: whole, a part of it, or that it has not changed. */
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes, caching: object = forOne) {
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: StoredFile,
+  caching: object = forOne,
+) {
   const { size, mediaType, filename } = bytes
   const { headers } = request
   const etag = `"${bytes.version}"`
@@ -49,7 +54,11 @@ export async function sendBytes(request: FastifyRequest, reply: FastifyReply, by
 }
 
 /** Answers with a file as it is made. Should that fail half-way, the connection is cut: half a file must not pass for a whole. */
-export function sendStream(request: FastifyRequest, reply: FastifyReply, { mediaType, filename, stream }: Streamed) {
+export function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mediaType, filename, stream }: StreamedFile,
+) {
   reply.headers({
     'cache-control': 'private, no-store',
     'content-type': mediaType,

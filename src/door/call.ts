@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { api, type OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { Operation, Tell } from '#contract/wire.ts'
+import type { Operation, SendEvent } from '#contract/operation.ts'
 import { noToken } from '#members/access/authenticate.ts'
-import type { Begun, Context, Following, Going, Pending } from '#platform/context/context.ts'
+import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
 import { finishing } from '#platform/context/finishing.ts'
 import { fieldErrors } from './field-errors.ts'
 import { handlers } from './handlers.ts'
@@ -12,15 +12,15 @@ import { type Answer, isKnown, once } from './idempotency.ts'
 type AnyHandler = (ctx: Context, input: unknown) => Promise<unknown>
 type AnyPreparer = {
   expect?: (ctx: Context, path: unknown) => Promise<unknown>
-  prepare: (ctx: Context, input: unknown) => Promise<Pending<unknown>>
+  prepare: (ctx: Context, input: unknown) => Promise<PreparedChange<unknown>>
 }
 type AnyBeginner = {
-  begin: (ctx: Context, input: unknown) => Promise<Begun>
-  finish: (ctx: Context, begun: Begun, going: Going) => Promise<unknown>
+  begin: (ctx: Context, input: unknown) => Promise<StartedWork>
+  finish: (ctx: Context, begun: StartedWork, going: FinishOptions) => Promise<unknown>
 }
 type AnyFollower = {
   answer: AnyHandler
-  follow: (ctx: Context, input: unknown, following: Following) => Promise<void>
+  follow: (ctx: Context, input: unknown, following: EventStream) => Promise<void>
 }
 type Fields = Record<string, unknown>
 type More = {
@@ -28,9 +28,9 @@ type More = {
   /** The rest of the input, where it comes with a file: not a byte of it is read before the caller is let in. */
   receive?: (() => Promise<Fields>) | undefined
   /** Hears what is told on the way. */
-  tell?: Tell | undefined
+  send?: SendEvent | undefined
   /** Listens to what has no end, rather than have what there is. */
-  following?: Following | undefined
+  following?: EventStream | undefined
   /** Hears, before anything else is told, that it was begun before. */
   isRepeated?: (() => void) | undefined
 }
@@ -51,7 +51,7 @@ async function answer(ctx: Context, name: OperationName, input: Fields, more: Mo
   return runOnce(insider, name, parsed, more.key, (ctx) => handler(ctx, parsed))
 }
 
-async function followed(ctx: Context, handler: AnyFollower, input: unknown, following: Following | undefined) {
+async function followed(ctx: Context, handler: AnyFollower, input: unknown, following: EventStream | undefined) {
   const output = await (following ? handler.follow(ctx, input, following) : handler.answer(ctx, input))
   return { output, replayed: false }
 }
@@ -67,8 +67,8 @@ type Run = (ctx: Context) => Promise<unknown>
 async function begunAndFinished(ctx: Context, name: string, handler: AnyBeginner, input: unknown, more: More) {
   const { output, replayed } = await runOnce(ctx, name, input, more.key, (ctx) => handler.begin(ctx, input))
   if (replayed) more.isRepeated?.()
-  const going = { tell: more.tell ?? (() => {}), isFirst: !replayed }
-  return { output: await finishing(handler.finish(ctx, output as Begun, going)), replayed }
+  const going = { send: more.send ?? (() => {}), isFirst: !replayed }
+  return { output: await finishing(handler.finish(ctx, output as StartedWork, going)), replayed }
 }
 
 /** What takes its time comes before the transaction: bytes that move, a model that thinks. */

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/errors.ts'
-import type { Told } from '#contract/wire.ts'
-import type { Following } from '#platform/context/context.ts'
+import type { StreamEvent } from '#contract/operation.ts'
+import type { EventStream } from '#platform/context/context.ts'
 import { asRefusal } from './problems.ts'
 
 /** How often a silent stream gives a sign of life: proxies hang up on those that do not. */
@@ -29,8 +29,8 @@ function rangeOf(range: string): [string, number] {
 
 type Way = {
   status: 200 | 201
-  headersFor: (first: Told) => Record<string, string>
-  answer: (following: Following) => Promise<unknown>
+  headersFor: (first: StreamEvent) => Record<string, string>
+  answer: (following: EventStream) => Promise<unknown>
 }
 
 /** Whoever is so far behind, or takes nothing for so long, does not read: they are hung up on, and may resume. */
@@ -52,12 +52,12 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
     if (stream.writableLength > mostUnread) stream.destroy()
     if (stream.destroyed || stream.writableEnded || stream.write(text) || isBehind) return
     isBehind = true
-    void drained(gone.signal).then(() => {
+    void waitUntilDrained(gone.signal).then(() => {
       isBehind = false
     })
   }
 
-  function tell(told: Told, id?: string) {
+  function send(told: StreamEvent, id?: string) {
     if (!isOpen) {
       isOpen = true
       const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store' }
@@ -70,7 +70,7 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
     write(`${id === undefined ? '' : `id: ${id}\n`}event: ${told.type}\ndata: ${JSON.stringify(told)}\n\n`)
   }
 
-  async function drained(signal: AbortSignal) {
+  async function waitUntilDrained(signal: AbortSignal) {
     if (!stream.writableNeedDrain || stream.destroyed || signal.aborted) return
     const over = AbortSignal.any([signal, gone.signal, AbortSignal.timeout(mostPatienceMs)])
     await once(stream, 'drain', { signal: over }).catch(() => signal.aborted || stream.destroy())
@@ -78,10 +78,10 @@ export async function sendEvents(request: FastifyRequest, reply: FastifyReply, {
 
   const beat = setInterval(() => isOpen && write(': still here\n\n'), beatMs)
   try {
-    await answer({ tell, signal: gone.signal, drained })
+    await answer({ send, signal: gone.signal, waitUntilDrained })
   } catch (error) {
     if (!isOpen) throw error
-    tell({ type: 'problem', problem: problem(asRefusal(error, request), request.id) })
+    send({ type: 'problem', problem: problem(asRefusal(error, request), request.id) })
   } finally {
     clearInterval(beat)
     stream.end()

@@ -15,7 +15,7 @@ import { discardLead, getLead, listLeads, restoreLead, updateLead } from '#cards
 import { addProfile, removeProfile } from '#cards/leads/profiles.ts'
 import { connectionVcard, exportAddressBook } from '#cards/vcards/address-book.ts'
 import type { api, OperationName } from '#contract/api.ts'
-import type { Operation, Page } from '#contract/wire.ts'
+import type { Operation, Page } from '#contract/operation.ts'
 import { changePassword } from '#members/access/change-password.ts'
 import { forgotPassword, getReset, resetPassword } from '#members/access/resets.ts'
 import { signIn } from '#members/access/sign-in.ts'
@@ -60,7 +60,14 @@ import {
   updatePromise,
 } from '#people/promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from '#people/promises/suggestions.ts'
-import type { Begun, Context, Following, Going, MemberContext, Pending } from '#platform/context/context.ts'
+import type {
+  Context,
+  EventStream,
+  FinishOptions,
+  MemberContext,
+  PreparedChange,
+  StartedWork,
+} from '#platform/context/context.ts'
 import { followEvents } from '#platform/events/follow.ts'
 import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
@@ -232,19 +239,19 @@ type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input
 /** In two steps: `expect` refuses before a file is read, by what the path says; `prepare` does what takes its time. */
 type Preparer<O extends Operation> = {
   expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
-  prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Pending<Answer<O>>>
+  prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<PreparedChange<Answer<O>>>
 }
 
 /** The other way round: `begin` writes down what is wanted, `finish` takes its time over it, whether or not anybody waits. */
 type Beginner<O extends Operation> = {
-  begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Begun>
-  finish: (ctx: ContextOf<O>, begun: Begun, going: Going) => Promise<Answer<O>>
+  begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<StartedWork>
+  finish: (ctx: ContextOf<O>, begun: StartedWork, going: FinishOptions) => Promise<Answer<O>>
 }
 
 /** What there is, to whoever asks; what comes, to whoever listens. */
 type Follower<O extends Operation> = {
   answer: Handler<O>
-  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: Following) => Promise<void>
+  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: EventStream) => Promise<void>
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext

@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, type OperationName, operations } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type Bytes, type Operation, type Page, routeOf, type Streamed, type Tell } from '#contract/wire.ts'
-import type { Context, Following, Kith } from '#platform/context/context.ts'
+import type { StoredFile, StreamedFile } from '#contract/files.ts'
+import { type Operation, type Page, routeOf, type SendEvent } from '#contract/operation.ts'
+import type { Context, EventStream, Kith } from '#platform/context/context.ts'
 import { arrival } from '#platform/uploads/arrival.ts'
 import { binding } from './binding.ts'
 import { sendBytes, sendStream } from './bytes.ts'
@@ -61,12 +62,12 @@ function handler(kith: Kith, name: OperationName, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await enter(kith, request, reply, { via: 'http', isPublic })
     const isRepeated = () => void reply.header('idempotency-replayed', 'true')
-    const answer = (bound: Bound, following?: Following) =>
-      answered(ctx, name, bound, request, { tell: following?.tell, following, isRepeated })
+    const answer = (bound: Bound, following?: EventStream) =>
+      answered(ctx, name, bound, request, { send: following?.send, following, isRepeated })
     if (operation.streams && wantsEvents(request)) {
       const bound = resumed(operation, request, bind(request))
       // Whoever follows is let go by the feed itself.
-      const told = (following: Following) =>
+      const told = (following: EventStream) =>
         operation.resumes ? answer(bound, following) : whileAllowed(ctx, answer(bound, following))
       return sendEvents(request, reply, { status, headersFor, answer: told })
     }
@@ -111,7 +112,7 @@ async function whileAllowed<T>({ feed, caller }: Context, answer: Promise<T>): P
   return Promise.race([answer, over]).finally(leave)
 }
 
-type Hearing = { tell: Tell | undefined; following: Following | undefined; isRepeated: () => void }
+type Hearing = { send: SendEvent | undefined; following: EventStream | undefined; isRepeated: () => void }
 type Bound = ReturnType<ReturnType<typeof binding>>
 
 function idempotencyKey(request: FastifyRequest) {
@@ -121,7 +122,7 @@ function idempotencyKey(request: FastifyRequest) {
 
 function send(request: FastifyRequest, reply: FastifyReply, operation: Operation, output: unknown) {
   if (output === undefined) return reply.code(204).send()
-  if (operation.bytes) return sendFile(request, reply, output as Bytes | Streamed)
+  if (operation.bytes) return sendFile(request, reply, output as StoredFile | StreamedFile)
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-store')
   if (operation.created !== undefined) reply.code(201)
   if (operation.created) reply.header('location', filled(operation.created, output))
@@ -131,7 +132,7 @@ function send(request: FastifyRequest, reply: FastifyReply, operation: Operation
   return reply.send(JSON.stringify(items))
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: Bytes | Streamed) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile | StreamedFile) {
   return 'stream' in file ? sendStream(request, reply, file) : sendBytes(request, reply, file)
 }
 

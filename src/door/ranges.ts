@@ -1,4 +1,4 @@
-import type { ByteRange } from '#contract/wire.ts'
+import type { ByteRange } from '#contract/files.ts'
 
 /**
  * What a `Range` header asks of a file: a part, nothing that is there, or the whole.

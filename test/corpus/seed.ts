@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { Upload } from '#contract/wire.ts'
+import { Upload } from '#contract/files.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { addInteraction, logExchange } from '#people/interactions/interactions.ts'

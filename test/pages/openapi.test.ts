@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { api, operations } from '#contract/api.ts'
+import type { Operation as Declared } from '#contract/operation.ts'
 import { openApi } from '#contract/reference/openapi.ts'
 import { reference } from '#contract/reference/reference.ts'
-import type { Operation as Declared } from '#contract/wire.ts'
 
 type Response = { headers?: object; content?: Record<string, { example?: unknown; examples?: object }> }
 type Operation = {
@@ -43,7 +43,7 @@ test('the fields in a path are its parameters, each exactly once', () => {
 test('every example fits the contract', () => {
   for (const { name, operation, body, fields, answer } of reference()) {
     const path = fields
-      .filter(({ place }) => place === 'path')
+      .filter(({ location }) => location === 'path')
       .map(({ name }) => [name, '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'])
     if (body) api[name].input.parse({ ...Object.fromEntries(path), ...body })
     if ('example' in answer) assert.deepEqual(operation.output.parse(answer.example), answer.example, name)

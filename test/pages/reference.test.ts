@@ -127,8 +127,8 @@ test('every example is taken, once its ids are those of things that exist', asyn
 })
 
 /** What the example says for a field. */
-function shownFor({ body, parts, operation }: Described, { name, place, required, schema }: Field): unknown {
-  if (place === 'body') return body ? body[name] : name === operation.upload || undefined
+function shownFor({ body, parts, operation }: Described, { name, location, required, schema }: Field): unknown {
+  if (location === 'body') return body ? body[name] : name === operation.upload || undefined
   return required || schema.default === undefined ? exampleOf(schema, parts, name) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
-import type { Tell } from '#contract/wire.ts'
+import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { finishing } from '#platform/context/finishing.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
@@ -13,7 +13,7 @@ import { byModel } from './by-model.ts'
 import { getMessageRow, type MessageRow } from './row.ts'
 import { keepAnswer, type Outcome } from './turns.ts'
 
-type Turn = { question: MessageRow; answerId: string; tell: Tell }
+type Turn = { question: MessageRow; answerId: string; send: SendEvent }
 
 /** Answers a question and keeps the answer, whatever happens on the way. */
 export async function answerTurn(ctx: MemberContext, turn: Turn) {
@@ -50,31 +50,31 @@ const unanswered: Outcome = {
   usage: null,
 }
 
-async function answered(ctx: MemberContext, { question, answerId, tell }: Turn): Promise<Outcome> {
+async function answered(ctx: MemberContext, { question, answerId, send }: Turn): Promise<Outcome> {
   const { content: text } = question
   const connectionId = await askedOf(ctx, question)
   const { timeZone } = await getMessageRow(ctx, answerId)
   const earlier = await earlierThan(ctx, question)
   const lowered = await ratedDown(ctx, question)
   const read = await readQuestion(ctx, { text, timeZone, connectionId, earlier })
-  if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), tell)
-  return withModel(ctx, read, { lowered, tell })
+  if (!ctx.model) return byRules(await plainAnswer(ctx, read, { lowered }), send)
+  return withModel(ctx, read, { lowered, send })
 }
 
-type Way = { lowered: ReadonlySet<string>; tell: Tell }
+type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 
 /** What has one right answer needs no model. Where the model fails, rules answer, and it can be tried again. */
-async function withModel(ctx: MemberContext, question: Question, { lowered, tell }: Way): Promise<Outcome> {
+async function withModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const exact = await exactAnswer(ctx, question, { lowered })
-  if (exact) return byRules(exact, tell)
+  if (exact) return byRules(exact, send)
   try {
-    return await byModel(ctx, question, { lowered, tell })
+    return await byModel(ctx, question, { lowered, send })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
-    tell({ type: 'withdrawn' })
+    send({ type: 'withdrawn' })
     return {
-      ...byRules(await whatIsSaid(ctx, question, { lowered }), tell),
+      ...byRules(await whatIsSaid(ctx, question, { lowered }), send),
       failure: error.kind === 'stopped' ? stopped : error.message,
     }
   }
@@ -82,8 +82,8 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, tell
 
 const stopped = 'The service was told to stop before the model had answered. Try again.'
 
-function byRules({ claims, about }: Answer, tell: Tell): Outcome {
+function byRules({ claims, about }: Answer, send: SendEvent): Outcome {
   const text = composing()
-  for (const claim of claims) tell({ type: 'text', text: `${text.add(claim)}\n` })
+  for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
   return { ...text.written(), about, writtenBy: 'rules', failure: null, usage: null }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, line, Nothing, text } from '#contract/wire.ts'
+import { Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { TimeZone } from '#members/members/api.ts'
 import { Before, Source } from '#people/interactions/api.ts'
 

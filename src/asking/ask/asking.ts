@@ -1,5 +1,5 @@
 import { usualZone } from '#members/members/time-zone.ts'
-import type { Begun, Going, MemberContext } from '#platform/context/context.ts'
+import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
 import { answerTurn } from './answering.ts'
 import { getMessageRow } from './row.ts'
 import { beginAttempt, beginTurn } from './turns.ts'
@@ -8,7 +8,10 @@ import { questionView, turnView } from './views.ts'
 type Asked = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
 
 /** Asking is in two steps: the question is written down at once, and answered whether or not anybody waits. */
-export async function beginAsking(ctx: MemberContext, { id, content, timeZone, connectionId }: Asked): Promise<Begun> {
+export async function beginAsking(
+  ctx: MemberContext,
+  { id, content, timeZone, connectionId }: Asked,
+): Promise<StartedWork> {
   await ctx.limits.take('ask', ctx.member.id)
   const zone = timeZone ? usualZone(timeZone) : ctx.member.timeZone
   return beginTurn(ctx, { threadId: id, content, timeZone: zone, connectionId: connectionId ?? null })
@@ -17,17 +20,21 @@ export async function beginAsking(ctx: MemberContext, { id, content, timeZone, c
 export async function beginRetry(
   ctx: MemberContext,
   { id, timeZone }: { id: string; timeZone?: string | undefined },
-): Promise<Begun> {
+): Promise<StartedWork> {
   await ctx.limits.take('ask', ctx.member.id)
   return beginAttempt(ctx, id, timeZone && usualZone(timeZone))
 }
 
-export async function finishAsking(ctx: MemberContext, { questionId = '', answerId = '' }: Begun, going: Going) {
-  const { tell, isFirst } = going
+export async function finishAsking(
+  ctx: MemberContext,
+  { questionId = '', answerId = '' }: StartedWork,
+  going: FinishOptions,
+) {
+  const { send, isFirst } = going
   const question = await getMessageRow(ctx, questionId)
-  tell({ type: 'question', threadId: question.threadId, question: questionView(question) })
-  if (isFirst) await answerTurn(ctx, { question, answerId, tell })
+  send({ type: 'question', threadId: question.threadId, question: questionView(question) })
+  if (isFirst) await answerTurn(ctx, { question, answerId, send })
   const turn = await turnView(ctx, question, await getMessageRow(ctx, answerId))
-  tell({ type: 'answer', answer: turn.answer })
+  send({ type: 'answer', answer: turn.answer })
   return turn
 }

@@ -1,4 +1,4 @@
-import type { Tell } from '#contract/wire.ts'
+import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { untilStopping } from '#platform/context/finishing.ts'
 import { type Claim, composing } from '../answers/claims.ts'
@@ -12,17 +12,17 @@ import type { Outcome } from './turns.ts'
 /** The passages a model may be given. */
 const passagesRead = 16
 
-type Way = { lowered: ReadonlySet<string>; tell: Tell }
+type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 
 /** The model's answer as it comes; or that there is nothing, where it has nothing to read or nothing in it answers. */
-export async function byModel(ctx: MemberContext, question: Question, { lowered, tell }: Way): Promise<Outcome> {
+export async function byModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
   const writtenBy = ctx.model?.name ?? 'rules'
   const text = composing()
-  const end = await heard(ctx, { question, passages }, (claim) => tell({ type: 'text', text: `${text.add(claim)}\n` }))
+  const end = await heard(ctx, { question, passages }, (claim) => send({ type: 'text', text: `${text.add(claim)}\n` }))
   if (end.isKnown) return { ...text.written(), about: end.about, writtenBy, failure: null, usage: end.usage }
   const { claims, about } = await decline(ctx, question)
-  for (const claim of claims) tell({ type: 'text', text: `${text.add(claim)}\n` })
+  for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
   return { ...text.written(), about, writtenBy, failure: null, usage: end.usage }
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Page } from '#contract/wire.ts'
+import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { getMessageRow, type MessageRow, messagesOf, turnOf } from './row.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { Page } from '#contract/wire.ts'
+import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { mostTurns } from './api.ts'

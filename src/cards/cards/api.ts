@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import {
-  type Api,
-  CalendarDate,
-  Email,
-  Id,
-  Instant,
-  limit,
-  line,
-  Nothing,
-  query,
-  text,
-  UploadedFile,
-} from '#contract/wire.ts'
+import { anyText, CalendarDate, Email, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
+import { UploadedFile } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { Profile } from '#people/connections/api.ts'
 import { Colour, TemplateId } from '../designs/api.ts'
@@ -157,7 +147,7 @@ export const cardsApi = {
     refuses: ['conflict'],
     query: ['from'],
     input: z.strictObject({
-      from: query(64)
+      from: anyText(64)
         .optional()
         .meta({ description: 'A card of yours to start from, by its id or slug: all but its address is copied.' }),
       slug: Slug,

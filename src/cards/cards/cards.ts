@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import { removeAllLater } from '#platform/blobs/remove.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { CardContents, Photo } from '#platform/db/values.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -21,7 +21,7 @@ export const mostCards = 100
 const mostListed = 1_000
 
 /** A photo that is copied is safe before its row is written; one that goes meanwhile is done without. */
-export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<Pending<CardView>> {
+export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<PreparedChange<CardView>> {
   const id = randomUUIDv7()
   const { id: sourceId = '', photo = null } = input.from === undefined ? {} : await sourceOf(ctx, input.from)
   const copied = photo && (await copyPhoto(ctx, { id: sourceId, photo }, id))

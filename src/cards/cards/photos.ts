@@ -1,6 +1,6 @@
-import type { Upload } from '#contract/wire.ts'
+import type { Upload } from '#contract/files.ts'
 import { removeLater } from '#platform/blobs/remove.ts'
-import type { MemberContext, Pending } from '#platform/context/context.ts'
+import type { MemberContext, PreparedChange } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/values.ts'
 import { filesOf, forgetPhoto, keepPhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'
@@ -13,7 +13,7 @@ export async function expectPhoto(ctx: MemberContext, { id }: { id: string }) {
 export async function preparePhoto(
   ctx: MemberContext,
   { id, photo: upload }: { id: string; photo: Upload },
-): Promise<Pending<CardView>> {
+): Promise<PreparedChange<CardView>> {
   const photo = await keepPhoto(ctx, id, upload.path)
   return { commit: (ctx) => changePhoto(ctx, id, photo), abandon: () => forgetPhoto(ctx, id, photo) }
 }

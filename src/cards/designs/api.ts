@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, line } from '#contract/wire.ts'
+import { Id, line } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 export const Colour = line(40).meta({ description: 'One of the colours of its template.', examples: ['ink'] })
 export const TemplateId = Id.meta({ description: 'One of `Templates_list`.' })

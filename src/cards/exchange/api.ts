@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Email, line, query, text } from '#contract/wire.ts'
+import { anyText, Email, line, text } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { PublicCard } from '../cards/api.ts'
 
@@ -34,12 +35,12 @@ export const exchangeApi = {
         .boolean()
         .optional()
         .meta({ description: 'Sends the card to `email`.', examples: [true] }),
-      stamp: query(200).optional().meta({ description: 'What the form on the page of the card carries.' }),
-      proof: query(64).optional().meta({
+      stamp: anyText(200).optional().meta({ description: 'What the form on the page of the card carries.' }),
+      proof: anyText(64).optional().meta({
         description:
           'Work done for it: a text that, put behind `stamp`, gives a SHA-256 that begins with 16 zero bits.',
       }),
-      homepage: query(500).optional().meta({ description: 'Leave it out or empty: people do not see this field.' }),
+      homepage: anyText(500).optional().meta({ description: 'Leave it out or empty: people do not see this field.' }),
     }),
     output: z
       .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, Nothing } from '#contract/wire.ts'
+import { Id, Instant, limit, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { Profile } from '#people/connections/api.ts'
 import { Before } from '#people/interactions/api.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/wire.ts'
+import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'

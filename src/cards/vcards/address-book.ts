@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Bytes, Streamed } from '#contract/wire.ts'
+import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { noConnection } from '#people/interactions/connection-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
@@ -13,7 +13,7 @@ const mediaType = 'text/vcard; charset=utf-8'
 export async function connectionVcard(
   ctx: MemberContext,
   { connectionId, version }: { connectionId: string; version: Version },
-): Promise<Bytes> {
+): Promise<StoredFile> {
   const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
   if (!row) throw noConnection()
   const bytes = Buffer.from(written(row, version))
@@ -26,7 +26,7 @@ export async function connectionVcard(
   }
 }
 
-export async function exportAddressBook(ctx: MemberContext, { version }: { version: Version }): Promise<Streamed> {
+export async function exportAddressBook(ctx: MemberContext, { version }: { version: Version }): Promise<StreamedFile> {
   return { mediaType, filename: 'kith.vcf', stream: () => Readable.from(everyone(ctx, version)) }
 }
 

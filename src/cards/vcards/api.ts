@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Api, BytesAnswer, Id, StreamedAnswer } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
+import { StoredFileOutput, StreamedFileOutput } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
 
 const Version = z
   .enum(['3.0', '4.0'])
@@ -15,7 +17,7 @@ export const vcardsApi = {
     access: 'read',
     summary: 'A person as a vCard, for any address book. Notes and promises are not in it.',
     input: z.strictObject({ connectionId: Id, version: Version }),
-    output: BytesAnswer,
+    output: StoredFileOutput,
     bytes: ['text/vcard'],
   },
   AddressBook_export: {
@@ -23,7 +25,7 @@ export const vcardsApi = {
     access: 'read',
     summary: 'All the people you know in one file of vCards, for any address book. Notes and promises are not in it.',
     input: z.strictObject({ version: Version }),
-    output: StreamedAnswer,
+    output: StreamedFileOutput,
     bytes: ['text/vcard'],
   },
 } as const satisfies Api

@@ -1,4 +1,4 @@
-import { Id } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
 import { compact, text } from './lines.ts'
 import { namePartsOf } from './name-parts.ts'
 import type { Property } from './property.ts'

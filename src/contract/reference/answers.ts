@@ -1,5 +1,5 @@
 import { problem, Refusal, type RefusalCode, refusals } from '../errors.ts'
-import { isStoredFile, type Operation } from '../wire.ts'
+import { type Operation, returnsStoredFile } from '../operation.ts'
 import { details } from './details.ts'
 import type { Described } from './reference.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
@@ -17,7 +17,7 @@ export function answers(described: Described, components: Components) {
 
 function files(operation: Operation, mediaTypes: readonly string[]) {
   const content = Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-  if (!isStoredFile(operation)) return { 200: { description: 'The file.', headers: header('RateLimit'), content } }
+  if (!returnsStoredFile(operation)) return { 200: { description: 'The file.', headers: header('RateLimit'), content } }
   const headers = { ...header('RateLimit'), ...header('ETag'), ...header('Accept-Ranges') }
   return {
     200: { description: 'The whole file.', headers, content },
@@ -30,7 +30,7 @@ function files(operation: Operation, mediaTypes: readonly string[]) {
   }
 }
 
-function success({ method, operation, answer, told }: Described, { schema }: Components) {
+function success({ method, operation, answer, events }: Described, { schema }: Components) {
   const headers = {
     ...header('RateLimit'),
     ...(operation.created && header('Location')),
@@ -43,7 +43,7 @@ function success({ method, operation, answer, told }: Described, { schema }: Com
     headers,
     content: {
       'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example },
-      ...(told && { 'text/event-stream': { schema: schema(told.schema, told.parts), example: told.example } }),
+      ...(events && { 'text/event-stream': { schema: schema(events.schema, events.parts), example: events.example } }),
     },
   }
 }

@@ -1,5 +1,5 @@
+import { returnsStoredFile } from '../operation.ts'
 import { version } from '../version.ts'
-import { isStoredFile } from '../wire.ts'
 import { answers, problemSchema, responseHeaders } from './answers.ts'
 import { nouns } from './nouns.ts'
 import { type Described, reference } from './reference.ts'
@@ -66,7 +66,7 @@ function operation(described: Described, path: string, schemas: Json, responses:
     parameters: [
       ...parameters(described, path, schemas),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
-      ...(isStoredFile(operation)
+      ...(returnsStoredFile(operation)
         ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
         : []),
       ...(operation.resumes ? [{ $ref: '#/components/parameters/Last-Event-ID' }] : []),
@@ -123,17 +123,17 @@ function parameters({ path, fields, parts }: Described, shownPath: string, schem
   const names = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const shownNames = new Map(names(path).map((name, at) => [name, names(shownPath)[at]]))
   return fields
-    .filter(({ place }) => place !== 'body')
-    .map(({ name, place, required, schema }) => ({
+    .filter(({ location }) => location !== 'body')
+    .map(({ name, location, required, schema }) => ({
       name: shownNames.get(name) ?? name,
-      in: place,
+      in: location,
       required,
       schema: moved(schema, parts, schemas, 'Input'),
     }))
 }
 
 function requestBody({ fields, parts, body, operation: { upload, uploadAlone } }: Described, schemas: Json) {
-  const inBody = fields.filter(({ place }) => place === 'body')
+  const inBody = fields.filter(({ location }) => location === 'body')
   if (uploadAlone) return { required: true, content: fileAlone(inBody, uploadAlone) }
   const written = bodySchema(inBody.filter(({ name }) => name !== upload))
   const content = {

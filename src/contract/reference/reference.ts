@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
-import { type Method, type Operation, type Place, routeOf } from '../wire.ts'
+import { type FieldLocation, type Method, type Operation, routeOf } from '../operation.ts'
 import { exampleAnswer, exampleObject, exampleOf } from './examples.ts'
 import { type Noun, nounOf } from './nouns.ts'
 import { refusalsOf } from './refusals.ts'
 import { type JsonSchema, jsonSchema, type Parts } from './schemas.ts'
 
-export type Field = { name: string; place: Place; required: boolean; schema: JsonSchema }
+export type Field = { name: string; location: FieldLocation; required: boolean; schema: JsonSchema }
 
 /** An operation as a reader sees it: what OpenAPI and the reference page are both made of. */
 export type Described = {
@@ -20,8 +20,8 @@ export type Described = {
   parts: Parts
   body: Record<string, unknown> | null
   answer: Answer
-  /** What is told on the way, event by event: the schema of their `data`. */
-  told: Shown | null
+  /** What is events on the way, event by event: the schema of their `data`. */
+  events: Shown | null
   refusals: RefusalCode[]
 }
 
@@ -38,23 +38,23 @@ export function reference() {
 let made: Described[] | undefined
 
 function described(name: OperationName, operation: Operation): Described {
-  const { method, path, placeOf } = routeOf(operation)
+  const { method, path, locationOf } = routeOf(operation)
   const { whole, parts } = jsonSchema(operation.input, 'input')
   const fields = Object.entries(whole.properties ?? {}).map(([field, schema]): Field => {
-    const place = placeOf(field)
-    const required = place === 'path' || (whole.required?.includes(field) ?? false)
-    return { name: field, place, required, schema: schema as JsonSchema }
+    const location = locationOf(field)
+    const required = location === 'path' || (whole.required?.includes(field) ?? false)
+    return { name: field, location, required, schema: schema as JsonSchema }
   })
   const noun = nounOf(name)
   const body = operation.uploadAlone ? null : exampleBody(method, fields, parts)
   const answer = answerOf(name, operation)
-  const told = toldBy(operation)
-  return { name, noun, method, path, operation, fields, parts, body, answer, told, refusals: refusalsOf(operation) }
+  const events = eventsOf(operation)
+  return { name, noun, method, path, operation, fields, parts, body, answer, events, refusals: refusalsOf(operation) }
 }
 
 /** Of a change, two fields are enough to show how it goes. */
 function exampleBody(method: Method, fields: Field[], parts: Parts) {
-  const inBody = fields.filter(({ place }) => place === 'body')
+  const inBody = fields.filter(({ location }) => location === 'body')
   if (inBody.length === 0) return null
   const shown = method === 'PATCH' ? inBody.slice(0, 2) : inBody
   return exampleObject(Object.fromEntries(shown.map(({ name, schema }) => [name, schema])), parts)
@@ -72,7 +72,7 @@ function answerOf(name: OperationName, operation: Operation): Answer {
   }
 }
 
-function toldBy({ streams }: Operation): Shown | null {
+function eventsOf({ streams }: Operation): Shown | null {
   if (!streams) return null
   const { whole: schema, parts } = jsonSchema(streams, 'output')
   const kinds = (schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[]

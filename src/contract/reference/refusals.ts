@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '../errors.ts'
-import { isStoredFile, type Operation } from '../wire.ts'
+import { type Operation, returnsStoredFile } from '../operation.ts'
 
 /** What any request may come to, and any that brings a body. */
 export const anyRequest: RefusalCode[] = ['rate_limited', 'internal', 'unavailable']
@@ -11,7 +11,7 @@ export function refusalsOf(operation: Operation): RefusalCode[] {
   const codes = new Set<RefusalCode>(['invalid', ...anyRequest, ...refuses])
   if (access !== 'public' || withToken) codes.add('unauthenticated')
   if (session) codes.add('forbidden')
-  if (isStoredFile(operation)) codes.add('no_such_range')
+  if (returnsStoredFile(operation)) codes.add('no_such_range')
   if (access === 'write' || withToken === 'write') codes.add('read_only')
   if (http.includes('{')) codes.add('not_found')
   if (http.startsWith('POST')) codes.add('idempotency_mismatch').add('conflict')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, line, Nothing, query } from '#contract/wire.ts'
+import { anyText, Id, Instant, line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
 import { Slug, WorkspaceView } from '../workspaces/api.ts'
 
@@ -76,7 +77,7 @@ export const accessApi = {
       'Mails a link for a new password, if there is such a member: it works once, for an hour. The answer is the same if there is none.',
     input: z.strictObject({
       email: Email,
-      next: query(4000)
+      next: anyText(4000)
         .optional()
         .meta({ description: 'The page of this service to go on to afterwards.', examples: ['/settings'] }),
     }),

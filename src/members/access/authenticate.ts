@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Access } from '#contract/wire.ts'
+import type { Access } from '#contract/operation.ts'
 import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { resourceAt } from '../apps/resource.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import type { Access } from '#contract/wire.ts'
+import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { holdMembers } from '../members/member-row.ts'

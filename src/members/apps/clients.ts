@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { isSoundText } from '#contract/wire.ts'
+import { isStorableText } from '#contract/fields.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { hashToken } from '../access/secrets.ts'
 import { nothingKept } from './nothing-kept.ts'
@@ -17,7 +17,7 @@ export function clients(kith: Kith) {
         .execute()
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
-      if (!isSoundText(id) || isDocument(id)) return undefined
+      if (!isStorableText(id) || isDocument(id)) return undefined
       const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
       return row && JSON.parse(row.payload)
     },

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Access } from '#contract/wire.ts'
+import type { Access } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { refuseEnded } from '../access/tokens.ts'
 import { mostApps } from './apps.ts'

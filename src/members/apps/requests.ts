@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider'
-import { isSoundText } from '#contract/wire.ts'
+import { isStorableText } from '#contract/fields.ts'
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { nothingKept } from './nothing-kept.ts'
 
@@ -17,7 +17,7 @@ export function requests(kith: Kith) {
         .execute()
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
-      if (!isSoundText(id)) return undefined
+      if (!isStorableText(id)) return undefined
       const row = await db
         .selectFrom('appRequests')
         .select('payload')

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/wire.ts'
+import type { Access } from '#contract/operation.ts'
 import type { Config } from '#platform/config/config.ts'
 
 type Place = Pick<Config, 'baseUrl'>

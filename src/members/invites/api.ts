@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, line, Nothing } from '#contract/wire.ts'
+import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { Email } from '../access/api.ts'
 import { MemberName, MemberView, Password, TimeZone } from '../members/api.ts'
 import { Role, Slug, WorkspaceView } from '../workspaces/api.ts'

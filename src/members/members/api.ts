@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, line, Nothing } from '#contract/wire.ts'
+import { Id, Instant, line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 export const TimeZone = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, CalendarDate, Email, Id, Instant, limit, line, Nothing, query, text } from '#contract/wire.ts'
+import { anyText, CalendarDate, Email, Id, Instant, limit, line, Nothing, text } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { InteractionView, Source } from '../interactions/api.ts'
 import { PromiseView } from '../promises/api.ts'
 
@@ -140,7 +141,7 @@ export const connectionsApi = {
     summary:
       'Finds people by name, company, title, e-mail, phone, tag, place, how you met, or what your notes and promises say.',
     input: z.strictObject({
-      query: query(120)
+      query: anyText(120)
         .optional()
         .meta({ examples: ['ana design'] }),
       limit: limit(mostFound, 20),

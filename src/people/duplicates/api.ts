@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, Nothing } from '#contract/wire.ts'
+import { Id, Instant, limit, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
 
 const known = ConnectionView.shape

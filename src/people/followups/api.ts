@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, CalendarDate, Id, Instant, limit, line, text } from '#contract/wire.ts'
+import { CalendarDate, Id, Instant, limit, line, text } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 const Subject = line(200).meta({ examples: ['The deck, and Porto'] })
 const Body = text(2000).meta({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Api, BytesAnswer, Id, Instant, limit, Nothing, text, UploadedFile } from '#contract/wire.ts'
+import { Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
+import { StoredFileOutput, UploadedFile } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
 import { FindingView } from '../promises/api.ts'
 
 /** In characters. */
@@ -123,7 +125,7 @@ export const interactionsApi = {
     access: 'read',
     summary: 'The recording of a voice memo, whole or in part.',
     input: z.strictObject({ id: Id, ixId: Id }),
-    output: BytesAnswer,
+    output: StoredFileOutput,
     bytes: ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/mpeg', 'audio/wav'],
   },
   Memory_updateInteraction: {

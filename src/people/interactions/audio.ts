@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Bytes } from '#contract/wire.ts'
+import type { StoredFile } from '#contract/files.ts'
 import { formatOf } from '#platform/audio/formats.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { getRow } from './row.ts'
@@ -7,7 +7,7 @@ import { getRow } from './row.ts'
 export async function getInteractionAudio(
   ctx: MemberContext,
   { id, ixId }: { id: string; ixId: string },
-): Promise<Bytes> {
+): Promise<StoredFile> {
   const { audio, occurredAt } = await getRow(ctx, { id, ixId })
   if (!audio) throw new Refusal('not_found', 'This interaction has no recording: it is not a voice memo.')
   const { key, mediaType, bytes: size, sha256 } = audio

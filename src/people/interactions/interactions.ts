@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
-import type { Page } from '#contract/wire.ts'
+import type { Page } from '#contract/operation.ts'
 import { removeLater } from '#platform/blobs/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'

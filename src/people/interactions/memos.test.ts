@@ -105,7 +105,7 @@ test('a recording cannot be forged in JSON', async () => {
   for (const audio of [forged, '/etc/passwd', true, null, ['x']]) {
     const answer = await ask(house, `POST /api/connections/${connectionId}/interactions`, { token, body: { audio } })
     assert.deepEqual([answer.status, answer.body.errors[0].field], [400, 'audio'])
-    assert.match(answer.body.detail, /must be a file, sent in multipart\/form-data/)
+    assert.match(answer.body.detail, /must be a file sent as multipart\/form-data/)
   }
 })
 

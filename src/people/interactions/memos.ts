@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
-import type { Upload } from '#contract/wire.ts'
+import type { Upload } from '#contract/files.ts'
 import { secondsOf } from '#platform/audio/duration.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/values.ts'
 import { refuseUnknown } from './connection-row.ts'
 import { addInteraction, record, refuseFuture } from './interactions.ts'
@@ -29,7 +29,7 @@ export async function expectInteraction(ctx: MemberContext, { connectionId }: { 
 }
 
 /** An entry of the timeline, with a recording or without. */
-export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): Promise<Pending<Recorded>> {
+export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): Promise<PreparedChange<Recorded>> {
   const { audio, ...rest } = entry
   if (audio) return prepareMemo(ctx, { ...rest, audio })
   const { kind = 'note', text, transcript, ...when } = rest
@@ -42,7 +42,7 @@ export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): P
 type NewMemo = NewEntry & { audio: Upload }
 
 /** The recording is safe before its row is written: a row never names what is not there. */
-async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<Pending<Recorded>> {
+async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<PreparedChange<Recorded>> {
   if (memo.kind && memo.kind !== 'voice_memo')
     throw wrongField('kind', 'must be "voice_memo", for there is a recording')
   const occurredAt = memo.occurredAt ?? nowText(ctx)

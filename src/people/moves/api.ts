@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, CalendarDate, Id, Instant, limit, line, Nothing } from '#contract/wire.ts'
+import { CalendarDate, Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { ConnectionView, Rhythm } from '../connections/api.ts'
 import { Source } from '../interactions/api.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/wire.ts'
+import { CalendarDate, Id, Instant, limit, Nothing, text } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 const PromiseText = text(500).meta({ examples: ['Send her the deck'] })
 const TimeOfDay = z

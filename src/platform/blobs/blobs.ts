@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from '#contract/wire.ts'
+import type { ByteRange } from '#contract/files.ts'
 
 /** Where files are kept, beside the rows that name them. Their keys are made by us, never of what somebody sent. */
 export type Blobs = {

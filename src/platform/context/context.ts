@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Visits } from '#cards/cards/visits.ts'
-import type { Access, Tell } from '#contract/wire.ts'
+import type { Access, SendEvent } from '#contract/operation.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Config } from '../config/config.ts'
 import { isDeadlock } from '../db/failures.ts'
@@ -59,17 +59,21 @@ export type Member = { id: string; name: string; email: string; timeZone: string
 /** What a rule for members gets: the member is certain. */
 export type MemberContext = Context & Caller
 
-/** What is left to do in a transaction once the slow part is done, and how to let go of that part if it is in vain. */
-export type Pending<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
+/** A change whose slow part is done: `commit` runs in a transaction, `abandon` cleans up if it never does. */
+export type PreparedChange<T> = { commit: (ctx: MemberContext) => Promise<T>; abandon?: () => Promise<void> }
 
-/** The ids of what was begun: kept for an Idempotency-Key, and enough to go on from. */
-export type Begun = Record<string, string>
+/** The ids of work that was started: stored for an Idempotency-Key, and enough to finish it. */
+export type StartedWork = Record<string, string>
 
-/** How what was begun is gone on with: `isFirst` is false when a request is repeated that was begun before. */
-export type Going = { tell: Tell; isFirst: boolean }
+/** `isFirst` is false when the request repeats one that was started before. */
+export type FinishOptions = { send: SendEvent; isFirst: boolean }
 
-/** How what has no end is listened to: until `signal`, and no faster than it is read. */
-export type Following = { tell: Tell; signal: AbortSignal; drained: (signal: AbortSignal) => Promise<void> }
+/** An endless stream to a client: it ends with `signal`, and is written no faster than it is read. */
+export type EventStream = {
+  send: SendEvent
+  signal: AbortSignal
+  waitUntilDrained: (signal: AbortSignal) => Promise<void>
+}
 
 /**
  * All or nothing. Shadow `ctx` with the argument, so that no write escapes. Of two that wait for each other the store ends

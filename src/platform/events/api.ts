@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit } from '#contract/wire.ts'
+import { Id, Instant, limit } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 /** What can become true. */
 export const eventKinds = [

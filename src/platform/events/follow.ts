@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Refusal } from '#contract/errors.ts'
-import type { Following, MemberContext } from '../context/context.ts'
+import type { EventStream, MemberContext } from '../context/context.ts'
 import type { EventRow, Follower } from './follower.ts'
 import { latestEvent, placeOf, readEvents } from './read.ts'
 import { eventView } from './view.ts'
@@ -11,10 +11,10 @@ const page = 500
 export async function followEvents(
   ctx: MemberContext,
   { after }: { after?: string | undefined },
-  following: Following,
+  following: EventStream,
 ) {
-  const { tell, signal } = following
-  const hear = (event: EventRow) => tell({ type: 'event', event: eventView(event) }, String(event.number))
+  const { send, signal } = following
+  const hear = (event: EventRow) => send({ type: 'event', event: eventView(event) }, String(event.number))
   const { tokenId, expiresAt } = ctx
   const follower = ctx.feed.join({ memberId: ctx.member.id, tokenId, expiresAt, hear })
   const leave = () => follower.over.abort()
@@ -22,9 +22,9 @@ export async function followEvents(
   try {
     const memberId = ctx.member.id
     const named = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
-    tell({ type: 'open', after: String(named) }, String(named))
+    send({ type: 'open', after: String(named) }, String(named))
     const { number, isGap } = await placeOf(ctx, { memberId, number: named })
-    if (isGap) tell({ type: 'gap', after: String(number) }, String(number))
+    if (isGap) send({ type: 'gap', after: String(number) }, String(number))
     follower.after = await caughtUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
   } finally {
@@ -38,14 +38,14 @@ export async function followEvents(
 type Hearing = { over: Follower['over']; hear: (event: EventRow) => void }
 
 /** As fast as it is read: a long past is not piled up for a slow reader. */
-async function caughtUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { drained }: Following) {
+async function caughtUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { waitUntilDrained }: EventStream) {
   let after = start
   for (let isMore = true; isMore && !over.signal.aborted; ) {
     const events = await readEvents(ctx, { memberId: ctx.member.id, after, limit: page })
     for (const event of events) hear(event)
     after = events.at(-1)?.number ?? after
     isMore = events.length === page
-    await drained(over.signal)
+    await waitUntilDrained(over.signal)
   }
   return after
 }

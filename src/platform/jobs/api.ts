@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant } from '#contract/wire.ts'
+import { Id, Instant } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 const JobView = z
   .object({

@@ -1,4 +1,4 @@
-import type { UploadField } from '#contract/wire.ts'
+import type { UploadField } from '#contract/files.ts'
 import { archiveTime, uploadTime } from '#door/deadline.ts'
 import { contactsHeadSize, contactsTypeOf } from '#transfer/imports/looks.ts'
 import { formatOf, formats, headSize } from '../audio/formats.ts'

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
-import { Upload } from '#contract/wire.ts'
+import { Upload } from '#contract/files.ts'
 import type { UploadKind } from './kinds.ts'
 
 export async function stagingPath(folder: string) {

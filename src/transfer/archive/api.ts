@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, StreamedAnswer, UploadedFile } from '#contract/wire.ts'
+import { Id, Instant } from '#contract/fields.ts'
+import { StreamedFileOutput, UploadedFile } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
 
 const Count = z.object({
   added: z.int().meta({ examples: [412] }),
@@ -53,7 +55,7 @@ export const archiveApi = {
     summary:
       'Everything that is yours in one ZIP file: records as JSON lines, people as vCards, recordings and photos. It is made while it is sent.',
     input: z.strictObject({}),
-    output: StreamedAnswer,
+    output: StreamedFileOutput,
     bytes: ['application/zip'],
   },
   Archive_import: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Instant, Nothing } from '#contract/wire.ts'
+import { Instant, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 
 const flag = (what: string) => z.boolean().meta({ description: `Whether ${what} are in it.`, examples: [true] })
 

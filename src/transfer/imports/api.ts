@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, line, Nothing, UploadedFile } from '#contract/wire.ts'
+import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
+import { UploadedFile } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 
 export const mostRows = 50_000

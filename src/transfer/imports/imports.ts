@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { Upload } from '#contract/wire.ts'
+import type { Upload } from '#contract/files.ts'
 import { holdMembers } from '#members/members/member-row.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { ImportFormat } from '#platform/db/import-schema.ts'
 import { json } from '#platform/db/schema.ts'
 import { later } from '#platform/jobs/later.ts'
@@ -14,7 +14,10 @@ type View = Awaited<ReturnType<typeof getImport>>
 type Wanted = { contacts: Upload; format?: ImportFormat | undefined; tag?: string | undefined }
 
 /** The file is safe before its row is written: a row never names what is not there. */
-export async function prepareImport(ctx: MemberContext, { contacts, ...wanted }: Wanted): Promise<Pending<View>> {
+export async function prepareImport(
+  ctx: MemberContext,
+  { contacts, ...wanted }: Wanted,
+): Promise<PreparedChange<View>> {
   const id = randomUUIDv7()
   const key = fileKey(ctx.member.id, id)
   const abandon = () => ctx.blobs.remove(key)

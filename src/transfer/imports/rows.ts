@@ -1,5 +1,5 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
-import type { Page } from '#contract/wire.ts'
+import type { Page } from '#contract/operation.ts'
 import { refuseUnknown } from '#people/interactions/connection-row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, Id, Instant, limit, line, Nothing } from '#contract/wire.ts'
+import { Id, Instant, limit, line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
 import { Before } from '#people/interactions/api.ts'
 import { eventKinds, SubjectId } from '#platform/events/api.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { Page } from '#contract/wire.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
+import type { Page } from '#contract/operation.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
 import { isGood, send } from './send.ts'
@@ -9,7 +9,7 @@ import { isGood, send } from './send.ts'
 type View = ReturnType<typeof deliveryView>
 
 /** Sent before the transaction, which then keeps how it went. */
-export async function prepareTest(ctx: MemberContext, { id }: { id: string }): Promise<Pending<View>> {
+export async function prepareTest(ctx: MemberContext, { id }: { id: string }): Promise<PreparedChange<View>> {
   const webhook = await getRow(ctx, id)
   await ctx.limits.take('webhookTest', ctx.member.id)
   const now = nowText(ctx)

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { ByteRange } from '#contract/wire.ts'
+import type { ByteRange } from '#contract/files.ts'
 import { forAnyone, sendBytes } from '#door/bytes.ts'
 
 const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } as const

@@ -1,6 +1,6 @@
+import type { UploadField } from '#contract/files.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
 import type { Described } from '#contract/reference/reference.ts'
-import type { UploadField } from '#contract/wire.ts'
 import { pretty } from '../site/code-blocks.ts'
 
 /** An operation as a line for the shell, made of its examples. */
@@ -56,7 +56,7 @@ function address({ path, fields, parts }: Described, baseUrl: string) {
     return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))
   }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
-  const query = fields.filter(({ place, schema }) => place === 'query' && schema.default === undefined)
+  const query = fields.filter(({ location, schema }) => location === 'query' && schema.default === undefined)
   const shown = query.filter(({ name, schema }) => exampleOf(schema, parts, name) !== undefined)
   const search = shown.map(({ name }) => `${name}=${value(name)}`).join('&')
   return quoted(baseUrl + filled + (search && `?${search}`))

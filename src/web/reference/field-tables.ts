@@ -19,8 +19,8 @@ export function recordTable(label: string, { properties = {}, required = [] }: J
 
 type Row = { name: string; schema: JsonSchema; note: Html | null }
 
-function inputRow({ name, schema, place, required }: Field): Row {
-  if (place === 'path') return { name, schema, note: html`<small>in the path</small>` }
+function inputRow({ name, schema, location, required }: Field): Row {
+  if (location === 'path') return { name, schema, note: html`<small>in the path</small>` }
   return { name, schema, note: required ? html`<small class="must">required</small>` : null }
 }
 

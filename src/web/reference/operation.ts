@@ -1,6 +1,6 @@
+import { type Operation, returnsStoredFile } from '#contract/operation.ts'
 import type { Described } from '#contract/reference/reference.ts'
 import { anyBody, anyRequest } from '#contract/reference/refusals.ts'
-import { isStoredFile, type Operation } from '#contract/wire.ts'
 import { json, shell } from '../site/code-blocks.ts'
 import { html, prose } from '../site/html.ts'
 import { curl, curlFile, curlForm } from './curl.ts'
@@ -23,7 +23,7 @@ ${outcome(described)}
 ${shell('Request', operation.uploadAlone ? curlFile(described, baseUrl) : curl(described, baseUrl))}
 ${operation.upload && shell(operation.uploadAlone ? 'Request with a form' : 'Request with a file', curlForm(described, baseUrl))}
 ${'example' in described.answer && json(`Answer, ${described.answer.status}`, described.answer.example)}
-${described.told && shell('Answer, as events', String(described.told.example).trimEnd())}
+${described.events && shell('Answer, as events', String(described.events.example).trimEnd())}
 </div>
 </section>
 `
@@ -39,9 +39,9 @@ export function accessInWords({ access, withToken, session }: Pick<Operation, 'a
   return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', signed in only' : ''}`
 }
 
-function outcome({ answer, told, operation, refusals }: Described) {
+function outcome({ answer, events, operation, refusals }: Described) {
   return html`<dl class="outcome">
-<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer, operation)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${told && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
+<dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer, operation)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${events && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
 <dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
 </dl>`
 }
@@ -50,7 +50,7 @@ function answerInWords(answer: Described['answer'], operation: Described['operat
   if ('schema' in answer) return typeInWords(answer.schema, answer.parts)
   if (answer.status === 204) return 'nothing more to say'
   const file = html`the file, as ${codes(answer.mediaTypes)}`
-  if (!isStoredFile(operation)) return file
+  if (!returnsStoredFile(operation)) return file
   return html`${file}; 206 with a part of it for <code>Range</code>; 304 when <code>If-None-Match</code> names it`
 }
 

@@ -1,6 +1,6 @@
 import { everyone } from '#cards/vcards/address-book.ts'
+import type { StreamedFile } from '#contract/files.ts'
 import { version } from '#contract/version.ts'
-import type { Streamed } from '#contract/wire.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { wholeFile } from '../files/find-blob.ts'
 import { kinds } from '../kinds/kinds.ts'
@@ -12,7 +12,7 @@ import { readme } from './readme.ts'
 import { exportedLines, type Written } from './record-lines.ts'
 
 /** Everything that is the member's, made while it is sent. */
-export async function exportArchive(ctx: MemberContext): Promise<Streamed> {
+export async function exportArchive(ctx: MemberContext): Promise<StreamedFile> {
   await ctx.limits.take('archive', ctx.member.id)
   const madeAt = nowText(ctx)
   const failed = (error: unknown) => ctx.log.error({ err: error }, 'an export broke off')

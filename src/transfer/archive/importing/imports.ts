@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import type { Upload } from '#contract/wire.ts'
+import type { Upload } from '#contract/files.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/remove.ts'
-import { type MemberContext, nowText, type Pending, transaction } from '#platform/context/context.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { later } from '#platform/jobs/later.ts'
 import { kinds } from '../kinds/kinds.ts'
@@ -26,7 +26,7 @@ export async function expectArchive(ctx: MemberContext) {
 export async function prepareArchive(
   ctx: MemberContext,
   { archive: upload }: { archive: Upload },
-): Promise<Pending<ImportView>> {
+): Promise<PreparedChange<ImportView>> {
   const { manifest } = await withArchive(upload.path, settingsOf(ctx), async (archive) => archive)
   refuseUnknownKinds(manifest)
   const id = randomUUIDv7()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PublicCard } from '#cards/cards/api.ts'
 import type { CardRow } from '#cards/cards/row.ts'
-import { Id, Instant } from '#contract/wire.ts'
+import { Id, Instant } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { sealOf } from './code-seal.ts'
 

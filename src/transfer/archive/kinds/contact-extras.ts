@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestExtras, mostExtras } from '#cards/vcards/extras.ts'
-import { Id, query } from '#contract/wire.ts'
+import { anyText, Id } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { sortOut } from '../records/compare-records.ts'
@@ -10,7 +10,7 @@ import { ofPeople } from './people.ts'
 /** A merge may have given a person what two imports kept. */
 const longest = 2 * largestExtras
 
-export const ExtraLines = query(longest)
+export const ExtraLines = anyText(longest)
   .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
   .array()
   .max(2 * mostExtras)

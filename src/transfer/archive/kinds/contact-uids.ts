@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Id, query } from '#contract/wire.ts'
+import { anyText, Id } from '#contract/fields.ts'
 import { longestUid } from '#people/connections/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { sortOut } from '../records/compare-records.ts'
 import { atOnce, type Kind, type Outcome } from '../records/kind.ts'
 import { ofPeople } from './people.ts'
 
-export const Uid = query(longestUid)
+export const Uid = anyText(longestUid)
 
 const UidRecord = z.strictObject({ connectionId: Id, uid: Uid })
 type UidRecord = z.output<typeof UidRecord>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
 import { inOrder } from '#people/duplicates/apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { sortOut } from '../records/compare-records.ts'

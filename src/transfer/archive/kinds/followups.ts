@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, line } from '#contract/wire.ts'
+import { Id, Instant, line } from '#contract/fields.ts'
 import { FollowupView } from '#people/followups/api.ts'
 import { entryTerms } from '#people/search/terms.ts'
 import { json } from '#platform/db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { Id } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { transcribeLater } from '#people/interactions/transcription.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { CalendarDate, Id, Instant, line, text } from '#contract/wire.ts'
+import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { ConnectionView, Profile } from '#people/connections/api.ts'
 import { json, type MergeRecord, type Schema } from '#platform/db/schema.ts'
 import { tableKind } from '../records/table-kind.ts'

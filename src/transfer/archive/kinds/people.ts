@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { Id } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { birthdayKey, blank, stored } from '#people/connections/row.ts'
 import { nameKeyOf } from '#people/duplicates/name-key.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { Id, Instant, text } from '#contract/wire.ts'
+import { Id, Instant, text } from '#contract/fields.ts'
 import { FindingView, PromiseView } from '#people/promises/api.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { entryTerms } from '#people/search/terms.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnswerView, mostTurns, QuestionView, ThreadView } from '#asking/ask/api.ts'
-import { Id, Instant, line, query, text } from '#contract/wire.ts'
+import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { Resolved } from '../records/compare-records.ts'
@@ -36,7 +36,7 @@ const Cited = z.strictObject({
   kind: z.enum(['interaction', 'promise', 'followup', 'connection']),
   id: Id,
   connectionId: Id,
-  quote: query(20_000),
+  quote: anyText(20_000),
 })
 
 /** Attempt 0 of a turn is its question, the others are the answers to it. */
@@ -45,7 +45,7 @@ const MessageRecord = z.strictObject({
   threadId: Id,
   turn: z.int().min(1).max(mostTurns),
   attempt: z.int().min(0).max(10_000),
-  content: query(20_000),
+  content: anyText(20_000),
   timeZone: QuestionView.shape.timeZone,
   connectionId: Id.optional(),
   createdAt: Instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '#contract/wire.ts'
+import { Instant } from '#contract/fields.ts'
 import { MemberName, TimeZone } from '#members/members/api.ts'
 
 export const manifestFile = 'manifest.json'

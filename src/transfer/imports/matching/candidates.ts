@@ -1,5 +1,5 @@
 import { bareUid } from '#cards/vcards/own-lines.ts'
-import { Id } from '#contract/wire.ts'
+import { Id } from '#contract/fields.ts'
 import { fewestDigits } from '#people/duplicates/compare.ts'
 import { nameKeyOf } from '#people/duplicates/name-key.ts'
 import { findPeople, type Person } from '#people/duplicates/person.ts'

@@ -1,4 +1,4 @@
-import { CalendarDate } from '#contract/wire.ts'
+import { CalendarDate } from '#contract/fields.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 

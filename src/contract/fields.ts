@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export const Id = z
+  .uuid()
+  .toLowerCase()
+  .meta({ examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'] })
+
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'must be a date and time with an offset, such as 2026-03-14T09:30:00Z' })
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
+  .refine(isOurEra, 'must be between the years 1 and 9999')
+  .meta({ format: 'date-time', pattern: undefined, examples: ['2026-03-14T09:30:00.000Z'] })
+
+export const CalendarDate = z.iso
+  .date({ error: 'must be a calendar date such as 2026-03-14' })
+  .refine(isOurEra, 'must be between the years 1 and 9999')
+  .meta({ format: 'date', pattern: undefined, examples: ['2026-03-20'] })
+
+/** The output of an operation that answers 204. */
+export const Nothing = z.void()
+
+/** Upper and lower case are kept as sent. */
+export const Email = z
+  .string()
+  .trim()
+  .max(200)
+  .pipe(z.email())
+  .meta({ format: 'email', maxLength: 200, examples: ['ana@example.com'] })
+
+/** One line of text: trimmed, not blank, no line breaks or control characters. Lengths count code points. */
+export const line = (max: number) => bounded(z.string().trim(), 1, max).refine(isOneLine, 'must be a single line')
+
+/** Text of any number of lines, kept as sent. White space alone counts as empty. */
+export const text = (max: number) => bounded(z.string(), 1, max).refine(isNotBlank, 'must not be empty')
+
+/** Text that may be empty, such as what is typed into a search box. */
+export const anyText = (max: number) => bounded(z.string(), 0, max)
+
+export const limit = (max: number, defaultLimit: number) => z.int().min(1).max(max).default(defaultLimit)
+
+function bounded(schema: z.ZodString, min: number, max: number) {
+  return schema
+    .refine(isStorableText, 'must be valid Unicode without NUL characters')
+    .refine((value) => isAtMost(value, max), `must be at most ${max} characters`)
+    .refine((value) => min === 0 || value.length > 0, 'must not be empty')
+    .meta({ minLength: min, maxLength: max })
+}
+
+/** Text that both databases can store. */
+export function isStorableText(value: string) {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
+function isAtMost(value: string, max: number) {
+  return value.length <= max || (value.length <= 2 * max && [...value].length <= max)
+}
+
+function isOurEra(date: string) {
+  return date >= '0001'
+}
+
+const isNotBlank = (value: string) => value.trim() !== ''
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
