@@ -1,7 +1,7 @@
-// Runs a program of this project on the pinned Node, installing what is missing first: node scripts/run.cjs FILE [ARGS]
-// The Node that starts this file may be any from 20 on, so it keeps to what that one understands.
+// Installs what is missing, then runs a program of this project on the pinned Node: node scripts/run.cjs [FILE [ARGS]]
+// Any Node from 20 on may start this file, so it uses only what Node 20 understands.
 'use strict'
-// First of all: an older one does not know the names of the modules below.
+// Checked first: an older Node does not know the modules below.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Kith needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
 }
@@ -27,10 +27,11 @@ if (whole) args.shift()
 main()
 
 function main() {
-  // Settings and the data folder are found from here, wherever this was called from.
+  // Settings and the data folder are relative to the project, wherever this is called from.
   process.chdir(root)
   const what = whole ? 'whole' : 'service'
-  if (!isInstalled(what)) alone(() => isInstalled(what) || install(what))
+  if (!isInstalled(what)) withLock(() => isInstalled(what) || install(what))
+  if (!args[0]) return
   const file = join(root, args[0])
   if (process.versions.node === manifest.dependencies.node) {
     endWithParent(() => process.kill(process.pid, 'SIGTERM'))
@@ -42,7 +43,7 @@ function main() {
   }
 }
 
-/** What is installed is noted beside it. */
+/** A note beside the packages records what was installed. */
 function isInstalled(what) {
   if (!existsSync(pinned) || !existsSync(note)) return false
   const installed = readFileSync(note, 'utf8')
@@ -54,19 +55,21 @@ function noteFor(what) {
 }
 
 function install(what) {
-  say(`Installing what Kith needs${what === 'whole' ? ', and what its tests need' : ''}: this takes a minute, once.`)
+  say(
+    `Installing Kith's dependencies${what === 'whole' ? ' and development tools' : ''}. This takes about a minute, once.`,
+  )
   const began = Date.now()
-  // A service may be running from here: what only lacks the tools for tests is added to, not made anew.
+  // The service may be running: only add the development tools, and leave its packages in place.
   const command = what === 'whole' && isInstalled('service') ? ['install', '--no-save'] : ['ci']
-  // An installation that is interrupted must not pass for a finished one.
+  // An interrupted installation must not look finished.
   rmSync(note, { force: true })
-  // Over what is left of one that was, npm sometimes stumbles.
+  // npm sometimes fails over the remains of an interrupted installation.
   if (command[0] === 'ci') rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 })
   const scope = what === 'whole' ? '--include=dev' : '--omit=dev'
   const done = npm([...command, '--no-audit', '--no-fund', '--loglevel=error', scope])
-  if (done.status !== 0) fail('The installation failed: see what npm said above. Is the npm registry within reach?')
+  if (done.status !== 0) fail('The installation failed; npm says why above. Can this machine reach the npm registry?')
   if (!existsSync(pinned))
-    fail(`npm did not install Node ${manifest.dependencies.node}: are install scripts switched off (ignore-scripts)?`)
+    fail(`npm did not install Node ${manifest.dependencies.node}. Are install scripts disabled (ignore-scripts)?`)
   writeFileSync(note, noteFor(what))
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} seconds.`)
 }
@@ -74,14 +77,14 @@ function install(what) {
 function npm(args) {
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   const itself = process.env.npm_execpath
-  // Yarn and pnpm name themselves there too.
+  // Yarn and pnpm set this variable too.
   return itself && /^npm-cli\./.test(basename(itself))
     ? spawnSync(process.execPath, [itself, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** Two that start at once would install over each other. Who was killed while installing does not count. */
-function alone(work) {
+/** Prevents two processes from installing at once. The lock of a process that was killed is ignored. */
+function withLock(work) {
   const whose = `${process.getuid ? process.getuid() : ''} ${root}`
   const lock = join(tmpdir(), `kith-install-${createHash('sha256').update(whose).digest('hex').slice(0, 16)}`)
   const patience = Date.now() + 5 * 60_000
@@ -109,7 +112,7 @@ function take(lock) {
 function isAbandoned(lock) {
   try {
     const holder = readFileSync(lock, 'utf8')
-    // An empty one is about to be written to.
+    // An empty lock is about to be written.
     return holder !== '' && !process.kill(Number(holder), 0)
   } catch (error) {
     return error.code === 'ESRCH'
@@ -124,7 +127,7 @@ function handOver(file) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
 }
 
-/** A signal to npm ends the shell between npm and this process, and goes no further. */
+/** A signal to npm ends only the shell between npm and this process, so watch for that. */
 function endWithParent(stop) {
   if (!process.env.npm_lifecycle_event) return
   const watch = setInterval(() => {
@@ -135,7 +138,7 @@ function endWithParent(stop) {
   watch.unref()
 }
 
-// On standard error: standard output may be a protocol.
+// On standard error, because standard output may carry a protocol.
 function say(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

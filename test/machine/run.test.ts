@@ -39,7 +39,7 @@ suite('the program that runs the others', { concurrency: 2 }, () => {
       assert.equal((await ended).code, 1)
       assert.match(
         said(),
-        /^Installing what Kith needs: .*\nnpm error [\s\S]*\nThe installation failed: see what npm said/,
+        /^Installing Kith's dependencies\. .*\nnpm error [\s\S]*\nThe installation failed; npm says why/,
       )
     }
   })
