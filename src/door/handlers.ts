@@ -92,6 +92,7 @@ import {
   rotateSecret,
   updateWebhook,
 } from '#transfer/webhooks/webhooks.ts'
+import { memberHooks } from './member-hooks.ts'
 
 /** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
 export const handlers: Handlers = {
@@ -107,14 +108,14 @@ export const handlers: Handlers = {
   Tokens_update: updateToken,
   Tokens_revoke: revokeToken,
   Members_me: me,
-  Members_update: updateMember,
+  Members_update: (ctx, input) => updateMember(ctx, input, memberHooks),
   Members_changePassword: changePassword,
-  Members_remove: removeMember,
+  Members_remove: (ctx) => removeMember(ctx, memberHooks),
   Workspaces_list: listWorkspaces,
   Workspaces_update: updateWorkspace,
   Workspaces_members: listMembers,
   Workspaces_setRole: setRole,
-  Workspaces_removeMember: removeFromWorkspace,
+  Workspaces_removeMember: (ctx, input) => removeFromWorkspace(ctx, input, memberHooks),
   Invites_create: createInvite,
   Invites_list: listInvites,
   Invites_get: getInvite,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
+import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 
 /** What a call gave, and whether it was given before. */
 export type Answer = { output: unknown; replayed: boolean }
@@ -52,6 +52,11 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
 /** Whether a request with this key was made before. */
 export async function isKnown(ctx: Context, operation: string, key: string) {
   return (await find(ctx, rowOf(ctx, operation, key))) !== undefined
+}
+
+/** Removes the answers kept for a member whose account is removed. */
+export async function forgetAnswers({ db, member }: MemberContext) {
+  await db.deleteFrom('idempotency').where('scope', '=', member.id).execute()
 }
 
 let sweptAt = 0

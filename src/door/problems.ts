@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations } from '#contract/api.ts'
 import { problem, Refusal, type RefusalCode } from '#contract/errors.ts'
 import { routeOf } from '#contract/operation.ts'
-import { bothScopes, metadataOf } from '#members/apps/resource.ts'
+import { bothScopes, metadataOf } from '#members/access/app-resource.ts'
 import type { Config } from '#platform/config/config.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
 

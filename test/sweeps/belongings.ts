@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { nowText } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema.ts'
 import { type House, newMember, type Someone } from '../harness.ts'
 
 /** An import that has been read, with its one row. */
@@ -89,3 +90,26 @@ export async function archiveImport({ kith }: House, memberId: string) {
     .execute()
   return id
 }
+
+/** A row in each table of a member that the other belongings leave empty. */
+export async function rareRows({ kith }: House, { client, memberId }: Someone, { connectionId, otherId }: Pair) {
+  await client.Rhythms_set({ tag: 'sailing', days: 90 })
+  await client.Connections_keepApart({ connectionId, otherId })
+  const [at, key] = [nowText(kith), { memberId, connectionId }]
+  await kith.db
+    .insertInto('contactExtras')
+    .values({ ...key, properties: json(['NICKNAME:Nina']) })
+    .execute()
+  await kith.db
+    .insertInto('contactUids')
+    .values({ ...key, uid: 'nina' })
+    .execute()
+  await kith.db.insertInto('passwordResets').values({ memberId, hash: memberId, expiresAt: at }).execute()
+  const vector = { memberId, sourceId: connectionId, model: 'test', textHash: 'test', madeAt: at }
+  await kith.db
+    .insertInto('vectors')
+    .values({ ...vector, vector: new Uint8Array([1]) })
+    .execute()
+}
+
+type Pair = { connectionId: string; otherId: string }

@@ -1,21 +1,21 @@
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
+import { hashKey } from '#platform/limits/hash-key.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { findSmallPhoto } from '../cards/photo-bytes.ts'
 import { cardsOf } from '../cards/row.ts'
 import { vcard } from '../vcards/vcard.ts'
-import { digest } from './fingerprint.ts'
 
 type Wish = { leadId: string; cardId: string; email: string }
 
 /** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
 export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
   const address = mailboxOf(email)
-  if (!(await ctx.limits.isWithin('copyOfCard', digest(`${address} ${cardId}`)))) return
-  if (!(await ctx.limits.isWithin('copyToAddress', digest(address)))) return
+  if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
+  if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
   if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
   await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
 }

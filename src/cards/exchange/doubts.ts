@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts'
-import { digest } from './fingerprint.ts'
+import { hashKey } from '#platform/limits/hash-key.ts'
 import { isProof } from './proof.ts'
 import { isHasty, isOld, type Stamp } from './stamp.ts'
 
@@ -37,7 +37,7 @@ const manyLinks = 3
 /** Short ones, such as "Nice to meet you!", are everybody's. */
 async function isOwnText({ limits }: Context, note: string) {
   const text = note.trim()
-  return text.length < 40 || limits.isWithin('exchangeText', digest(text))
+  return text.length < 40 || limits.isWithin('exchangeText', hashKey(text))
 }
 
 function isThrowAway(email: string) {

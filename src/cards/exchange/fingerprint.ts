@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-
-export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+import { hash } from 'node:crypto'
 
 /** What a visitor says of themselves. */
 export type Details = {
@@ -14,5 +12,9 @@ export type Details = {
 
 /** The same for the same details on the same card. */
 export function fingerprintOf(cardId: string, { displayName, email, phone, company, title, note }: Details) {
-  return digest(JSON.stringify([cardId, displayName, email?.toLowerCase(), phone, company, title, note]))
+  return hash(
+    'sha256',
+    JSON.stringify([cardId, displayName, email?.toLowerCase(), phone, company, title, note]),
+    'base64url',
+  )
 }

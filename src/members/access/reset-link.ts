@@ -1,5 +1,5 @@
 import { instantText, type Kith } from '#platform/context/context.ts'
-import { carriedOn } from '#web/signing-in/next.ts'
+import { nextQuery } from './next-page.ts'
 import { hashToken, mintToken } from './secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
@@ -21,5 +21,5 @@ export async function makeResetLink(ctx: Ctx, { email, next, until }: Wanted) {
     .values({ memberId: member.id, ...made })
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet(made))
     .execute()
-  return { name: member.name, url: `${ctx.config.baseUrl}/new-password/${token}${carriedOn(next)}` }
+  return { name: member.name, url: `${ctx.config.baseUrl}/new-password/${token}${nextQuery(next)}` }
 }

@@ -1,11 +1,11 @@
-import { digest } from '#cards/exchange/fingerprint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
-import { worthCarrying } from '#web/signing-in/next.ts'
+import { hashKey } from '#platform/limits/hash-key.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
+import { nextPathForEmail } from './next-page.ts'
 import { hashPassword, refuseWeak } from './passwords.ts'
 import { resetEnds } from './reset-link.ts'
 import { hashToken, looksLikeToken } from './secrets.ts'
@@ -16,8 +16,8 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
   // A letter that nobody gets would only end the link that the operator has made.
   if (ctx.config.mail.smtp === null) return
   // Nobody is buried in mail, nor told that they would be.
-  if (!(await ctx.limits.isWithin('forgottenAccount', digest(email)))) return
-  await later(ctx, 'mail.reset', { email, next: worthCarrying(next), until: resetEnds(ctx) })
+  if (!(await ctx.limits.isWithin('forgottenAccount', hashKey(email)))) return
+  await later(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetEnds(ctx) })
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {

@@ -1,4 +1,4 @@
-import { accessOf, bothScopes, scopeOf } from './resource.ts'
+import { accessOf, bothScopes, scopeOf } from '../access/app-resource.ts'
 
 /** Prompts that mean something here: the member is always asked. */
 const prompts = ['none', 'login', 'consent']

@@ -3,10 +3,10 @@ import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { accessOf } from '../access/app-resource.ts'
 import { isDocument } from './clients.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
-import { accessOf } from './resource.ts'
 import { hostOf, shownName } from './shown-name.ts'
 
 export type Authorization = ReturnType<typeof openAuthorization>

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Kith } from '#platform/context/context.ts'
+import { scopeOf, spellingsOf } from '../access/app-resource.ts'
 import { nothingKept } from './nothing-kept.ts'
-import { scopeOf, spellingsOf } from './resource.ts'
 
 /** What a member let an app do, told in the library's words. It is written by the consent alone. */
 export function granted(kith: Kith) {

@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { InvalidClientMetadata } from 'oidc-provider/lib/helpers/errors.js'
 import { loopback } from '#platform/config/hosts.ts'
-import { bothScopes } from './resource.ts'
+import { bothScopes } from '../access/app-resource.ts'
 
 /** What a program may tell of itself; anything else is passed over rather than refused. */
 const kept = [

@@ -6,6 +6,7 @@ import { Provider } from 'oidc-provider/lib/provider.js'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { networkOf } from '#platform/limits/rate-limit.ts'
+import { bothScopes, resourceAt, scopes, spellingsOf } from '../access/app-resource.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
 import { type Documents, documents, isLetIn } from './documents.ts'
@@ -19,7 +20,6 @@ import {
   sayWhatIs,
 } from './library-ways.ts'
 import { normalise } from './normalising.ts'
-import { bothScopes, resourceAt, scopes, spellingsOf } from './resource.ts'
 
 export type ShowError = (out: ErrorOut) => string
 

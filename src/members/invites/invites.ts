@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { digest } from '#cards/exchange/fingerprint.ts'
 import { Refusal } from '#contract/errors.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/secrets.ts'
 import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'
@@ -19,7 +19,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
   refuseToInvite(await roleIn(ctx, workspaceId), role)
   await ctx.limits.take('inviteWorkspace', workspaceId)
   // Nobody is buried in mail: beyond the limit there is the link in the answer.
-  const isMailed = await ctx.limits.isWithin('inviteToAddress', digest(mailboxOf(email)))
+  const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {
     await forgetOld(ctx, workspaceId)
     const mine = await holdWorkspace(ctx, workspaceId)

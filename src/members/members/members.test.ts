@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { rareRows } from '../../../test/sweeps/belongings.ts'
 import { newWorld } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse()
@@ -65,25 +66,39 @@ test('a new password ends every session and token, and gives a new session', asy
   await connect(house).Access_signIn({ email: world.email, password: 'another long one' })
 })
 
-test('an account goes with everything it owns, and nothing of anybody else', async () => {
+test('a removed account leaves no row in any table, and nothing of anybody else is removed', async () => {
   const [ana, ben] = [await newWorld(house), await newWorld(house)]
   await connect(house, ana.token, { 'idempotency-key': 'k' }).Connections_create({ displayName: 'Carla' })
+  const { connectionId = '', otherId = '' } = ana.ids
+  await rareRows(house, ana, { connectionId, otherId })
+  const before = await rowsOf(ana.memberId)
+  const empty = Object.keys(before).filter((table) => before[table] === 0 && table !== 'instance')
+  assert.deepEqual(empty, [], 'give the member a row in these tables, in test/sweeps/')
   await ana.client.Members_remove()
   await refused(ana.client.Members_me(), 'unauthenticated')
   await refused(connect(house, ana.writeToken).Members_me(), 'unauthenticated')
   await refused(connect(house).Access_signIn({ email: ana.email, password: ana.password }), 'unauthenticated')
+  const after = await rowsOf(ana.memberId)
+  const left = Object.keys(after).filter((table) => after[table] !== 0)
+  assert.deepEqual(left, [], 'let a slice forget these rows, in src/door/member-hooks.ts')
+  assert.equal((await ben.client.Connections_search({ query: 'ana' })).connections.length, 1)
+  assert.equal((await ben.client.Promises_listOpen()).promises.length, 1)
+})
+
+/** How many rows of each table belong to a member. */
+async function rowsOf(memberId: string) {
+  const counts: Record<string, number> = {}
   for (const { name, columns } of await house.kith.db.introspection.getTables()) {
     const column = ['member_id', 'scope', 'owner_id'].find((each) => columns.some((of) => of.name === each))
     if (!column) continue
     const { rows } =
-      await sql`select 1 from ${sql.table(name)} where cast(${sql.ref(column)} as text) = ${ana.memberId}`.execute(
+      await sql`select 1 from ${sql.table(name)} where cast(${sql.ref(column)} as text) = ${memberId}`.execute(
         house.kith.db,
       )
-    assert.deepEqual(rows, [], name)
+    counts[name] = rows.length
   }
-  assert.equal((await ben.client.Connections_search({ query: 'ana' })).connections.length, 1)
-  assert.equal((await ben.client.Promises_listOpen()).promises.length, 1)
-})
+  return counts
+}
 
 test('the instance passes to whoever has been there longest, and to the next visitor when nobody is left', async () => {
   const small = await openHouse()

@@ -1,19 +1,20 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { withdrawAll } from '../invites/withdraw.ts'
+import type { MemberHooks } from '../members/hooks.ts'
 import { holdMembers } from '../members/member-row.ts'
-import { handOverCards } from './handing-over.ts'
 import { findRole, holdRow, longestStanding } from './roles.ts'
+import { withdrawAll } from './withdraw-invites.ts'
 import { createWorkspace } from './workspaces.ts'
 
 type Leaver = { workspaceId: string; memberId: string; heirId: string }
+type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 
 /** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
-export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver) {
+export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver, { leftWorkspace }: Hooks) {
   if (!(await holdMembers(ctx, memberId, heirId)))
     throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
-  await handOverCards(ctx, { workspaceId, fromId: memberId, toId: heirId })
+  await leftWorkspace(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await giveHome(ctx, memberId)
 }
 

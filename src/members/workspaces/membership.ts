@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { withdrawBeyond } from '../invites/withdraw.ts'
+import type { MemberHooks } from '../members/hooks.ts'
 import { takeOut } from './leaving.ts'
 import { findRole, holdWorkspace, longestStanding, mayGive, type Role, roleIn } from './roles.ts'
+import { withdrawBeyond } from './withdraw-invites.ts'
 
 const mostListed = 500
 
@@ -37,13 +38,17 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
 }
 
 /** Anyone may go by themselves. Whoever removes somebody looks after their cards; else the oldest owner does. */
-export async function removeFromWorkspace(ctx: MemberContext, { id, memberId }: { id: string; memberId: string }) {
+export async function removeFromWorkspace(
+  ctx: MemberContext,
+  { id, memberId }: { id: string; memberId: string },
+  hooks: Pick<MemberHooks, 'leftWorkspace'>,
+) {
   await transaction(ctx, async (ctx) => {
     const mine = await holdWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
     if (!isSelf && !mayGive(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
     const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
-    await takeOut(ctx, { workspaceId: id, memberId, heirId })
+    await takeOut(ctx, { workspaceId: id, memberId, heirId }, hooks)
   })
 }
 

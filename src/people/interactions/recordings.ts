@@ -1,4 +1,4 @@
-import { removeLater } from '#platform/blobs/remove.ts'
+import { removeAllLater, removeLater } from '#platform/blobs/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 type Owner = Pick<MemberContext, 'member'>
@@ -7,6 +7,9 @@ type Owner = Pick<MemberContext, 'member'>
 export const recordingsOf = ({ member }: Owner) => `audio/${member.id}/`
 
 export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) + ixId
+
+/** Removes the recordings of a member whose account is removed. */
+export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
 
 /** The recordings of a person who is being removed go too. */
 export async function forgetRecordings(ctx: MemberContext, connectionId: string) {

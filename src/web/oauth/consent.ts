@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInPath } from '#members/access/next-page.ts'
 import type { Asked, Authorization } from '#members/apps/authorization.ts'
 import { letIn } from '#members/apps/consent.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
-import { signInFor } from '../signing-in/next.ts'
 import { answerRefusals } from '../site/error-page.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../site/forms.ts'
 import { sendLetter } from '../site/page.ts'
@@ -52,7 +52,7 @@ async function memberOf(kith: Kith, request: FastifyRequest, reply: FastifyReply
 }
 
 const toSignIn = ({ params }: Request, reply: FastifyReply) =>
-  reply.redirect(signInFor(`/oauth/consent/${params.uid}`), 303)
+  reply.redirect(signInPath(`/oauth/consent/${params.uid}`), 303)
 
 async function asSomebodyElse(ctx: MemberContext, request: Request, reply: FastifyReply) {
   await endSession(ctx, reply)

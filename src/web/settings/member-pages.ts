@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
+import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
-import { signInFor } from '../signing-in/next.ts'
 import { formOf, refuseUnlessOurs } from '../site/forms.ts'
 import { visit } from '../site/session.ts'
 
@@ -24,7 +24,7 @@ export function memberPages(app: FastifyInstance, kith: Kith) {
     show(path: string, answer: Answer) {
       app.get(path, async (request, reply) => {
         const turn = turnOf(await visit(kith, request, reply), request, reply)
-        return turn ? answer(turn) : reply.redirect(signInFor(request.url), 303)
+        return turn ? answer(turn) : reply.redirect(signInPath(request.url), 303)
       })
     },
     /** `from`: the page that holds the form, to lead back to. */
@@ -32,7 +32,7 @@ export function memberPages(app: FastifyInstance, kith: Kith) {
       app.post(path, async (request, reply) => {
         refuseUnlessOurs(request, kith.config)
         const turn = turnOf(await visit(kith, request, reply), request, reply)
-        return turn ? answer(turn) : reply.redirect(signInFor(from.replace(':id', () => idIn(request))), 303)
+        return turn ? answer(turn) : reply.redirect(signInPath(from.replace(':id', () => idIn(request))), 303)
       })
     },
   }

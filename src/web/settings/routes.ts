@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { asRefusal } from '#door/problems.ts'
+import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { signInFor } from '../signing-in/next.ts'
 import { allowScript } from '../site/assets.ts'
 import { sendRefusal } from '../site/error-page.ts'
 import { keepOrigin, takeForms } from '../site/forms.ts'
@@ -27,7 +27,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
       app.setErrorHandler((error, request, reply) => {
         const refusal = asRefusal(error, request)
         // The session ended while the form was on its way.
-        if (refusal.code === 'unauthenticated') return reply.redirect(signInFor('/settings'), 303)
+        if (refusal.code === 'unauthenticated') return reply.redirect(signInPath('/settings'), 303)
         return sendRefusal(reply, refusal, words)
       })
       const pages = memberPages(app, kith)

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
+import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onForm } from '../site/error-page.ts'
 import { formOf, refuseUnlessOurs } from '../site/forms.ts'
 import { sendLetter } from '../site/page.ts'
 import { asNobody, visit } from '../site/session.ts'
-import { wayOn } from './next.ts'
 import { forgottenPage, noMailPage, sentPage } from './password-pages.ts'
 
 type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
@@ -16,7 +16,7 @@ export function serveForgotten(app: FastifyInstance, kith: Kith, style: string) 
 
   app.get('/forgotten-password', async (request: Asked, reply) => {
     await visit(kith, request, reply)
-    const next = wayOn(request.query.next)
+    const next = safeNextPath(request.query.next)
     return sendLetter(reply, 200, isMailed ? forgottenPage({ style, next }) : noMailPage(style, next))
   })
 
@@ -24,7 +24,7 @@ export function serveForgotten(app: FastifyInstance, kith: Kith, style: string) 
     refuseUnlessOurs(request, kith.config)
     const ctx = await visit(kith, request, reply)
     const { email = '', next: asked } = formOf(request)
-    const next = wayOn(asked)
+    const next = safeNextPath(asked)
     try {
       await call(asNobody(ctx), 'Access_forgotPassword', { email, next })
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
+import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { calledFor } from '#members/invites/letter.ts'
 import { type Html, html } from '../site/html.ts'
 import { alarm, countsOnce, field, letter, marked } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
-import { signInFor } from './next.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
@@ -78,7 +78,7 @@ function otherAccount(frame: Frame) {
   return html`<p>You have an account under another address? <a href="${signInHere(frame)}">Sign in</a>, and join with it.</p>`
 }
 
-const signInHere = ({ token }: Frame) => signInFor(`/invites/${token}`)
+const signInHere = ({ token }: Frame) => signInPath(`/invites/${token}`)
 
 function dayOf(instant: string, { member, timeZone }: Frame) {
   const zone = member?.timeZone ?? timeZone

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
+import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { answerRefusals } from '../site/error-page.ts'
 import { formOf, keepOrigin, refuseUnlessOurs, takeForms } from '../site/forms.ts'
@@ -8,7 +9,6 @@ import { sendLetter } from '../site/page.ts'
 import { asNobody, beginSession, keepSession, visit } from '../site/session.ts'
 import { likelyZone } from '../site/time-zones.ts'
 import { invitePage, welcomePage } from './invite-pages.ts'
-import { signInFor } from './next.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
@@ -35,7 +35,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith, style: string) {
 
     async function joinAsMyself(ctx: Context, request: Request, reply: FastifyReply) {
       const { token } = request.params
-      if (!ctx.caller) return reply.redirect(signInFor(`/invites/${encodeURIComponent(token)}`), 303)
+      if (!ctx.caller) return reply.redirect(signInPath(`/invites/${encodeURIComponent(token)}`), 303)
       const { output } = await call(ctx, 'InvitesPublic_accept', { token })
       return sendLetter(reply, 200, welcomePage(style, output))
     }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
+import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onForm, sendRefusal } from '../site/error-page.ts'
 import { formOf, refuseUnlessOurs } from '../site/forms.ts'
 import { sendLetter } from '../site/page.ts'
 import { asNobody, beginSession, visit } from '../site/session.ts'
-import { wayOn } from './next.ts'
 import { newPasswordPage } from './password-pages.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string }; Querystring: { next?: unknown } }>
@@ -24,7 +24,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith, style: string
       return sendLetter(
         reply,
         200,
-        newPasswordPage({ style, token, email, next: wayOn(request.query.next), errors: [] }),
+        newPasswordPage({ style, token, email, next: safeNextPath(request.query.next), errors: [] }),
       )
     } catch (error) {
       return ended(reply, error)
@@ -36,7 +36,7 @@ export function serveNewPassword(app: FastifyInstance, kith: Kith, style: string
     const ctx = await visit(kith, request, reply)
     const { token } = request.params
     const { password = '', next: asked, key } = formOf(request)
-    const next = wayOn(asked)
+    const next = safeNextPath(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_resetPassword', { token, password }, { key })
       await beginSession(ctx, reply, output.accessToken)

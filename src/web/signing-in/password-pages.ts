@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/errors.ts'
+import { signInPath } from '#members/access/next-page.ts'
 import { shell } from '../site/code-blocks.ts'
 import { type Html, html } from '../site/html.ts'
 import { alarm, countsOnce, field, letter } from '../site/page.ts'
 import { trialGiven } from './cookie-check.ts'
-import { signInFor } from './next.ts'
 
 type Page = { style: string; next: string }
 type Typed = { email: string; errors: FieldError[]; trouble?: string }
@@ -55,7 +55,7 @@ ${field({ id: 'password', label: 'Your new password', hint: 'At least 8 characte
   return page(style, 'A new password', content, trouble)
 }
 
-const backToSignIn = (next: string) => html`<p class="ways"><a href="${signInFor(next)}">Back to signing in</a></p>`
+const backToSignIn = (next: string) => html`<p class="ways"><a href="${signInPath(next)}">Back to signing in</a></p>`
 
 function page(style: string, title: string, content: Html, trouble?: string) {
   return letter({ style, title, description: 'A way back into Kith.', content, trouble })

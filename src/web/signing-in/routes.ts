@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { answerRefusals } from '../site/error-page.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../site/forms.ts'
@@ -7,7 +8,6 @@ import { endSession, visit } from '../site/session.ts'
 import { giveTrial, isTrialLost, noCookiesPage } from './cookie-check.ts'
 import { serveForgotten } from './forgotten-password.ts'
 import { serveNewPassword } from './new-password.ts'
-import { wayOn } from './next.ts'
 import { serveSignIn } from './sign-in.ts'
 import { signedOutPage } from './sign-in-page.ts'
 import { serveSignUp } from './sign-up.ts'
@@ -44,5 +44,5 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith, style: string) 
 /** On the way to letting an app in. */
 function isForApp(request: FastifyRequest) {
   const { next } = request.query as { next?: unknown }
-  return wayOn(next ?? formOf(request).next).startsWith('/oauth/')
+  return safeNextPath(next ?? formOf(request).next).startsWith('/oauth/')
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { isOwned } from '#members/access/accounts.ts'
+import { safeNextPath } from '#members/access/next-page.ts'
 import { isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onForm } from '../site/error-page.ts'
 import { formOf, refuseUnlessOurs } from '../site/forms.ts'
 import { sendLetter } from '../site/page.ts'
 import { asNobody, beginSession, visit } from '../site/session.ts'
-import { wayOn } from './next.ts'
 import { signInPage } from './sign-in-page.ts'
 
 type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
@@ -15,7 +15,7 @@ type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
 export function serveSignIn(app: FastifyInstance, kith: Kith, style: string) {
   app.get('/sign-in', async (request: Asked, reply) => {
     const ctx = await visit(kith, request, reply)
-    const next = wayOn(request.query.next)
+    const next = safeNextPath(request.query.next)
     if (ctx.caller) return reply.redirect(next, 303)
     const isOpen = await isSignUpOpen(ctx)
     // Nobody can sign in yet: here the first account is made.
@@ -27,7 +27,7 @@ export function serveSignIn(app: FastifyInstance, kith: Kith, style: string) {
     refuseUnlessOurs(request, kith.config)
     const ctx = await visit(kith, request, reply)
     const { email = '', password = '', next: asked } = formOf(request)
-    const next = wayOn(asked)
+    const next = safeNextPath(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_signIn', { email, password })
       await beginSession(ctx, reply, output.accessToken)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { isOwned } from '#members/access/accounts.ts'
+import { safeNextPath } from '#members/access/next-page.ts'
 import { closed, isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onForm } from '../site/error-page.ts'
@@ -8,7 +9,6 @@ import { formOf, refuseUnlessOurs } from '../site/forms.ts'
 import { sendLetter } from '../site/page.ts'
 import { asNobody, beginSession, visit } from '../site/session.ts'
 import { likelyZone } from '../site/time-zones.ts'
-import { wayOn } from './next.ts'
 import { closedPage, signUpPage } from './sign-up-page.ts'
 
 type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
@@ -20,7 +20,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
   app.get('/sign-up', async (request: Asked, reply) => {
     const ctx = await visit(kith, request, reply)
     const { next: asked } = request.query
-    const next = asked === undefined ? welcomed : wayOn(asked)
+    const next = asked === undefined ? welcomed : safeNextPath(asked)
     if (ctx.caller) return reply.redirect(next, 303)
     if (!(await isSignUpOpen(ctx))) return sendLetter(reply, 403, closedPage(style, closed().message))
     const timeZone = likelyZone(request, kith.config)
@@ -32,7 +32,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
     const ctx = await visit(kith, request, reply)
     const { name = '', email = '', password = '', next: asked, key, ...form } = formOf(request)
     const { timeZone = likelyZone(request, kith.config) } = form
-    const next = wayOn(asked)
+    const next = safeNextPath(asked)
     try {
       const { output } = await call(asNobody(ctx), 'Access_signUp', { name, email, password, timeZone }, { key })
       await beginSession(ctx, reply, output.accessToken)

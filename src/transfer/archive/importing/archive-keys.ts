@@ -1,3 +1,4 @@
+import { removeAllLater } from '#platform/blobs/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 type Owner = Pick<MemberContext, 'member'>
@@ -6,3 +7,6 @@ type Owner = Pick<MemberContext, 'member'>
 export const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
 
 export const archiveKey = (owner: Owner, importId: string) => archivesOf(owner) + importId
+
+/** Removes the archives of a member whose account is removed. */
+export const forgetArchiveFiles = (ctx: MemberContext) => removeAllLater(ctx, archivesOf(ctx))

@@ -1,8 +1,8 @@
-import { settleDefault } from '#cards/cards/default.ts'
+import { actingFor } from '#members/members/acting.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { emit } from '#platform/events/emit.ts'
-import { actingFor } from '../members/acting.ts'
+import { settleDefault } from './default.ts'
 
 type HandOver = { workspaceId: string; fromId: string; toId: string }
 

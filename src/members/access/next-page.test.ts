@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { wayOn, worthCarrying } from './next.ts'
+import { nextPathForEmail, safeNextPath } from './next-page.ts'
 
 const hostile = [
   '//evil.example',
@@ -41,16 +41,17 @@ const hostile = [
 ]
 
 test('what could lead elsewhere leads to the settings', () => {
-  for (const next of [...hostile, undefined, null, ['/a', '/b'], {}]) assert.equal(wayOn(next), '/settings', `${next}`)
+  for (const next of [...hostile, undefined, null, ['/a', '/b'], {}])
+    assert.equal(safeNextPath(next), '/settings', `${next}`)
 })
 
 test('a path of ours is kept as it is, with all that it asks', () => {
   for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y#z'])
-    assert.equal(wayOn(next), next)
+    assert.equal(safeNextPath(next), next)
 })
 
 test('a letter carries a request that waits or a page of the settings, and nobody’s words', () => {
-  for (const next of ['/oauth/consent/aB3-_x', '/settings/you']) assert.equal(worthCarrying(next), next)
+  for (const next of ['/oauth/consent/aB3-_x', '/settings/you']) assert.equal(nextPathForEmail(next), next)
   for (const next of [
     '/oauth/authorize?note=CALL',
     '/oauth/../w/evil',
@@ -58,7 +59,7 @@ test('a letter carries a request that waits or a page of the settings, and nobod
     '/settings/you/x',
     '/w/a/b',
   ])
-    assert.equal(worthCarrying(next), null)
+    assert.equal(nextPathForEmail(next), null)
 })
 
 test('whatever comes, a browser stays on this host', () => {
@@ -81,7 +82,7 @@ test('whatever comes, a browser stays on this host', () => {
   )
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, fc.string())), (pieces) => {
-      const to = wayOn(`/${pieces.join('')}`)
+      const to = safeNextPath(`/${pieces.join('')}`)
       assert.equal(new URL(to, 'https://kith.example.com/sign-in').host, 'kith.example.com')
       assert.match(to, /^\/(?!\/)/)
     }),

@@ -1,0 +1,38 @@
+import { forgetThreads } from '#asking/ask/forget-member.ts'
+import { forgetAllVectors } from '#asking/vectors/forget.ts'
+import { forgetCards } from '#cards/cards/forget-member.ts'
+import { handOverCards } from '#cards/cards/hand-over.ts'
+import type { MemberHooks } from '#members/members/hooks.ts'
+import { leaveAllWorkspaces } from '#members/workspaces/leaving.ts'
+import { forgetConnections } from '#people/connections/forget-member.ts'
+import { forgetAllRecordings } from '#people/interactions/recordings.ts'
+import { settleEveryoneLater } from '#people/moves/settle-everyone.ts'
+import { forgetTerms } from '#people/search/terms.ts'
+import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
+import { forgetImports } from '#transfer/imports/forget.ts'
+import { forgetDeliveries } from '#transfer/webhooks/forget-member.ts'
+import { forgetAnswers } from './idempotency.ts'
+
+/**
+ * What the slices do when something happens to a member. Rows with a foreign key to the member go with the member's row:
+ * a slice is listed here if its rows are many, have no such key, or have files.
+ */
+export const memberHooks: MemberHooks = {
+  timeZoneChanged: settleEveryoneLater,
+  leftWorkspace: handOverCards,
+  removed: {
+    before: [
+      // First: it locks the member's row. From here on no card, connection or thread is added.
+      leaveAllWorkspaces,
+      forgetCards,
+      forgetConnections,
+      forgetThreads,
+      forgetImports,
+      forgetDeliveries,
+      // After what the vectors are made of, so that one made meanwhile is seen.
+      forgetAllVectors,
+    ],
+    // Nothing can be added to these now, and what was being added is visible.
+    after: [forgetTerms, forgetAllRecordings, forgetArchiveFiles, forgetAnswers],
+  },
+}

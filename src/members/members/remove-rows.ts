@@ -1,0 +1,11 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import { inParts } from '#platform/db/in-parts.ts'
+
+const batchSize = 100
+
+/** Removes all of a member's rows from a table in batches, so that no statement takes long. What belongs to a row goes with it. */
+export async function removeRows({ db, member }: MemberContext, table: 'connections' | 'threads' | 'deliveries') {
+  const batch = db.selectFrom(table).select('id').where('memberId', '=', member.id).limit(batchSize)
+  const remove = db.deleteFrom(table).where('memberId', '=', member.id).where('id', 'in', batch)
+  await inParts(batchSize, remove.returning('id'))
+}
