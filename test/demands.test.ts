@@ -5,7 +5,7 @@ import { newMember, useHouse } from './harness.ts'
 import { recording } from './recordings.ts'
 
 // What people ask of such a service, and seldom get. Those about rhythms are in src/people/moves/demands.test.ts, those about
-// merging in src/people/duplicates/merge.test.ts, and the one about very many notes in src/people/search/bounded.test.ts.
+// merging in src/people/duplicates/merging/merge.test.ts, and the one about very many notes in src/people/search/bounded.test.ts.
 
 const house = await useHouse()
 const { client } = await newMember(house, { timeZone: 'Europe/Lisbon' })

@@ -1,7 +1,7 @@
-import { keyNames } from '#people/duplicates/key-names.ts'
-import { settleEveryone } from '#people/moves/settle-everyone.ts'
-import { rebuildSearch } from '#people/search/rebuild.ts'
-import { searchVersion } from '#people/search/terms.ts'
+import { keyNames } from '#people/duplicates/matching/recompute-name-keys.ts'
+import { settleEveryone } from '#people/rhythms/recompute-everyone.ts'
+import { rebuildSearch } from '#people/search/index/rebuild.ts'
+import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
 
 /** Works out anew what is kept beside what members told, when the way has changed. Killed in the middle, it starts again. */

@@ -30,11 +30,11 @@ import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.
 import { createConnection, getConnection, removeConnection, updateConnection } from '#people/connections/connections.ts'
 import { listConnections } from '#people/connections/list.ts'
 import { searchConnections } from '#people/connections/search.ts'
-import { keepApart } from '#people/duplicates/apart.ts'
-import { mergeConnections } from '#people/duplicates/merge.ts'
-import { listMerges } from '#people/duplicates/merges.ts'
+import { keepApart } from '#people/duplicates/kept-apart.ts'
+import { mergeConnections } from '#people/duplicates/merging/merge.ts'
+import { listMerges } from '#people/duplicates/merging/merges.ts'
+import { undoMerge } from '#people/duplicates/merging/undo.ts'
 import { suggestDuplicates } from '#people/duplicates/suggest.ts'
-import { undoMerge } from '#people/duplicates/undo.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'
 import { getInteractionAudio } from '#people/interactions/audio.ts'
@@ -46,10 +46,9 @@ import {
   updateInteraction,
 } from '#people/interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
-import { listNextMoves } from '#people/moves/next.ts'
+import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { restConnection, wakeConnection } from '#people/moves/rest.ts'
-import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/moves/tag-rhythms.ts'
 import {
   completePromise,
   createPromise,
@@ -60,6 +59,7 @@ import {
   updatePromise,
 } from '#people/promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions } from '#people/promises/suggestions.ts'
+import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import type {
   Context,
   EventStream,

@@ -1,4 +1,4 @@
-import type { Details } from '#people/connections/row.ts'
+import type { Details } from '#people/connections/record/row.ts'
 
 /** A person as a test remembers them: what is known, and what was written down, by day. */
 export type Remembered = Details & {

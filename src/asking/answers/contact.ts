@@ -1,5 +1,5 @@
-import { dayOf as dayAt, rhythmOf } from '#people/moves/rhythm.ts'
-import { numeral, sayLength, sayRhythm } from '#people/moves/saying.ts'
+import { numeral, sayLength, sayRhythm } from '#language/dates/date-words.ts'
+import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { entryPassage, listOf, mostListed, nameOf } from './cited.ts'

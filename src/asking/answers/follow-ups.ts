@@ -1,5 +1,5 @@
 import { getFollowup, listFollowups } from '#people/followups/followups.ts'
-import { listNextMoves } from '#people/moves/next.ts'
+import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { getPromise } from '#people/promises/promises.ts'
 import type { MemberContext } from '#platform/context/context.ts'

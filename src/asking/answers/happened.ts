@@ -1,4 +1,4 @@
-import { dayOf as dayAt } from '#people/moves/rhythm.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'

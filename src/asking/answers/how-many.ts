@@ -1,5 +1,5 @@
 import { listFollowups } from '#people/followups/followups.ts'
-import { cap } from '#people/search/lookups.ts'
+import { cap } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../questions/going-on.ts'
 import type { Question } from '../questions/question.ts'

@@ -1,5 +1,5 @@
 import { words } from '#language/words/words.ts'
-import { startingWith } from '#people/search/lookups.ts'
+import { startingWith } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { near } from '../thesaurus/near.ts'

@@ -1,5 +1,5 @@
-import { dayOf as dayAt, rhythmOf } from '#people/moves/rhythm.ts'
-import { sayRhythm } from '#people/moves/saying.ts'
+import { sayRhythm } from '#language/dates/date-words.ts'
+import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { nameOf } from './cited.ts'

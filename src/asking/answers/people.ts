@@ -1,6 +1,6 @@
-import { preparedForLists } from '#people/search/lists.ts'
-import { exactly, exactlyAmong, sharing } from '#people/search/lookups.ts'
+import { exactly, exactlyAmong, sharing } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Passage } from '../recall/passage.ts'
 
 export type Person = Awaited<ReturnType<typeof withIds>>[number]

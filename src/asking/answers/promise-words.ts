@@ -1,6 +1,6 @@
-import { fitsAfterTo } from '#people/moves/imperatives.ts'
-import { dayOf as dayAt } from '#people/moves/rhythm.ts'
 import { endOfDay } from '#people/promises/due.ts'
+import { fitsAfterTo } from '#people/promises/imperatives.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import { nameOf } from './cited.ts'
 import { onDay } from './day-words.ts'
 import type { Promised } from './promise-rows.ts'

@@ -1,6 +1,6 @@
+import { callName } from '#language/names/call-name.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
-import { callName } from '#people/followups/names.ts'
 import { overdueCheck } from '#people/promises/due.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'

@@ -1,6 +1,6 @@
 import { pieces } from '#language/dates/calendar-words.ts'
 import { later } from '#language/dates/spans-ahead.ts'
-import { dayOf as dayAt } from '#people/moves/rhythm.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { mostListed, nameOf } from './cited.ts'

@@ -1,4 +1,4 @@
-import { dayOf as dayAt } from '#people/moves/rhythm.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import type { Question } from '../questions/question.ts'
 import type { Passage } from '../recall/passage.ts'
 import { dayWords } from './day-words.ts'

@@ -1,6 +1,6 @@
 import { forms } from '#language/words/forms.ts'
 import { isTypoOf, variants } from '#language/words/variants.ts'
-import { exactly, ledTo } from '#people/search/lookups.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { headsLike, isKnownWord } from '../thesaurus/spelling.ts'

@@ -1,5 +1,5 @@
 import { tellingWords } from '#language/words/words.ts'
-import { cap } from '#people/search/lookups.ts'
+import { cap } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { andMore } from './cited.ts'

@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { followups, stateOf } from '#people/followups/row.ts'
-import { dayOf as dayAt } from '#people/moves/rhythm.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { entryPassage } from './cited.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { refuseUnknown } from '#people/interactions/connection-row.ts'
+import { refuseUnknown } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import type { Citation } from '#platform/db/values.ts'

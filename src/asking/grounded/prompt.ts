@@ -1,4 +1,4 @@
-import { callName } from '#people/followups/names.ts'
+import { callName } from '#language/names/call-name.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
 import { plainText } from '../answers/plain-text.ts'
 import type { Question } from '../questions/question.ts'

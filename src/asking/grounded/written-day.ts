@@ -1,4 +1,4 @@
-import { dayOf } from '#people/moves/rhythm.ts'
+import { dayOf } from '#people/rhythms/rhythm.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,6 +1,6 @@
 import { nameTerm } from '#language/names/name-terms.ts'
 import { variants } from '#language/words/variants.ts'
-import { exactly, ledTo } from '#people/search/lookups.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { nearly } from './name-fit.ts'
 import { type NamedAt, type NameWord, placeOf } from './name-words.ts'

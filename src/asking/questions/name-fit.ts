@@ -1,7 +1,7 @@
+import { calledName } from '#language/names/call-name.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isTypoOf } from '#language/words/variants.ts'
 import { nameWords } from '#language/words/words.ts'
-import { calledName } from '#people/followups/names.ts'
 
 /** How well the words of a question fit a name: the higher the better. */
 export type Fit = { score: number; isWhole: boolean }

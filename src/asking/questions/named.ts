@@ -1,6 +1,6 @@
 import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import { nameWords, stopWords } from '#language/words/words.ts'
-import { exactly, ledTo } from '#people/search/lookups.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { mistyped } from './mistyped.ts'
 import { mayBeCalled, nearly } from './name-fit.ts'

@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { distance, variants } from '#language/words/variants.ts'
 import { stopWords } from '#language/words/words.ts'
-import { exactly, ledTo } from '#people/search/lookups.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { near } from '../thesaurus/near.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'

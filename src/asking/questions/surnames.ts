@@ -1,6 +1,6 @@
 import { distance } from '#language/words/variants.ts'
 import { nameWords, stopWords, words } from '#language/words/words.ts'
-import { exactlyAmong } from '#people/search/lookups.ts'
+import { exactlyAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { near } from '../thesaurus/near.ts'
 import { nearly } from './name-fit.ts'

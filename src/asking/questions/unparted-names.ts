@@ -1,6 +1,6 @@
 import { pairTerm } from '#language/names/name-terms.ts'
 import { latin } from '#language/words/words.ts'
-import { exactly } from '#people/search/lookups.ts'
+import { exactly } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { NamedAt } from './name-words.ts'
 

@@ -1,6 +1,6 @@
 import { joinTerm, nameTerm, pairTerm } from '#language/names/name-terms.ts'
 import { words } from '#language/words/words.ts'
-import { exactly, exactlyAmong } from '#people/search/lookups.ts'
+import { exactly, exactlyAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Fit, fitOf, mayBeCalled } from './name-fit.ts'
 import type { NameWord } from './name-words.ts'

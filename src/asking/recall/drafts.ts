@@ -1,5 +1,5 @@
-import { preparedForLists } from '#people/search/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { type Entry, inParts, timelineEntries } from './entries.ts'
 import { visitorsAmong } from './visitors.ts'
 

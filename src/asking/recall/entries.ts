@@ -1,6 +1,6 @@
-import { preparedForLists } from '#people/search/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Passage } from './passage.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { preparedForLists } from '#people/search/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import type { Sought } from './sought.ts'
 

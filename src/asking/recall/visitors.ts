@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { preparedForLists } from '#people/search/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { inParts } from './entries.ts'
 
 type Of = { memberId: string }

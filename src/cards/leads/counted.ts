@@ -1,4 +1,4 @@
-import { dayOf } from '#people/moves/rhythm.ts'
+import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { addToDay } from '../cards/days.ts'
 import type { LeadRow } from './row.ts'

@@ -1,7 +1,7 @@
-import type { Details, Row } from '#people/connections/row.ts'
-import { isSameNumber } from '#people/duplicates/compare.ts'
-import { addedBy, joined, listed, refuseTooMany } from '#people/duplicates/lists.ts'
-import { dayOf } from '#people/moves/rhythm.ts'
+import type { Details, Row } from '#people/connections/record/row.ts'
+import { isSameNumber } from '#people/duplicates/matching/compare.ts'
+import { addedBy, joined, listed, refuseTooMany } from '#people/duplicates/merging/lists.ts'
+import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
 

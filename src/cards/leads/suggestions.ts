@@ -1,7 +1,7 @@
-import { fewestDigits } from '#people/duplicates/compare.ts'
-import { nameKeyOf } from '#people/duplicates/name-key.ts'
-import { startingWithAny } from '#people/search/lookups.ts'
-import { emailTerm, phoneTerm } from '#people/search/terms.ts'
+import { nameKeyOf } from '#language/names/name-key.ts'
+import { fewestDigits } from '#people/duplicates/matching/compare.ts'
+import { startingWithAny } from '#people/search/index/lookups.ts'
+import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
 type Asked = { id: string; displayName: string; email: string | null; phone: string | null }

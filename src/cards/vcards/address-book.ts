@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
-import { noConnection } from '#people/interactions/connection-row.ts'
+import { noConnection } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 import { plainName } from './filename.ts'

@@ -1,5 +1,5 @@
 import { mostOf } from '#people/connections/api.ts'
-import { longestUid } from '#people/connections/extras.ts'
+import { longestUid } from '#people/connections/record/extras.ts'
 import { extrasOf } from './extras.ts'
 import { text } from './lines.ts'
 import { bareUid, envelope, isOwnId, madeBy } from './own-lines.ts'

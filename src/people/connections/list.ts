@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
-import { connectionsOf, connectionView } from './row.ts'
+import { connectionsOf, connectionView } from './record/row.ts'
 
 /** By id, which tells when somebody was added and never changes. */
 export async function listConnections(

@@ -79,7 +79,7 @@ test('two who are kept apart are not suggested again, whichever way it is said',
     client.Connections_keepApart({ connectionId: one.connectionId, otherId: one.connectionId }),
     'invalid',
   )
-  assert.deepEqual(self.errors, [{ field: 'otherId', message: 'must be another person than connectionId' }])
+  assert.deepEqual(self.errors, [{ field: 'otherId', message: 'must not be the same person as connectionId' }])
 })
 
 test('who is not the other is not the person they become either; merging two ends their being kept apart', async () => {

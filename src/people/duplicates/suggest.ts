@@ -1,9 +1,9 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { inOrder } from './apart.ts'
 import { mostPairs } from './api.ts'
-import { candidates } from './candidates.ts'
-import { compare } from './compare.ts'
-import type { Pair } from './shared-names.ts'
+import { orderPair } from './kept-apart.ts'
+import { candidates } from './matching/candidates.ts'
+import { compare } from './matching/compare.ts'
+import type { Pair } from './matching/shared-names.ts'
 
 /** The most pairs that are looked at closely for one answer. */
 const mostCompared = 1_500
@@ -41,7 +41,7 @@ async function undecided(ctx: MemberContext, pairs: Pair[]): Promise<Pair[]> {
     .execute()
   const decided = new Set(apart.map(({ oneId, otherId }) => `${oneId} ${otherId}`))
   return pairs.flatMap(([first, second]): Pair[] => {
-    const { oneId, otherId } = inOrder(first, second)
+    const { oneId, otherId } = orderPair(first, second)
     const name = `${oneId} ${otherId}`
     if (oneId === otherId || decided.has(name)) return []
     decided.add(name)

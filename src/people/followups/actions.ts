@@ -1,11 +1,11 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { holdOwner } from '../interactions/connection-row.ts'
+import { holdOwner } from '../connections/record/lock.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
-import { indexDraft, whileWaiting } from './indexed.ts'
+import { indexDraft, whileWaiting } from './index-draft.ts'
 import { getRow, type Row, type State, stateOf } from './row.ts'
 
 type Action = (typeof actions)[number]

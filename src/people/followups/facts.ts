@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { noConnection } from '../interactions/connection-row.ts'
+import { noConnection } from '../connections/record/lock.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import type { Facts } from './draft/facts.ts'

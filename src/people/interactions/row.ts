@@ -7,15 +7,12 @@ import type { Audio } from '#platform/db/values.ts'
 
 type Of = { memberId: string; connectionId: string }
 
-export function ofMember(db: Db, { memberId }: { memberId: string }) {
+export function interactions(db: Db, { memberId, connectionId }: Of) {
   return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
     .where('memberId', '=', memberId)
-}
-
-export function interactions(db: Db, { memberId, connectionId }: Of) {
-  return ofMember(db, { memberId }).where('connectionId', '=', connectionId)
+    .where('connectionId', '=', connectionId)
 }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>

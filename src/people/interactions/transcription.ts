@@ -6,10 +6,10 @@ import { emit } from '#platform/events/emit.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
+import { holdConnection } from '../connections/record/lock.ts'
 import { keepFindings } from '../promises/findings.ts'
-import { readAgainLater } from '../promises/second-reading.ts'
-import { entryTerms, indexTerms } from '../search/terms.ts'
-import { holdConnection } from './connection-row.ts'
+import { readAgainLater } from '../promises/read-with-model.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { getRow, interactionView } from './row.ts'
 
 const longest = 20_000

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
 import { addInteraction } from '../interactions/interactions.ts'
 import { completePromise, createPromise } from '../promises/promises.ts'
-import { listNextMoves } from './next.ts'
+import { listNextMoves } from './next-moves.ts'
 import { listNudges } from './nudges.ts'
 
 // What people ask of products of this kind, one test each.

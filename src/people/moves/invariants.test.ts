@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { crowd } from '../../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { listNextMoves } from './next.ts'
+import { settleEveryone } from '../rhythms/recompute-everyone.ts'
+import { daysBetween, rhythmOf } from '../rhythms/rhythm.ts'
+import { listNextMoves } from './next-moves.ts'
 import { listNudges } from './nudges.ts'
-import { daysBetween, rhythmOf } from './rhythm.ts'
-import { settleEveryone } from './settle-everyone.ts'
 
 const house = await useHouse()
 const someone = await newMember(house)

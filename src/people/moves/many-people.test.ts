@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
 import { crowd } from '../../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { listNextMoves } from './next.ts'
+import { settleEveryone } from '../rhythms/recompute-everyone.ts'
+import { listNextMoves } from './next-moves.ts'
 import { listNudges } from './nudges.ts'
-import { settleEveryone } from './settle-everyone.ts'
 
 const house = await useHouse()
 const now = '2026-11-15T12:00:00Z'

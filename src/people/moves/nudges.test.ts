@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
-import { settleEveryone } from './settle-everyone.ts'
+import { settleEveryone } from '../rhythms/recompute-everyone.ts'
 
 const house = await useHouse()
 const { db } = house.kith

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { callName } from '#language/names/call-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { callName } from '../followups/names.ts'
-import { quietPeople } from './people.ts'
-import { byLateness, longSilence, type Quiet, silentFor } from './quiet.ts'
+import { dayOf } from '../rhythms/rhythm.ts'
+import { byLateness, longSilence, type Quiet, silentFor } from './quiet-people.ts'
 import { share } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
-import { dayOf } from './rhythm.ts'
+import { quietPeople } from './suggested-people.ts'
 
 const mostNudges = 10
 /** However short the rhythm: nobody is nudged about someone they have just talked to. */

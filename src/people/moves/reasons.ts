@@ -1,8 +1,8 @@
-import { callName } from '../followups/names.ts'
-import { ageOn } from './birthdays.ts'
-import { fitsAfterTo } from './imperatives.ts'
-import type { Rhythm } from './rhythm.ts'
-import { numeral, sayDay, sayLength, sayRhythm } from './saying.ts'
+import { ageOn } from '#language/dates/birthdays.ts'
+import { numeral, sayDay, sayLength, sayRhythm } from '#language/dates/date-words.ts'
+import { callName } from '#language/names/call-name.ts'
+import { fitsAfterTo } from '../promises/imperatives.ts'
+import type { Rhythm } from '../rhythms/rhythm.ts'
 
 // Why a move is suggested, in words for people.
 

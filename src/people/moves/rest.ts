@@ -1,8 +1,8 @@
 import { wrongField } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { connectionView, holdRow } from '../connections/row.ts'
-import { settleRhythm } from './settle.ts'
+import { connectionView, holdRow } from '../connections/record/row.ts'
+import { settleRhythm } from '../rhythms/recompute.ts'
 
 const usualRest = { days: 30 }
 

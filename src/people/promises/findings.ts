@@ -5,8 +5,8 @@ import type { Schema } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { endOfDay } from './due.ts'
 import { findPromises } from './found/find.ts'
-import { assumedDue, forgetPromise, makePromise, mine } from './keeping.ts'
-import { matching, type Promised, sameThing } from './matching.ts'
+import { matching, type Promised, sameThing } from './match-findings.ts'
+import { assumedDue, forgetPromise, makePromise, mine } from './row.ts'
 
 /** What of a timeline entry is read for promises. */
 export type Entry = {

@@ -3,12 +3,12 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { holdConnection, holdOwner } from '../interactions/connection-row.ts'
-import { moveLastContact, recountLastContact } from '../interactions/last-contact.ts'
-import { entryTerms, indexTerms } from '../search/terms.ts'
+import { moveLastContact, recountLastContact } from '../connections/record/last-contact.ts'
+import { holdConnection, holdOwner } from '../connections/record/lock.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { forgetPromise, indexed, makePromise, mine } from './keeping.ts'
+import { forgetPromise, indexed, makePromise, mine } from './row.ts'
 
 const countedTo = 1000
 

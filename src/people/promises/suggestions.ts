@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { holdOwner } from '../interactions/connection-row.ts'
+import { holdOwner } from '../connections/record/lock.ts'
 import { findingView } from './findings.ts'
-import { assumedDue, makePromise } from './keeping.ts'
 import { getPromise } from './promises.ts'
+import { assumedDue, makePromise } from './row.ts'
 
 export async function listSuggestions(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await suggestions(ctx)

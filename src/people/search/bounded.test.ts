@@ -5,10 +5,10 @@ import type { Insertable, KyselyPlugin } from 'kysely'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
-import { blank, stored } from '../connections/row.ts'
+import { blank, stored } from '../connections/record/row.ts'
 import { searchConnections } from '../connections/search.ts'
-import { entryTerms, personTerms } from './terms.ts'
-import { learn } from './vocabulary.ts'
+import { entryTerms, personTerms } from './index/terms.ts'
+import { learn } from './index/vocabulary.ts'
 
 const house = await useHouse()
 const at = '2026-01-01T00:00:00.000Z'

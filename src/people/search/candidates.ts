@@ -1,10 +1,10 @@
 import { nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { byAddress } from './address.ts'
-import { allOccur, elsewhere } from './elsewhere.ts'
-import { exactly } from './lookups.ts'
-import { named, nearlyNamed } from './named.ts'
-import { type Sought, soughtWords, withMoreTypos, withTypos, writtenAsOne } from './sought.ts'
+import { byAddress } from './by-address.ts'
+import { named, nearlyNamed } from './by-name.ts'
+import { allOccur, elsewhere } from './by-words.ts'
+import { exactly } from './index/lookups.ts'
+import { type Sought, soughtWords, withMoreTypos, withTypos, writtenAsOne } from './query-words.ts'
 
 /** Who may be meant: those `reached` by their address or number, and for each which word was said in which entry last. */
 export type Candidates = {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { createConnection } from '../connections/connections.ts'
-import { snippet } from './reasons.ts'
+import { snippet } from './match-reasons.ts'
 
 const house = await useHouse()
 const { client } = await newMember(house)

@@ -1,7 +1,7 @@
 import { initialsOf, joins } from '#language/names/name-terms.ts'
 import { beginning, shortForm, typo } from '#language/words/likeness.ts'
 import { nameWords, words } from '#language/words/words.ts'
-import type { Sought } from './sought.ts'
+import type { Sought } from './query-words.ts'
 
 /** How well each word of a query fits a name, from 0 to 1; and how well the whole does, to part those who fit alike. */
 type NameMatch = { fits: number[]; polish: number }

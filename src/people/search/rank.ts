@@ -1,10 +1,10 @@
+import { compareText } from '#language/words/compare-text.ts'
 import { fold } from '#language/words/fold.ts'
 import { reversedDigits, words } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
+import type { PersonFields } from './index/terms.ts'
 import { nameMatch } from './name-match.ts'
-import { compare } from './order.ts'
-import type { Sought } from './sought.ts'
-import type { PersonFields } from './terms.ts'
+import type { Sought } from './query-words.ts'
 
 /** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
 type Match = { field: string; text: string } | { entryId: string }
@@ -83,5 +83,5 @@ function addressMatch(person: PersonFields, query: string): Match | null {
 const shareEnding = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
 function byScore<T extends Person>(a: Ranked<T>, b: Ranked<T>) {
-  return b.score - a.score || compare(b.person.recentAt, a.person.recentAt) || compare(a.person.id, b.person.id)
+  return b.score - a.score || compareText(b.person.recentAt, a.person.recentAt) || compareText(a.person.id, b.person.id)
 }

@@ -1,4 +1,4 @@
-import { calledName, nameWords } from '../names.ts'
+import { calledName, nameWords } from '#language/names/call-name.ts'
 import { dayOf } from './compose.ts'
 import { byWhen, months, weekdays, whenItWas } from './dates.ts'
 import type { Facts } from './facts.ts'

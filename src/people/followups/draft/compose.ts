@@ -1,4 +1,4 @@
-import { calledName, nameWords } from '../names.ts'
+import { calledName, nameWords } from '#language/names/call-name.ts'
 import { byWhen, whenItWas } from './dates.ts'
 import type { Draft, Facts } from './facts.ts'
 import { type Occasion, occasionIn } from './occasion.ts'

@@ -1,4 +1,4 @@
-import { calledName, nameWords } from '../names.ts'
+import { calledName, nameWords } from '#language/names/call-name.ts'
 import { dayOf, greeting } from './compose.ts'
 import { byWhen, whenItWas } from './dates.ts'
 import type { Entry, Facts } from './facts.ts'

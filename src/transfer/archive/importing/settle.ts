@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { settleEveryone } from '#people/moves/settle-everyone.ts'
+import { settleEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema.ts'
 

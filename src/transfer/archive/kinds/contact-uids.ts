@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyText, Id } from '#contract/fields.ts'
-import { longestUid } from '#people/connections/extras.ts'
+import { longestUid } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { sortOut } from '../records/compare-records.ts'
 import { atOnce, type Kind, type Outcome } from '../records/kind.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
-import { inOrder } from '#people/duplicates/apart.ts'
+import { orderPair } from '#people/duplicates/kept-apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { sortOut } from '../records/compare-records.ts'
 import { atOnce, type Kind, type Outcome } from '../records/kind.ts'
@@ -11,7 +11,7 @@ const PairRecord = z
 type PairRecord = z.output<typeof PairRecord>
 
 const keyOf = ({ connectionId, otherId }: PairRecord) => {
-  const pair = inOrder(connectionId, otherId)
+  const pair = orderPair(connectionId, otherId)
   return `${pair.oneId}~${pair.otherId}`
 }
 
@@ -42,7 +42,7 @@ function pairsOf(ctx: MemberContext) {
 }
 
 async function keepPairs(ctx: MemberContext, records: PairRecord[]): Promise<Outcome[]> {
-  const pairs = records.map(({ connectionId, otherId }) => inOrder(connectionId, otherId))
+  const pairs = records.map(({ connectionId, otherId }) => orderPair(connectionId, otherId))
   const rows = await pairsOf(ctx)
     .where(
       'oneId',
@@ -64,7 +64,9 @@ async function keepPairs(ctx: MemberContext, records: PairRecord[]): Promise<Out
   if (fresh.length === 0) return outcomes
   await ctx.db
     .insertInto('distinctPeople')
-    .values(fresh.map(({ connectionId, otherId }) => ({ memberId: ctx.member.id, ...inOrder(connectionId, otherId) })))
+    .values(
+      fresh.map(({ connectionId, otherId }) => ({ memberId: ctx.member.id, ...orderPair(connectionId, otherId) })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return outcomes

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { learnWords } from '#people/search/terms.ts'
+import { learnWords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { Schema } from '#platform/db/schema.ts'

@@ -1,5 +1,5 @@
-import { addConnections } from '#people/connections/adding.ts'
-import { keepUids, withRoom } from '#people/connections/extras.ts'
+import { addConnections } from '#people/connections/add.ts'
+import { keepUids, withRoom } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/import-schema.ts'

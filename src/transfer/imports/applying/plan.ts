@@ -1,4 +1,4 @@
-import { holdPeople } from '#people/duplicates/person.ts'
+import { holdPeople } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/import-schema.ts'
 import type { ImportOutcome } from '#platform/db/values.ts'

@@ -1,6 +1,6 @@
-import { isSameNumber } from '#people/duplicates/compare.ts'
-import { addedBy, listed } from '#people/duplicates/lists.ts'
-import { nameKeyOf } from '#people/duplicates/name-key.ts'
+import { nameKeyOf } from '#language/names/name-key.ts'
+import { isSameNumber } from '#people/duplicates/matching/compare.ts'
+import { addedBy, listed } from '#people/duplicates/merging/lists.ts'
 import type { ImportedContact, Lists } from '#platform/db/values.ts'
 import { differ } from './score.ts'
 

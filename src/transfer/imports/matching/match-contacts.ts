@@ -1,4 +1,4 @@
-import type { Person } from '#people/duplicates/person.ts'
+import type { Person } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportVerdict } from '#platform/db/import-schema.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/values.ts'

@@ -1,8 +1,8 @@
+import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
 import { fold } from '#language/words/fold.ts'
-import { type Compared, compare } from '#people/duplicates/compare.ts'
-import { likeness } from '#people/duplicates/likeness.ts'
-import { isFullName, nameKeyOf } from '#people/duplicates/name-key.ts'
-import { weights } from '#people/duplicates/weights.ts'
+import { type Compared, compare } from '#people/duplicates/matching/compare.ts'
+import { likeness } from '#people/duplicates/matching/name-likeness.ts'
+import { weights } from '#people/duplicates/matching/weights.ts'
 import type { ImportedContact, Lists } from '#platform/db/values.ts'
 
 type Known = Compared & Pick<Lists, 'profiles'>

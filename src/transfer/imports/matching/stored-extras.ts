@@ -1,5 +1,5 @@
 import { bareUid } from '#cards/vcards/own-lines.ts'
-import { extrasOf, uidsOf } from '#people/connections/extras.ts'
+import { extrasOf, uidsOf } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/in-parts.ts'
 import type { ImportedContact } from '#platform/db/values.ts'

@@ -1,6 +1,6 @@
-import { fewestDigits } from '#people/duplicates/compare.ts'
-import { nameKeyOf } from '#people/duplicates/name-key.ts'
-import { emailTerm, phoneTerm } from '#people/search/terms.ts'
+import { nameKeyOf } from '#language/names/name-key.ts'
+import { fewestDigits } from '#people/duplicates/matching/compare.ts'
+import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { ImportedContact } from '#platform/db/values.ts'
 import { isNameEnough, likely, sureFrom } from '../matching/score.ts'
 

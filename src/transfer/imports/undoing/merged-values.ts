@@ -1,4 +1,4 @@
-import { addedBy } from '#people/duplicates/lists.ts'
+import { addedBy } from '#people/duplicates/merging/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Lists } from '#platform/db/values.ts'
 

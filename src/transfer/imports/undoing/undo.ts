@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { actingFor } from '#members/members/acting.ts'
 import { holdMembers } from '#members/members/member-row.ts'
-import { holdPeople } from '#people/duplicates/person.ts'
+import { holdPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema.ts'
 import { later } from '#platform/jobs/later.ts'

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { emitAll } from '#platform/events/emit.ts'
+import { contactDueOn } from '../rhythms/rhythm.ts'
+import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
+import { indexAdded, personTerms } from '../search/index/terms.ts'
+import { blank, type Details, given, type Row, stored } from './record/row.ts'
+
+export type NewPerson = Details & { displayName: string }
+
+/** Adds people, few enough for one statement, in the transaction of whoever calls. */
+export async function addConnections(ctx: MemberContext, people: NewPerson[]): Promise<Row[]> {
+  if (people.length === 0) return []
+  const now = nowText(ctx)
+  const rhythms = people.some(({ tags }) => tags && tags.length > 0) ? await tagRhythms(ctx) : new Map<string, number>()
+  const rows = people.map(({ displayName, ...details }): Row => {
+    const known = { ...blank, ...given(details) }
+    const row = { ...known, id: randomUUIDv7(), displayName, createdAt: now, updatedAt: now, lastContactAt: null }
+    const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(rhythms, row.tags) : null
+    const due = contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone)
+    return { ...row, recentAt: now, tagRhythmDays, contactDueOn: due }
+  })
+  await ctx.db
+    .insertInto('connections')
+    .values(rows.map((row) => ({ memberId: ctx.member.id, ...stored(row) })))
+    .execute()
+  await indexAdded(
+    ctx,
+    rows.map((row) => ({ record: indexed(row.id), terms: personTerms(row) })),
+  )
+  const created = rows.map(({ id }) => ({ subjectId: id, connectionId: id }))
+  await emitAll(ctx, 'connection.created', created)
+  return rows
+}
+
+const indexed = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

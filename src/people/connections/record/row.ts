@@ -1,0 +1,139 @@
+import { birthdayKey } from '#language/dates/birthdays.ts'
+import { nameKeyOf } from '#language/names/name-key.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { json } from '#platform/db/schema.ts'
+import type { Profile } from '#platform/db/values.ts'
+import { rhythmOf } from '../../rhythms/rhythm.ts'
+import { holdConnection, noConnection } from './lock.ts'
+
+/** What may be said of a person, beside the name: null clears, and what is left out stays. */
+export type Details = {
+  company?: string | null | undefined
+  title?: string | null | undefined
+  location?: string | null | undefined
+  howMet?: string | null | undefined
+  metOn?: string | null | undefined
+  birthday?: string | null | undefined
+  rhythmDays?: number | null | undefined
+  emails?: string[] | undefined
+  phones?: string[] | undefined
+  tags?: string[] | undefined
+  profiles?: Profile[] | undefined
+}
+
+const columns = [
+  'id',
+  'displayName',
+  'company',
+  'title',
+  'emails',
+  'phones',
+  'tags',
+  'profiles',
+  'location',
+  'howMet',
+  'metOn',
+  'birthday',
+  'rhythmDays',
+  'tagRhythmDays',
+  'learnedRhythmDays',
+  'restUntil',
+  'contactDueOn',
+  'createdAt',
+  'updatedAt',
+  'lastContactAt',
+  'recentAt',
+] as const
+
+export type Row = NonNullable<Awaited<ReturnType<typeof findConnection>>>
+
+/** A person of whom only the name is known. */
+export const blank = {
+  company: null,
+  title: null,
+  location: null,
+  howMet: null,
+  metOn: null,
+  birthday: null,
+  rhythmDays: null,
+  tagRhythmDays: null,
+  learnedRhythmDays: null,
+  restUntil: null,
+  contactDueOn: null,
+  emails: [],
+  phones: [],
+  tags: [],
+  profiles: [],
+}
+
+export function connectionsOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('connections').select(columns).where('memberId', '=', ctx.member.id)
+}
+
+const byId = prepared((db, { memberId, id }: { memberId: string; id: string }) =>
+  db.selectFrom('connections').select(columns).where('memberId', '=', memberId).where('id', '=', id),
+)
+
+export async function findConnection(ctx: MemberContext, id: string) {
+  const [row] = await byId(ctx.db, { memberId: ctx.member.id, id })
+  return row
+}
+
+/** The row as it is, held until the transaction ends: two changes at once happen one after the other. */
+export async function holdRow(ctx: MemberContext, connectionId: string) {
+  await holdConnection(ctx, connectionId)
+  const row = await findConnection(ctx, connectionId)
+  if (!row) throw noConnection()
+  return row
+}
+
+/** What was sent: a field left out stays as it is. Nothing is listed twice. */
+export function given(details: Details & { displayName?: string | undefined }): Partial<Row> {
+  const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
+  for (const list of ['emails', 'phones', 'tags'] as const) {
+    const values = sent[list]
+    if (values) sent[list] = values.filter((value, at) => values.findIndex((each) => isSame(each, value)) === at)
+  }
+  return sent
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The row as it is written, with what follows from it. */
+export function stored<R extends Row>(row: R) {
+  const { displayName, emails, phones, tags, profiles } = row
+  return {
+    ...row,
+    emails: json(emails),
+    phones: json(phones),
+    tags: json(tags),
+    profiles: json(profiles),
+    nameKey: nameKeyOf(displayName),
+    birthdayOn: birthdayKey(row.birthday),
+  }
+}
+
+export function connectionView(row: Row) {
+  return {
+    connectionId: row.id,
+    displayName: row.displayName,
+    company: row.company ?? undefined,
+    title: row.title ?? undefined,
+    emails: row.emails,
+    phones: row.phones,
+    tags: row.tags,
+    profiles: row.profiles,
+    location: row.location ?? undefined,
+    howMet: row.howMet ?? undefined,
+    metOn: row.metOn ?? undefined,
+    birthday: row.birthday ?? undefined,
+    rhythmDays: row.rhythmDays ?? undefined,
+    rhythm: rhythmOf(row),
+    restUntil: row.restUntil ?? undefined,
+    contactDueOn: row.contactDueOn ?? undefined,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    lastContactAt: row.lastContactAt ?? undefined,
+  }
+}

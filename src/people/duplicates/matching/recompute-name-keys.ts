@@ -1,0 +1,34 @@
+import { nameKeyOf } from '#language/names/name-key.ts'
+import { beforeEveryId, type Db } from '#platform/db/schema.ts'
+
+type Owner = { db: Db; member: { id: string } }
+
+const atOnce = 500
+
+/** The name keys of a member's people, worked out anew. */
+export async function keyNames({ db, member }: Owner) {
+  const page = (after: string) =>
+    db
+      .selectFrom('connections')
+      .select(['id', 'displayName'])
+      .where('memberId', '=', member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+  for (
+    let people = await page(beforeEveryId);
+    people.length > 0;
+    people = await page(people.at(-1)?.id ?? beforeEveryId)
+  ) {
+    for (const { id, displayName } of people) {
+      const nameKey = nameKeyOf(displayName)
+      await db
+        .updateTable('connections')
+        .set({ nameKey })
+        .where('memberId', '=', member.id)
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+}

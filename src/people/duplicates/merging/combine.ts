@@ -1,0 +1,115 @@
+import type { MergeRecord } from '#platform/db/schema.ts'
+import type { Lists } from '#platform/db/values.ts'
+import type { Person } from '../../connections/record/full-row.ts'
+import { contactDueOn } from '../../rhythms/rhythm.ts'
+import { addedBy, joined, listed, refuseTooMany } from './lists.ts'
+
+type From = 'kept' | 'other' | 'both'
+type Value = string | number | null
+
+/** One person of two: whose values the fields now have, what the merge changed, and what had no place. */
+export type United = {
+  person: Person
+  fields: { field: string; from: From }[]
+  changed: NonNullable<MergeRecord['changed']>
+  added: Lists
+  setAside: { field: string; kept: string; other: string }[]
+}
+
+/** Which value stands, field by field, where both may have one. */
+const rules = {
+  displayName: first,
+  company: first,
+  title: first,
+  location: first,
+  howMet: first,
+  metOn: smaller,
+  birthday: fuller,
+  rhythmDays: first,
+} satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
+
+/** The same for what is worked out, or not shown: it is never in conflict. */
+const inner = {
+  createdAt: smaller,
+  restUntil: first,
+  birthdayOn: first,
+  tagRhythmDays: smaller,
+  learnedRhythmDays: first,
+} satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
+
+const shown = Object.keys(rules) as (keyof typeof rules)[]
+const all = { ...rules, ...inner } as Record<keyof typeof rules | keyof typeof inner, (a: Value, b: Value) => Value>
+
+export function unite(kept: Person, other: Person, timeZone: string): United {
+  const added = addedBy(kept, other)
+  const entries = Object.entries(all).map(([name, rule]) => {
+    const field = name as keyof typeof all
+    return [field, rule(kept[field], other[field])] as const
+  })
+  const person = { ...kept, ...(Object.fromEntries(entries) as Partial<Person>), ...joined(kept, added) }
+  refuseTooMany(person)
+  person.lastContactAt = later(kept.lastContactAt, other.lastContactAt)
+  person.recentAt = later(person.createdAt, person.lastContactAt) ?? person.createdAt
+  person.contactDueOn = contactDueOn(person, timeZone)
+  const differing = entries.filter(([field, value]) => value !== kept[field])
+  return {
+    person,
+    fields: [...shown.flatMap(singleFrom(kept, other, person)), ...listed.flatMap(listFrom(kept, other, added))],
+    changed: Object.fromEntries(differing.map(([field, became]) => [field, { was: kept[field], became }])),
+    added,
+    setAside: shown.flatMap(inConflict(kept, other, person)),
+  }
+}
+
+function singleFrom(kept: Person, other: Person, person: Person) {
+  return (field: keyof typeof rules): United['fields'] => {
+    const value = person[field]
+    if (value === null) return []
+    if (kept[field] === other[field]) return [{ field, from: 'both' }]
+    return [{ field, from: value === kept[field] ? 'kept' : 'other' }]
+  }
+}
+
+function listFrom(kept: Person, other: Person, added: Lists) {
+  return (field: keyof Lists): United['fields'] => {
+    if (kept[field].length === 0 && other[field].length === 0) return []
+    if (added[field].length > 0) return [{ field, from: kept[field].length > 0 ? 'both' : 'other' }]
+    return [{ field, from: 'kept' }]
+  }
+}
+
+/** What the other said that is neither kept nor the less exact form of it. */
+function inConflict(kept: Person, other: Person, person: Person) {
+  return (field: keyof typeof rules): United['setAside'] => {
+    const [value, left] = [person[field], person[field] === kept[field] ? other[field] : kept[field]]
+    if (value === null || left === null || left === value) return []
+    if (field === 'birthday' && isSameDay(String(left), String(value))) return []
+    return [{ field, kept: String(value), other: String(left) }]
+  }
+}
+
+function first(kept: Value, other: Value) {
+  return kept ?? other
+}
+
+/** The earlier day, the shorter rhythm. */
+function smaller(kept: Value, other: Value) {
+  if (kept === null || other === null) return kept ?? other
+  return other < kept ? other : kept
+}
+
+/** The year is worth knowing where the day is the same. */
+function fuller(kept: Value, other: Value) {
+  if (kept === null || other === null) return kept ?? other
+  const isMore = String(kept).startsWith('--') && isSameDay(String(kept), String(other))
+  return isMore ? other : kept
+}
+
+/** The same day of the year, where the year of one is not known. */
+function isSameDay(one: string, other: string) {
+  return one.slice(-5) === other.slice(-5) && (one.startsWith('--') || other.startsWith('--'))
+}
+
+function later(one: string | null, other: string | null) {
+  return (one ?? '') > (other ?? '') ? one : other
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newMember, useHouse } from '../../../../test/harness.ts'
+
+const house = await useHouse()
+
+/** What went wrong otherwise than by being told that something has gone, or was done already. */
+function faults(outcomes: PromiseSettledResult<unknown>[]) {
+  const wanted = ['not_found', 'conflict']
+  return outcomes.flatMap((each) =>
+    each.status === 'rejected' && !wanted.includes(each.reason.code) ? [each.reason] : [],
+  )
+}
+
+async function three() {
+  const someone = await newMember(house)
+  const make = async (displayName: string) => (await someone.client.Connections_create({ displayName })).connectionId
+  return { ...someone, people: [await make('Ana'), await make('Ana R'), await make('Ana Ribeiro')] as const }
+}
+
+const said = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter((each) => each.status === 'fulfilled').length
+
+test('of merges of the same people at once, in whatever direction, all but some are told no, and nobody is lost', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { client, people, memberId } = await three()
+    const [a, b, c] = people
+    for (const connectionId of people) await client.Memory_addNote({ connectionId, text: `Of ${connectionId}` })
+    const outcomes = await Promise.allSettled(
+      [
+        [a, b],
+        [b, a],
+        [b, c],
+        [c, a],
+        [a, c],
+      ].map(([connectionId = '', otherId = '']) => client.Connections_merge({ connectionId, otherId })),
+    )
+    assert.deepEqual(faults(outcomes), [])
+    const { connections } = await client.Connections_search()
+    assert.equal(connections.length, 3 - said(outcomes))
+    const entries = await house.kith.db
+      .selectFrom('interactions')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .execute()
+    assert.equal(entries.length, 3)
+  }
+})
+
+test('what is written about the other while they are merged is either refused or there afterwards', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { client, people } = await three()
+    const [connectionId, otherId] = people
+    const outcomes = await Promise.allSettled([
+      client.Connections_update({ connectionId: otherId, company: 'Acme' }),
+      ...Array.from({ length: 4 }, (_, n) => client.Memory_addNote({ connectionId: otherId, text: `Lighthouse ${n}` })),
+      client.Connections_merge({ connectionId, otherId }),
+      ...Array.from({ length: 4 }, (_, n) =>
+        client.Promises_create({ connectionId: otherId, text: `Promise ${n}`, dueOn: '2026-05-01' }),
+      ),
+    ])
+    assert.deepEqual(faults(outcomes), [])
+    const [changed] = outcomes
+    const written = [...outcomes.slice(1, 5), ...outcomes.slice(6)]
+    assert.equal(outcomes[5]?.status, 'fulfilled')
+    const kept = await client.Connections_get({ connectionId })
+    assert.equal(kept.timeline.length + kept.promises.length, said(written))
+    assert.equal(kept.company, changed?.status === 'fulfilled' ? 'Acme' : undefined)
+  }
+})
+
+test('one who is removed while they are merged is gone, or part of the other; nothing is left over', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { client, people, memberId } = await three()
+    const [connectionId, otherId, third] = people
+    await client.Memory_addNote({ connectionId: otherId, text: 'She keeps a lighthouse.' })
+    const outcomes = await Promise.allSettled([
+      client.Connections_merge({ connectionId, otherId }),
+      client.Connections_remove({ connectionId: round % 2 ? otherId : connectionId }),
+      client.Memory_addNote({ connectionId, text: 'At the last moment.' }),
+      client.Connections_merge({ connectionId: third, otherId: connectionId }),
+    ])
+    assert.deepEqual(faults(outcomes), [])
+    const alive = new Set((await client.Connections_search()).connections.map((each) => each.connectionId))
+    for (const table of ['interactions', 'searchTerms'] as const) {
+      const rows = await house.kith.db
+        .selectFrom(table)
+        .select('connectionId')
+        .where('memberId', '=', memberId)
+        .execute()
+      for (const row of rows) assert.ok(alive.has(row.connectionId), table)
+    }
+  }
+})
+
+test('a promise that is kept while its person is merged, and parted again, is kept, and moves the right last contact', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { client, people } = await three()
+    const [connectionId, otherId] = people
+    const promise = async () =>
+      (await client.Promises_create({ connectionId: otherId, text: 'Visit', dueOn: '2026-05-01' })).promiseId
+    const [promiseId, second] = [await promise(), await promise()]
+    const [merged] = await Promise.all([
+      client.Connections_merge({ connectionId, otherId }),
+      client.Promises_complete({ promiseId }),
+    ])
+    const [{ completedAt }] = await Promise.all([
+      client.Promises_complete({ promiseId: second }),
+      client.Connections_undoMerge({ id: merged.mergeId ?? '' }),
+    ])
+    assert.equal((await client.Connections_get({ connectionId })).lastContactAt, undefined)
+    assert.equal((await client.Connections_get({ connectionId: otherId })).lastContactAt, completedAt)
+  }
+})
+
+test('of undoings at once one parts them, and notes written meanwhile stay', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { client, people } = await three()
+    const [connectionId, otherId] = people
+    await client.Memory_addNote({ connectionId: otherId, text: 'She keeps a lighthouse.' })
+    const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId })
+    const undone = [1, 2, 3].map(() => client.Connections_undoMerge({ id: mergeId }))
+    const note = client.Memory_addNote({ connectionId, text: 'At the last moment.' })
+    const outcomes = await Promise.allSettled(undone)
+    assert.deepEqual(faults(outcomes), [])
+    assert.equal(said(outcomes), 1)
+    const { ixId } = await note
+    assert.equal((await client.Connections_get({ connectionId })).timeline[0]?.ixId, ixId)
+    assert.equal((await client.Connections_get({ connectionId: otherId })).timeline.length, 1)
+  }
+})

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { beforeEach, test } from 'node:test'
+import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
+import { listNextMoves } from './next-moves.ts'
+
+const house = await useHouse()
+const today = '2026-11-15'
+beforeEach(() => house.clock.set(`${today}T12:00:00Z`))
+
+const date = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString()
+const ago = (days: number) => `${date(-days)}T09:00:00.000Z`
+
+async function person({ client }: Someone, displayName: string, details: Record<string, unknown> = {}) {
+  return (await client.Connections_create({ displayName, ...details })).connectionId
+}
+
+async function talk({ client }: Someone, connectionId: string, days: number) {
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked.', occurredAt: ago(days) })
+}
+
+async function promise({ client }: Someone, connectionId: string, text: string, days: number, dueTime?: string) {
+  await client.Promises_create({ connectionId, text, dueOn: date(days), ...(dueTime && { dueTime }) })
+}
+
+async function draft({ memberId }: Someone, connectionId: string, more: Record<string, string> = {}) {
+  const id = randomUUIDv7()
+  const text = { subject: 'Hello', body: 'Hello', drewOn: '{"ixIds":[],"promiseIds":[]}', writtenBy: 'rules' }
+  const row = { memberId, id, connectionId, ...text, createdAt: ago(2), updatedAt: ago(2), ...more }
+  await house.kith.db.insertInto('followups').values(row).execute()
+  return id
+}
+
+const moves = async ({ client }: Someone, limit = 20) => (await client.Moves_next({ limit })).moves
+const told = async (member: Someone) => (await moves(member)).map(({ kind, reason }) => `${kind}: ${reason}`)
+
+test('each move has its reason in words, the most pressing first', async () => {
+  const member = await newMember(house)
+  const ana = await person(member, 'Ana Ribeiro', { birthday: '1986-11-15' })
+  await promise(member, ana, 'Send her the deck', -1)
+  await promise(member, await person(member, 'Ben Okoro'), 'Call Ben about the flat', 1, '10:30')
+  await promise(member, await person(member, 'Carla Reis'), 'The recipe, as far as I remember it.', 0)
+  await promise(member, await person(member, 'Dina Sá', { birthday: '--11-17' }), 'Book the boat', 4)
+  const eva = await person(member, 'Eva Lind', { rhythmDays: 30 })
+  await talk(member, eva, 100)
+  await draft(member, await person(member, 'Finn Berg'))
+  house.clock.set(`${date(-6)}T12:00:00Z`)
+  await person(member, 'Gil Moor', { metOn: date(-6) })
+  house.clock.set(`${today}T12:00:00Z`)
+  assert.deepEqual(await told(member), [
+    'promise: You promised Ana to send her the deck; it was due yesterday.',
+    'birthday: Ana turns 40 today.',
+    'promise: You promised Carla: “The recipe, as far as I remember it”. It is due today.',
+    'promise: You promised to call Ben about the flat; it is due tomorrow at 10:30.',
+    'draft: A message to Finn is written and waits to be sent.',
+    'follow_up: You met Gil on Monday and have not been in touch since.',
+    'reconnect: You and Eva were last in touch in August; you like to talk every month.',
+    'promise: You promised Dina to book the boat; it is due on Thursday.',
+    'birthday: Dina has a birthday on Tuesday.',
+  ])
+  const [first, ...others] = await moves(member)
+  assert.deepEqual([first?.dueOn, first?.overdue, first?.connectionId], [date(-1), true, ana])
+  assert.equal(first?.next, 'Keep it, or tell Ana when you will; then mark it kept with complete_promise.')
+  // An assistant reads these, and has tools, not operations.
+  for (const { next } of [first, ...others]) assert.doesNotMatch(String(next), /[A-Z]\w+_[a-z]/)
+  await member.client.Promises_complete({ promiseId: first?.promiseId ?? '' })
+  assert.deepEqual((await moves(member)).slice(0, 8), others)
+})
+
+test('several promises to one person are one move, which says how many more there are', async () => {
+  const member = await newMember(house)
+  const ana = await person(member, 'Ana')
+  await promise(member, ana, 'Send the deck', -3)
+  await promise(member, ana, 'Call her', 2)
+  await promise(member, ana, 'Come to dinner', 7)
+  await promise(member, ana, 'Plan the summer', 8)
+  assert.deepEqual(await told(member), [
+    'promise: You promised Ana to send the deck and two more things; the first was due on Thursday.',
+  ])
+})
+
+test('a promise grows more urgent for a month, and what was never kept makes room', async () => {
+  const member = await newMember(house)
+  for (const days of [1, 20, 30, 60, 400]) {
+    await promise(member, await person(member, `Late ${days}`), 'Call', -days)
+  }
+  const order = (await moves(member)).map(({ connectionName }) => connectionName)
+  assert.deepEqual(order, ['Late 30', 'Late 60', 'Late 20', 'Late 1', 'Late 400'])
+})
+
+test('a promise of a week ahead is told, and not one of the day after', async () => {
+  const member = await newMember(house)
+  await promise(member, await person(member, 'Seven'), 'Call', 7)
+  await promise(member, await person(member, 'Eight'), 'Call', 8)
+  assert.deepEqual(await told(member), ['promise: You promised Seven to call; it is due in a week.'])
+})
+
+test('no person is named twice for the same cause', async () => {
+  const member = await newMember(house)
+  house.clock.set(`${date(-10)}T12:00:00Z`)
+  const ana = await person(member, 'Ana', { rhythmDays: 3 })
+  await member.client.Memory_addNote({ connectionId: ana, text: 'Met at the harbour.' })
+  house.clock.set(`${today}T12:00:00Z`)
+  assert.deepEqual(
+    (await moves(member)).map(({ kind }) => kind),
+    ['follow_up'],
+  )
+  const drafts: string[] = [await draft(member, ana), await draft(member, ana)]
+  const [waiting, ...others] = await moves(member)
+  assert.deepEqual([drafts.includes(waiting?.followupId ?? ''), others], [true, []])
+})
+
+test('a draft that sleeps is told from when it wakes, and one that was sent no more', async () => {
+  const member = await newMember(house)
+  const ana = await person(member, 'Ana')
+  await draft(member, ana, { snoozedUntil: '2026-11-15T12:01:00.000Z' })
+  await draft(member, ana, { closedAt: ago(1), closedAs: 'sent' })
+  assert.deepEqual(await moves(member), [])
+  house.clock.set(`${today}T12:02:00Z`)
+  assert.deepEqual(
+    (await moves(member)).map(({ kind, dueOn }) => [kind, dueOn]),
+    [['draft', today]],
+  )
+})
+
+test('a new person is followed up once a day has passed, unless something followed or they rest', async () => {
+  const member = await newMember(house)
+  const [ana, ben, carla, dina] = [
+    await person(member, 'Ana'),
+    await person(member, 'Ben'),
+    await person(member, 'Carla'),
+    await person(member, 'Dina'),
+  ]
+  await talk(member, carla, 300)
+  assert.deepEqual(
+    (await moves(member)).map(({ connectionName }) => connectionName),
+    ['Carla'],
+  )
+  house.clock.set(`${date(1)}T00:01:00Z`)
+  const named = async () =>
+    (await moves(member)).filter(({ kind }) => kind === 'follow_up').map(({ connectionName }) => connectionName)
+  assert.deepEqual(await named(), ['Dina', 'Ben', 'Ana'])
+  await member.client.Memory_addNote({ connectionId: ben, text: 'Wrote to him.' })
+  await member.client.Moves_rest({ connectionId: dina })
+  assert.deepEqual(await named(), ['Ana'])
+  house.clock.set(`${date(29)}T12:00:00Z`)
+  assert.deepEqual(await named(), ['Ana'])
+  assert.equal((await moves(member)).find(({ connectionId }) => connectionId === ana)?.overdue, true)
+})
+
+test('birthdays are told a week ahead, over the end of a year, and those of a leap day on the last of February', async () => {
+  const member = await newMember(house)
+  await person(member, 'Nia', { birthday: '1990-01-02' })
+  await person(member, 'Leo', { birthday: '2000-02-29' })
+  const ctx = memberContext(house, member)
+  const birthdays = async (on: string) => {
+    house.clock.set(`${on}T12:00:00Z`)
+    const { moves } = await listNextMoves(ctx, { limit: 20 })
+    return moves.filter(({ kind }) => kind === 'birthday').map(({ reason }) => reason)
+  }
+  assert.deepEqual(await birthdays('2026-12-25'), [])
+  assert.deepEqual(await birthdays('2026-12-26'), ['Nia turns 37 in a week.'])
+  assert.deepEqual(await birthdays('2027-01-02'), ['Nia turns 37 today.'])
+  assert.deepEqual(await birthdays('2027-02-20'), [])
+  assert.deepEqual(await birthdays('2027-02-27'), ['Leo turns 27 tomorrow.'])
+  assert.deepEqual(await birthdays('2027-02-28'), ['Leo turns 27 today.'])
+  assert.deepEqual(await birthdays('2027-03-01'), [])
+  assert.deepEqual(await birthdays('2028-02-28'), ['Leo turns 28 tomorrow.'])
+})
+
+test('the same question has the same answer, and every move of a shorter list is pressing in the longer', async () => {
+  const member = await newMember(house)
+  for (let at = 0; at < 12; at++) await promise(member, await person(member, `Late ${at}`), 'Call', -2)
+  for (let at = 0; at < 6; at++) await talk(member, await person(member, `Quiet ${at}`), 400)
+  for (let at = 0; at < 6; at++) await person(member, `Born ${at}`, { birthday: `--${date(3).slice(5)}` })
+  const ten = await moves(member, 10)
+  assert.deepEqual(await moves(member, 10), ten)
+  const kinds = Map.groupBy(ten, ({ kind }) => kind)
+  assert.deepEqual(
+    ['promise', 'reconnect', 'birthday'].map((kind) => kinds.get(kind as 'promise')?.length),
+    [6, 3, 1],
+  )
+  assert.deepEqual(
+    (await moves(member, 1)).map(({ kind }) => kind),
+    ['promise'],
+  )
+  assert.equal((await moves(member, 20)).length, 20)
+})
+
+test('the next moves of one member tell nothing of another', async () => {
+  const [member, other] = [await newMember(house), await newMember(house)]
+  const ana = await person(member, 'Ana', { birthday: `--${today.slice(5)}` })
+  await promise(member, ana, 'Call', -1)
+  await draft(member, ana)
+  await talk(member, ana, 400)
+  assert.equal((await moves(member)).length, 3)
+  assert.deepEqual(await moves(other), [])
+})

@@ -1,0 +1,78 @@
+import { birthdayRanges } from '#language/dates/birthdays.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { overdueCheck } from '../promises/due.ts'
+import { mostMoves } from './api.ts'
+import {
+  birthdayMoves,
+  type Candidate,
+  draftMoves,
+  followUpMoves,
+  type Move,
+  promiseMoves,
+  reconnectMoves,
+} from './candidates.ts'
+import { duePromises } from './due-promises.ts'
+import { type Rank, share } from './ranking.ts'
+import { peopleToSuggest } from './suggested-people.ts'
+
+const soon = 7
+const newFor = 30
+
+/** The most pressing things to do for people, no person twice for the same cause. */
+export async function listNextMoves(ctx: MemberContext, { limit }: { limit: number }) {
+  const { timeZone } = ctx.member
+  const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const [people, promises] = await Promise.all([suggested(ctx, day), promised(ctx, day)])
+  const today = { day, timeZone, isOverdue: overdueCheck(ctx.now(), timeZone) }
+  const drafts = draftMoves(people, today)
+  const followUps = followUpMoves(people, today, drafts)
+  const reconnects = reconnectMoves(people, today, [...drafts, ...followUps])
+  const kept = promiseMoves(promises, today)
+  const birthdays = birthdayMoves(people, today)
+  const chosen = share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
+  const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
+  const moves = chosen.map(({ move, tell }) => ({ ...move, ...tell() }))
+  return { moves, more: all > moves.length ? moreThan(limit) : undefined }
+}
+
+function moreThan(limit: number) {
+  return `There is more to do; these come first${limit < mostMoves ? ` (limit may be up to ${mostMoves})` : ''}.`
+}
+
+type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
+
+/** What comes first; `most` is how many of ten each may take while others wait. */
+function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
+  const [today, tomorrow] = [day.toString(), day.add({ days: 1 }).toString()]
+  const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
+  const birthdays = (test: (move: Move) => boolean) => of.birthdays.filter(({ move }) => test(move))
+  return [
+    { kind: 'promise', most: 4, things: promises((move) => move.overdue) },
+    { kind: 'birthday', most: 2, things: birthdays((move) => move.dueOn === today) },
+    { kind: 'promise', most: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
+    { kind: 'draft', most: 2, things: of.drafts },
+    { kind: 'follow_up', most: 2, things: of.followUps },
+    { kind: 'reconnect', most: 3, things: of.reconnects },
+    { kind: 'promise', most: 2, things: promises((move) => move.dueOn > tomorrow) },
+    { kind: 'birthday', most: 1, things: birthdays((move) => move.dueOn > today) },
+  ]
+}
+
+function suggested(ctx: MemberContext, day: Temporal.PlainDate) {
+  const midnight = (ago: number) =>
+    instantText(day.subtract({ days: ago }).toZonedDateTime(ctx.member.timeZone).toInstant())
+  const [[from, to], [nextFrom, nextTo]] = birthdayRanges(day, soon)
+  return peopleToSuggest(ctx.db, {
+    memberId: ctx.member.id,
+    today: day.toString(),
+    now: instantText(ctx.now()),
+    newFrom: midnight(newFor),
+    newBefore: midnight(0),
+    ...{ from, to, nextFrom, nextTo },
+  })
+}
+
+function promised(ctx: MemberContext, day: Temporal.PlainDate) {
+  const until = day.add({ days: soon }).toString()
+  return duePromises(ctx.db, { memberId: ctx.member.id, today: day.toString(), until })
+}

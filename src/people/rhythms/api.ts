@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { line, Nothing } from '#contract/fields.ts'
+import type { Api } from '#contract/operation.ts'
+
+const Tag = line(40).meta({ examples: ['design'] })
+const Days = z
+  .int()
+  .min(1)
+  .max(3650)
+  .meta({ description: 'How often to be in touch.', examples: [90] })
+const TagRhythmView = z.object({ tag: Tag, days: Days }).meta({ id: 'TagRhythm' })
+
+export const rhythmsApi = {
+  Rhythms_list: {
+    http: 'GET /api/tag-rhythms',
+    access: 'read',
+    summary: 'How often you want to be in touch with the people who have a tag.',
+    input: z.strictObject({}),
+    output: z.object({ rhythms: z.array(TagRhythmView) }),
+  },
+  Rhythms_set: {
+    http: 'PUT /api/tag-rhythms/{tag}',
+    access: 'write',
+    summary:
+      'Sets how often to be in touch with the people who have a tag. Of several tags the shortest counts; a rhythm set for the person comes before all.',
+    refuses: ['conflict'],
+    input: z.strictObject({ tag: Tag, days: Days }),
+    output: TagRhythmView,
+  },
+  Rhythms_remove: {
+    http: 'DELETE /api/tag-rhythms/{tag}',
+    access: 'write',
+    summary: 'Removes the rhythm of a tag. The tag stays.',
+    input: z.strictObject({ tag: Tag }),
+    output: Nothing,
+  },
+} as const satisfies Api

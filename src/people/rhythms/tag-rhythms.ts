@@ -1,0 +1,43 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { settleTagged } from './recompute-everyone.ts'
+import { byTag, tagKey } from './tag-rhythm-rows.ts'
+
+export const mostTagRhythms = 100
+
+export async function listTagRhythms(ctx: MemberContext) {
+  const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+  return { rhythms: rows.map(({ tag, days }) => ({ tag, days })) }
+}
+
+export async function setTagRhythm(ctx: MemberContext, { tag, days }: { tag: string; days: number }) {
+  return transaction(ctx, async (ctx) => {
+    await ctx.db
+      .insertInto('tagRhythms')
+      .values({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days })
+      .onConflict((conflict) => conflict.columns(['memberId', 'tagKey']).doUpdateSet({ tag, days }))
+      .execute()
+    await refuseTooMany(ctx)
+    await settleTagged(ctx, tag)
+    return { tag, days }
+  })
+}
+
+export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string }) {
+  await transaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom('tagRhythms')
+      .where('memberId', '=', ctx.member.id)
+      .where('tagKey', '=', tagKey(tag))
+      .returning('tag')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal('not_found', 'No rhythm is set for this tag. Rhythms_list says which are.')
+    await settleTagged(ctx, tag)
+  })
+}
+
+async function refuseTooMany(ctx: MemberContext) {
+  const { rhythms } = await listTagRhythms(ctx)
+  if (rhythms.length <= mostTagRhythms) return
+  throw new Refusal('conflict', `At most ${mostTagRhythms} tags can have a rhythm: remove one first.`)
+}
