@@ -21,3 +21,13 @@ test('every file that the documents name exists', () => {
     }
   }
 })
+
+test('every dependency has its line in ADR 3', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const record = readFileSync('docs/adr/0003-dependencies.md', 'utf8')
+  const named = new Set(record.match(/(?<=^\|.*`)@?[\w./*-]+(?=`.*\|)/gm))
+  const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !named.has(name) && !(name.startsWith('@types/') && named.has('@types/*')),
+  )
+  assert.deepEqual(missing, [])
+})

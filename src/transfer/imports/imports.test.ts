@@ -45,6 +45,17 @@ test('connections of LinkedIn come in after the lines before them, with the day 
   )
 })
 
+test('a CSV with one unclosed quote is imported without that row, which is reported by its line', async () => {
+  const { client } = await newMember(house)
+  const rows = Array.from({ length: 30 }, (_, at) => `Person ${at},"p${at}@example.com"`)
+  const file = ['name,email', ...rows.slice(0, 10), 'Ana,"ana@example.com', ...rows.slice(10), ''].join('\n')
+  const { id, state, rows: counts, done } = await imported(house, { client }, file)
+  assert.deepEqual([state, counts.new, counts.unreadable, done.added], ['applied', 30, 1, 30])
+  const [unread] = await client.Imports_rows({ id, verdict: 'unreadable' })
+  assert.equal(unread?.line, 12)
+  assert.match(unread?.problems.join() ?? '', /The quote opened in line 12 is not closed/)
+})
+
 test('vCards of three versions come in, with unknown fields kept and a list of people told of', async () => {
   const { client, memberId } = await newMember(house)
   const { rows, id } = await imported(house, { client }, importFile('people.vcf'))
@@ -258,9 +269,9 @@ test('what is no list of people is refused, or fails with a reason', async () =>
   const headers = { 'content-type': 'application/json' }
   const wrong = await ask(house, 'POST /api/imports', { token: someone.token, body: {}, headers })
   assert.deepEqual([wrong.status, wrong.body.detail.endsWith('Content-Type: text/vcard.')], [415, true])
-  for (const file of ['colour\nred\n', 'name\n', 'name,notes\nAna,"open\n']) {
+  for (const file of ['colour\nred\n', 'name\n', `name\n${'x'.repeat(300_000)}\n`]) {
     const { state, failure, id } = await staged(house, { client }, file)
-    assert.equal(state, 'failed', file)
+    assert.equal(state, 'failed', file.slice(0, 20))
     assert.match(failure ?? '', /\.$/)
     await refused(client.Imports_apply({ id }), 'conflict')
     await refused(client.Imports_undo({ id }), 'conflict')

@@ -1,5 +1,4 @@
 import { blankContact, type RawContact } from './contact.ts'
-import type { CsvRecord } from './csv.ts'
 import { columnLine } from './extra-lines.ts'
 
 /** What a cell of a column says of a person. */
@@ -26,10 +25,12 @@ export type Field =
 /** Which columns of a table mean what; null for one that has no field. */
 export type Columns = { header: string[]; fields: (Field | null)[] }
 
+type Row = { line: number; cells: string[] }
+
 const lists = { email: 'emails', phone: 'phones', url: 'urls', tags: 'tags', note: 'notes' } as const
 
 /** A person out of the cells of a row. A column without a field of its own is kept beside them. */
-export function contactOf({ header, fields }: Columns, { line, cells }: CsvRecord, valuesOf: ValuesOf): RawContact {
+export function contactOf({ header, fields }: Columns, { line, cells }: Row, valuesOf: ValuesOf): RawContact {
   const contact = blankContact(line)
   const parts: Partial<Record<Field, string>> = {}
   for (const [at, cell] of cells.entries()) {

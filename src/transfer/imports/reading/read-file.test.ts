@@ -87,10 +87,60 @@ test('UTF-8 with and without its mark, UTF-16 both ways, and Windows-1252 with a
   }
 })
 
-test('a quote that is never closed is told, and does not swallow the file', async () => {
-  const late = `name,notes\nAna,"${'\n'.repeat(5_000)}"\n`
-  await assert.rejects(read(late), /begins in line 2 has no end/)
-  await assert.rejects(read('name,notes\nAna,"never closed\nBen,x\n'), /What begins in line 2 has no end/)
+test('an unclosed quote costs its row, which is reported by its line, and the rest is read', async () => {
+  const before = Array.from({ length: 200 }, (_, at) => `Before ${at},plain`)
+  const after = Array.from({ length: 3_000 }, (_, at) => `After ${at},plain`)
+  const quoted = after.map((row) => row.replace(/,(.*)/, ',"$1, quoted"'))
+  const allQuoted = quoted.map((row) => row.replace(/^(.*?),/, '"$1",'))
+  const twoLines = after.map((row) => row.replace(/,(.*)/, ',"$1\nin two lines"'))
+  const empty = after.map((row) => row.replace(/^(.*?),.*/, '$1,""'))
+  for (const [at, rest] of [after, quoted, allQuoted, twoLines, empty, []].entries()) {
+    const { rows } = await read(['name,notes', ...before, 'Ana,"never closed', ...rest, ''].join('\n'))
+    const [broken, ...others] = rows.filter(({ contact }) => contact === null)
+    assert.deepEqual([broken?.line, others, rows.length], [202, [], 201 + rest.length], `rest ${at}`)
+    assert.match(broken?.problems.join() ?? '', /^The quote opened in line 202 is not closed: “Ana,"never closed”\.$/)
+    const names = rows.map(({ contact }) => contact?.displayName)
+    assert.deepEqual(names.slice(199, 202), ['Before 199', undefined, rest.length > 0 ? 'After 0' : []].flat())
+    assert.equal(names.at(-1), rest.length > 0 ? 'After 2999' : undefined)
+  }
+})
+
+test('a quote that is closed after thousands of lines counts as unclosed', async () => {
+  const { rows } = await read(`name,notes\nAna,"${'\n'.repeat(5_000)}"\nBen,x\n`)
+  assert.deepEqual(
+    rows.map(({ line, contact }) => [line, contact?.displayName]),
+    [
+      [2, undefined],
+      [5_002, undefined],
+      [5_003, 'Ben'],
+    ],
+  )
+})
+
+test('an unclosed quote leaves the lines of the cell before it alone', async () => {
+  const { rows } = await read('name,notes,company\nAna,"one\ntwo","never\nBen,x,y\n')
+  assert.deepEqual(
+    rows.map(({ line, contact }) => [line, contact?.displayName]),
+    [
+      [2, undefined],
+      [4, 'Ben'],
+    ],
+  )
+})
+
+test('many unclosed quotes cost a row each', async () => {
+  const people = Array.from({ length: 5_000 }, (_, at) => (at % 10 === 0 ? `Ana ${at},"open` : `Ben ${at},plain`))
+  const { rows } = await read(['name,notes', ...people, ''].join('\n'))
+  assert.deepEqual([rows.length, rows.filter(({ contact }) => contact === null).length], [5_000, 500])
+})
+
+test('quotes without order keep nobody waiting', async () => {
+  const file = `name,notes\nAna,"open\n${'x","y\n'.repeat(100_000)}`
+  assert.ok((await workedOn(() => read(file))) < 10_000)
+})
+
+test('a line without end is refused', async () => {
+  await assert.rejects(read(`name\nAna\n${'x'.repeat(300_000)}\n`), /Line 3 is longer than 200,000 characters/)
 })
 
 test('a table without known columns is refused in words', async () => {

@@ -6,12 +6,14 @@ import type { ImportFormat } from '#platform/db/import-schema.ts'
 import type { ImportedContact } from '#platform/db/values.ts'
 import { type Columns, contactOf, type ValuesOf } from './columns.ts'
 import { nobody } from './contact.ts'
-import { type CsvRecord, csvRecords, delimiterOf } from './csv.ts'
+import { type CsvRow, readCsv } from './csv.ts'
+import { detectDelimiter } from './delimiter.ts'
 import { decoded, type Encoding, encodingOf } from './encoding.ts'
 import { fitted } from './fit-contact.ts'
 import { googleColumns, googleValues, isGoogle } from './google.ts'
 import { isLinkedIn, linkedInColumns } from './linkedin.ts'
 import { isOfPeople, plainColumns, plainValues } from './spreadsheet.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** What stands in one place of a file: a person, or why there is none. */
 export type ReadRow = { line: number; contact: ImportedContact | null; problems: string[] }
@@ -24,9 +26,6 @@ type Reading = {
   bytesRead: () => number
 }
 
-/** A file that nobody can read as people; says why, in words for the member. */
-export class Unreadable extends Error {}
-
 /** Opens a file of people, of the format that is said or else of the one it looks like. */
 export async function openReading(path: string, said: ImportFormat | null): Promise<Reading> {
   const encoding = await encodingOf(path)
@@ -36,9 +35,9 @@ export async function openReading(path: string, said: ImportFormat | null): Prom
   const bytesRead = () => bytes.bytesRead
   if (said === 'vcard' || (said === null && /^[ \t]*BEGIN[ \t]*:[ \t]*VCARD/im.test(head)))
     return { format: 'vcard', problems: [], rows: vcardRows(bytes), bytesRead }
-  const mark = delimiterOf(head, (cells) => recognised(cells, said) !== null)
+  const mark = detectDelimiter(head, (cells) => recognised(cells, said) !== null)
   const text = decoded(bytes as AsyncIterable<Buffer>, encoding)
-  const { format, records, columns, valuesOf, before } = await table(csvRecords(text, mark), said)
+  const { format, records, columns, valuesOf, before } = await table(readCsv(text, mark), said)
   if (before > 0) problems.push(`The first ${before} lines, before the names of the columns, hold no people.`)
   return { format, problems, rows: tableRows({ format, columns, records, valuesOf }), bytesRead }
 }
@@ -60,19 +59,19 @@ type Table = {
   format: ImportFormat
   columns: Columns
   valuesOf: ValuesOf
-  records: AsyncIterator<CsvRecord>
+  records: AsyncIterator<CsvRow>
   before: number
 }
 
 /** The names of the columns may come after a few lines of something else. */
-async function table(records: AsyncGenerator<CsvRecord>, said: ImportFormat | null): Promise<Table> {
+async function table(records: AsyncGenerator<CsvRow>, said: ImportFormat | null): Promise<Table> {
   for (let seen = 0; seen < mostBefore; seen += 1) {
     const { value: record, done } = await records.next()
     if (done) break
-    const found = recognised(record.cells, said)
+    const found = 'cells' in record ? recognised(record.cells, said) : null
     if (found) return { ...found, records, before: record.line - 1 }
   }
-  throw new Unreadable(
+  throw new UnreadableFile(
     'No line names columns that are known here. The first line should have names such as name, email, phone, company.',
   )
 }
@@ -94,11 +93,13 @@ function recognised(header: string[], said: ImportFormat | null) {
 
 async function* tableRows({ format, columns, records, valuesOf }: Omit<Table, 'before'>): AsyncGenerator<ReadRow> {
   for (let next = await records.next(); !next.done; next = await records.next()) {
-    if (next.value.cells.every((cell) => cell.trim() === '')) continue
-    const raw = contactOf(columns, next.value, valuesOf)
+    const row = next.value
+    if ('problem' in row) yield { line: row.line, contact: null, problems: [row.problem] }
+    if ('problem' in row || row.cells.every((cell) => cell.trim() === '')) continue
+    const raw = contactOf(columns, row, valuesOf)
     if (format === 'linkedin' && raw.metOn) raw.howMet = 'Connected on LinkedIn'
     const contact = fitted(raw)
-    yield { line: raw.line, contact, problems: contact?.problems ?? [nobodyIn(next.value.cells)] }
+    yield { line: raw.line, contact, problems: contact?.problems ?? [nobodyIn(row.cells)] }
   }
 }
 

@@ -12,8 +12,8 @@ import { removeRows } from '../forget.ts'
 import { addsOf, difference, verdictOn } from '../matching/differences.ts'
 import { type Judged, judge } from '../matching/match-contacts.ts'
 import { nobody } from '../reading/contact.ts'
-import { Unclosed } from '../reading/csv.ts'
-import { openReading, type ReadRow, Unreadable } from '../reading/read-file.ts'
+import { openReading, type ReadRow } from '../reading/read-file.ts'
+import { UnreadableFile } from '../reading/unreadable-file.ts'
 import { rowsOf } from '../rows.ts'
 import { changeImport, fileKey, holdImport, importsOf, type StoredImport } from '../stored-import.ts'
 import { peopleWithin } from './earlier-rows.ts'
@@ -30,7 +30,7 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
   try {
     await ctx.blobs.asFile(fileKey(ctx.member.id, importId), (path) => stageAll(ctx, row, path, running.signal))
   } catch (error) {
-    if (error instanceof Unreadable || error instanceof Unclosed) return failImport(ctx, row, error.message)
+    if (error instanceof UnreadableFile) return failImport(ctx, row, error.message)
     if (running.isLastTry && !running.signal.aborted)
       await failImport(ctx, row, 'The file could not be read, for a reason on our side. Import it again.')
     throw error
@@ -50,7 +50,7 @@ async function stageAll(ctx: MemberContext, row: StoredImport, path: string, sig
     part = []
   }
   if (!(await staging.write(part, 99))) return
-  if (staging.count() === 0) throw new Unreadable('There is nobody in this file.')
+  if (staging.count() === 0) throw new UnreadableFile('There is nobody in this file.')
   const read = { state: 'ready', readAt: nowText(ctx), progress: 100, format: reading.format } as const
   await transaction(ctx, async (ctx) => {
     await changeImport(ctx, row.id)
@@ -73,7 +73,7 @@ function stager(ctx: MemberContext, { id, tag }: StoredImport) {
   /** False when the import has gone meanwhile. */
   async function write(rows: ReadRow[], progress: number) {
     if (count + rows.length > mostRows)
-      throw new Unreadable(
+      throw new UnreadableFile(
         `There are more than ${mostRows.toLocaleString('en')} people in this file. Import it in parts.`,
       )
     const contacts = rows.flatMap(({ contact }) => (contact ? [withTag(contact, tag)] : []))
