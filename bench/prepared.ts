@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { PoolClient } from 'pg'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { pool } from '#platform/db/postgres.ts'
+import { pool } from '#platform/db/engine/postgres.ts'
 import type { Statement } from './recorded.ts'
 
 export type Row = Record<string, unknown>

@@ -1,14 +1,15 @@
 import { Kysely } from 'kysely'
 import { buildServer } from '#boot/server.ts'
 import { openVisits } from '#cards/cards/visits.ts'
+import { notRevoked } from '#members/access/not-revoked.ts'
 import { hashToken } from '#members/access/secrets.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { engineFor } from '#platform/db/open.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { openFeed } from '#platform/events/feed.ts'
-import { openLimits } from '#platform/limits/rate-limit.ts'
+import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
 import type { Subject } from './fill.ts'
@@ -35,7 +36,7 @@ export async function recorded(subject: Subject) {
   const visits = openVisits({ db, now: Temporal.Now.instant, log: openLog('silent') })
   const outside = {
     visits,
-    feed: openFeed({ db, now: Temporal.Now.instant, log: openLog('silent') }),
+    feed: openFeed({ db, now: Temporal.Now.instant, log: openLog('silent') }, (holders) => notRevoked({ db }, holders)),
     blobs: openBlobs(config),
     mail: openMail(config),
     transcriber: null,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
 import { toolList } from '#door/tools.ts'
-import { settings } from '#platform/config/config.ts'
+import { settings } from '#platform/config/settings.ts'
 import { goldenVcards } from '../test/vcards.ts'
 
 // What others see of the code, kept in the repository so that every change to it is read: `npm run golden` writes it.
@@ -15,14 +15,14 @@ export const golden = {
 
 function settingsPage() {
   const rows = Object.entries(settings).map(
-    ([name, { about, usual }]) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`,
+    ([name, setting]) => `| \`${name}\` | ${setting.description} | ${setting.default && `\`${setting.default}\``} |`,
   )
   return `# Settings
 
-Environment variables, or lines in a file \`.env\` beside \`package.json\`. A wrong value, or an unknown name that starts
-with \`KITH_\`, stops the start with a sentence that names it.
+Set them as environment variables, or as lines in a file \`.env\` next to \`package.json\`. Kith does not start with a
+wrong value, or with an unknown name that starts with \`KITH_\`: the error names the setting.
 
-| setting | what it is | default |
+| setting | description | default |
 |---|---|---|
 ${rows.join('\n')}
 `

@@ -2,7 +2,7 @@ import { openKith } from '#boot/kith.ts'
 import { start } from '#boot/start.ts'
 import { Email } from '#members/access/api.ts'
 import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'
-import { refuseNoStore } from '#platform/config/existing-store.ts'
+import { requireDatabase } from '#platform/config/require-database.ts'
 import { openLog } from '#platform/log/log.ts'
 
 /** For whoever runs the service: makes a link for a new password, as the letter has it, and prints it. */
@@ -10,7 +10,7 @@ await start(async (config) => {
   const email = Email.safeParse(process.argv[2])
   if (!email.success || process.argv.length > 3)
     return say(1, 'Name one e-mail: npm run reset-password -- you@example.com')
-  refuseNoStore(config)
+  requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
   const link = await makeResetLink(kith, { email: email.data, next: null, until: resetEnds(kith) })
   await close()

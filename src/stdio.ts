@@ -7,7 +7,7 @@ import { start } from '#boot/start.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type Entrance, toolServer } from '#door/tools.ts'
 import { byToken } from '#members/access/authenticate.ts'
-import { refuseNoStore } from '#platform/config/existing-store.ts'
+import { requireDatabase } from '#platform/config/require-database.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
 
@@ -20,7 +20,7 @@ await start(async (config) => {
       'Set KITH_TOKEN to a personal token: it says whose memory this is, and whether it may be changed.',
     )
   }
-  refuseNoStore(config)
+  requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog(config.logLevel, process.stderr))
   await checked(kith, token, place)
 

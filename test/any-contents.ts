@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { api } from '#contract/api.ts'
-import type { CardContents } from '#platform/db/values.ts'
+import type { CardContents } from '#platform/db/schema/values.ts'
 
 /** Text that has hurt somebody's program before. */
 export const naughty = [

@@ -7,8 +7,8 @@ import { createConnection } from '#people/connections/connections.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { openLog } from '#platform/log/log.ts'
 
 export type Told = { who: string; text: string; at: string }

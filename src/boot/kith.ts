@@ -1,11 +1,12 @@
 import { openVisits } from '#cards/cards/visits.ts'
+import { notRevoked } from '#members/access/not-revoked.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import { openEmbedder } from '#platform/embedding/open.ts'
 import { openFeed } from '#platform/events/feed.ts'
-import { openLimits } from '#platform/limits/rate-limit.ts'
+import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openModel } from '#platform/llm/open.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
@@ -24,7 +25,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const blobs = openBlobs(config)
   const mail = openMail(config)
   const visits = openVisits({ db, now, log })
-  const feed = openFeed({ db, now, log })
+  const feed = openFeed({ db, now, log }, (holders) => notRevoked({ db }, holders))
   const kith: Kith = { config, db, log, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
   const close = async () => {
     await embedder?.close()

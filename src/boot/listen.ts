@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
-import { hurryUp, untilFinished } from '#platform/context/finishing.ts'
+import { signalShutdown, waitForWork } from '#platform/context/shutdown.ts'
 import { arriving } from '#platform/uploads/arrival.ts'
 import type { Server } from './server.ts'
 
@@ -43,13 +43,13 @@ export function gentleClose(server: Server, closeStore: () => Promise<void>) {
   server.addHook('onClose', async () => {
     // Fastify has waited for the requests at one address; `localhost` may have two.
     while (open.size > 0 || arriving.size > 0) await pause(10)
-    await untilFinished(2_000)
+    await waitForWork(2_000)
     await closeStore()
   })
   return async () => {
     isClosing = true
     // A model may take longer than there is time: what can be said without it is said.
-    setTimeout(hurryUp, 3_000).unref()
+    setTimeout(signalShutdown, 3_000).unref()
     // Who sends a request without end is not waited for.
     setTimeout(() => server.server.closeAllConnections(), 7_000).unref()
     // What was sent before the door closes may still be on its way in, and on a busy machine not yet read.

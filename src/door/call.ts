@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Operation, SendEvent } from '#contract/operation.ts'
 import { noToken } from '#members/access/authenticate.ts'
 import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
-import { finishing } from '#platform/context/finishing.ts'
+import { trackWork } from '#platform/context/shutdown.ts'
 import { fieldErrors } from './field-errors.ts'
 import { handlers } from './handlers.ts'
 import { type Answer, isKnown, once } from './idempotency.ts'
@@ -68,7 +68,7 @@ async function begunAndFinished(ctx: Context, name: string, handler: AnyBeginner
   const { output, replayed } = await runOnce(ctx, name, input, more.key, (ctx) => handler.begin(ctx, input))
   if (replayed) more.isRepeated?.()
   const going = { send: more.send ?? (() => {}), isFirst: !replayed }
-  return { output: await finishing(handler.finish(ctx, output as StartedWork, going)), replayed }
+  return { output: await trackWork(handler.finish(ctx, output as StartedWork, going)), replayed }
 }
 
 /** What takes its time comes before the transaction: bytes that move, a model that thinks. */

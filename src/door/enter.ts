@@ -3,14 +3,14 @@ import { Refusal } from '#contract/errors.ts'
 import { authenticate } from '#members/access/authenticate.ts'
 import { sessionIn } from '#members/access/cookie.ts'
 import type { Caller, Context, Kith } from '#platform/context/context.ts'
-import { networkOf } from '#platform/limits/rate-limit.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
 
 /** `isPublic`: a token that is not valid counts as none. `isPage`: a page, to which the browser's session is the token. */
 type Way = { via: Context['via']; isPublic: boolean; isPage?: true }
 
 /** From a request on the network to a context: who asks, from where, and whether they ask too often. */
 export async function enter(kith: Kith, request: FastifyRequest, reply: FastifyReply, way: Way): Promise<Context> {
-  const address = networkOf(request.ip)
+  const address = callerNetwork(request.ip)
   const who = await callerOf(kith, way.isPage ? sessionOf(kith, request) : request.headers.authorization)
   const caller = who instanceof Refusal ? null : who
   await counted(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)

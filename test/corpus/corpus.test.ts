@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chunks } from '#platform/db/in-parts.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { useHouse } from '../harness.ts'
 import { askAll } from './asking.ts'
 import { judge } from './judge.ts'

@@ -7,7 +7,7 @@ import { addInteraction, logExchange } from '#people/interactions/interactions.t
 import { prepareInteraction } from '#people/interactions/memos.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { type House, memberContext, newMember, type Someone } from '../harness.ts'
 import { memory } from './memory.ts'
 import type { Entry, Followup, Person, Promised } from './reading.ts'

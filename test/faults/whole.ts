@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import type { Acknowledged } from './writer.ts'
 
 /** Everything the service said yes to is there, word for word, and nothing it removed. */

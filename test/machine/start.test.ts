@@ -46,8 +46,8 @@ suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 
 
   for (const [name, value, sentence] of [
     ['PORT', 'eighty', /^PORT must be a whole number from 0 to 65535, not "eighty"\.$/],
-    ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. There are: PORT, HOST, /],
-    ['DATABASE_URL', 'mysql://kith:secret@db/kith', /^DATABASE_URL must be a PostgreSQL address such as/],
+    ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. The settings are: PORT, HOST, /],
+    ['DATABASE_URL', 'mysql://kith:secret@db/kith', /^DATABASE_URL must be a PostgreSQL URL such as/],
     ['DATABASE_URL', 'postgres://kith:secret@db/kith?sslrootcert=/no', /^DATABASE_URL cannot be used: ENOENT/],
     ['DATABASE_URL', 'postgres://kith:secret@127.0.0.1:1/kith', /^The database cannot be reached: .*ECONNREFUSED/],
     ['DATABASE_URL', 'postgres://kith:secret@nowhere.invalid/kith', /^The database cannot be reached: .*nowhere/],

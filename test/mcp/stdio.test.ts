@@ -83,7 +83,7 @@ test('without a token, or with a wrong one, it says so in one sentence and does 
     ],
     [
       { KITH_TOKEN: 'nonsense', KITH_DATA: nowhere, DATABASE_URL: '' },
-      /^Kith cannot start\. No database is in \/.*: set KITH_DATA .*\.\n$/,
+      /^Kith cannot start\. There is no database in \/.*\. Set KITH_DATA .*\.\n$/,
     ],
   ] as [Record<string, string>, RegExp][]) {
     const { code, out, err } = await run(environment(house, given), [hello])

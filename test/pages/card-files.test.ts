@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { photoFile } from '#cards/cards/photo-view.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { ask, newMember, openHouse, type Someone, useHouse } from '../harness.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { html, prose, textOf } from '#platform/html/html.ts'
 import { quoted } from '#web/reference/curl.ts'
 import { pretty } from '#web/site/code-blocks.ts'
-import { html, prose, textOf } from '#web/site/html.ts'
 
 test('whatever is put into a page stays text', () => {
   assert.equal(

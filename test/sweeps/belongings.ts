@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { nowText } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { type House, newMember, type Someone } from '../harness.ts'
 
 /** An import that has been read, with its one row. */

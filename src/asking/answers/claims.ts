@@ -1,4 +1,4 @@
-import type { Citation } from '#platform/db/values.ts'
+import type { Citation } from '#platform/db/schema/values.ts'
 import type { Passage } from '../recall/passage.ts'
 import { quoteOf } from './quote.ts'
 

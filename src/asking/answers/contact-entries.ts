@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../questions/question.ts'
 import type { Way } from './contact-asked.ts'
 import { sentencesOf } from './sentences.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { finishing } from '#platform/context/finishing.ts'
+import { trackWork } from '#platform/context/shutdown.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import { exactAnswer, plainAnswer, whatIsSaid } from '../answers/answer.ts'
 import { type Answer, composing } from '../answers/claims.ts'
@@ -24,7 +24,7 @@ export async function answerTurn(ctx: MemberContext, turn: Turn) {
   try {
     await keepAnswer(ctx, turn.answerId, outcome)
   } catch (error) {
-    if (!(error instanceof Refusal)) void finishing(keptLater(ctx, turn.answerId, outcome))
+    if (!(error instanceof Refusal)) void trackWork(keptLater(ctx, turn.answerId, outcome))
     throw error
   }
 }

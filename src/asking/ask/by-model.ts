@@ -1,6 +1,6 @@
 import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { untilStopping } from '#platform/context/finishing.ts'
+import { shutdownSignal } from '#platform/context/shutdown.ts'
 import { type Claim, composing } from '../answers/claims.ts'
 import { decline } from '../answers/decline.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'
@@ -29,7 +29,7 @@ export async function byModel(ctx: MemberContext, question: Question, { lowered,
 type Read = { question: Question; passages: Ranked[] }
 
 async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
-  const asked = { ...read, memberName: member.name, signal: untilStopping() }
+  const asked = { ...read, memberName: member.name, signal: shutdownSignal() }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece
     say(piece.claim)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Citation, InstantText, PassageKind } from '#platform/db/values.ts'
+import type { Citation, InstantText, PassageKind } from '#platform/db/schema/values.ts'
 import type { AnswerView } from './api.ts'
 import type { MessageRow } from './row.ts'
 

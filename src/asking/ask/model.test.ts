@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { streamed } from '#contract/client.ts'
-import { untilFinished } from '#platform/context/finishing.ts'
+import { waitForWork } from '#platform/context/shutdown.ts'
 import { openModel } from '#platform/llm/open.ts'
 import { newMember, refused, useHouse } from '../../../test/harness.ts'
 import {
@@ -141,7 +141,7 @@ test('whoever leaves while the model speaks finds the answer later', async (t) =
     signal: leaving.signal,
   })
   await assert.rejects(left.then((response) => response.text()))
-  await untilFinished(10_000)
+  await waitForWork(10_000)
   const [, answer] = (await client.Threads_get({ id })).messages
   assert.ok(answer?.role === 'answer')
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])
@@ -159,7 +159,7 @@ test('an answer that the store could not take is kept once it can', async (t) =>
   const [, waiting] = (await client.Threads_get({ id })).messages
   assert.ok(waiting?.role === 'answer')
   assert.equal(waiting.status, 'waiting')
-  await untilFinished(10_000)
+  await waitForWork(10_000)
   const [, answer] = (await client.Threads_get({ id })).messages
   assert.ok(answer?.role === 'answer')
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { streamed } from '#contract/client.ts'
-import { untilFinished } from '#platform/context/finishing.ts'
+import { waitForWork } from '#platform/context/shutdown.ts'
 import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { scripted } from '../../../test/scripted-model.ts'
 
@@ -91,7 +91,7 @@ test('the stream ends within a second of the access it was opened with, and the 
   assert.ok(performance.now() - began < 2_000)
   assert.deepEqual(heard, ['question'])
   slow.resolve()
-  await untilFinished(5_000)
+  await waitForWork(5_000)
   assert.equal((await ana.client.Threads_get({ id })).messages.at(-1)?.role, 'answer')
 })
 
@@ -114,7 +114,7 @@ test('a client that goes away does not lose the answer', async () => {
     await asked.catch(() => {})
   }
   await client.Threads_ask({ id, content })
-  await untilFinished(10_000)
+  await waitForWork(10_000)
   const { messages } = await client.Threads_get({ id })
   const answers = messages.filter((each) => each.role === 'answer')
   assert.ok(answers.length > 0)

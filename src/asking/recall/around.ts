@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 
 /** How many entries before and after one are read. */

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import type { Passage } from './passage.ts'
 
 /** A passage before it is known whose name goes with it. */

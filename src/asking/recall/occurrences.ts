@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import type { Db, Schema } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { Sought } from './sought.ts'
 
 type Place = Schema['searchTerms']['place']

@@ -1,4 +1,4 @@
-import type { InstantText, PassageKind } from '#platform/db/values.ts'
+import type { InstantText, PassageKind } from '#platform/db/schema/values.ts'
 
 /** A piece of the member's memory: an entry of a timeline, a promise, a follow-up, or what is known of a person. */
 export type Passage = {

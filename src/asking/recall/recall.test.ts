@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { leave, newHost } from '../../../test/visitors.ts'
 import type { Asked } from './asked.ts'

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
+import { chunks } from '#platform/db/batches.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { sourcesOf } from './forget.ts'
 import { asQuery } from './quantise.ts'

@@ -1,4 +1,4 @@
-import { chunks, inParts } from '#platform/db/in-parts.ts'
+import { chunks, removeInBatches } from '#platform/db/batches.ts'
 import { type Owner, rowsOf } from './sources.ts'
 
 /** In the transaction that removes what they are of, after it: one that was being made by then is there to be seen. */
@@ -21,7 +21,7 @@ export async function sourcesOf(ctx: Owner, connectionId: string) {
 export async function forgetAllVectors({ db, member }: Owner) {
   const some = db.selectFrom('vectors').select('sourceId').where('memberId', '=', member.id).limit(part)
   const remove = db.deleteFrom('vectors').where('memberId', '=', member.id).where('sourceId', 'in', some)
-  await inParts(part, remove.returning('sourceId'))
+  await removeInBatches(part, remove.returning('sourceId'))
 }
 
 const part = 5_000

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { PassageKind } from '#platform/db/values.ts'
+import type { PassageKind } from '#platform/db/schema/values.ts'
 import { later } from '#platform/jobs/later.ts'
 import { forgetVectors } from './forget.ts'
 

@@ -1,6 +1,6 @@
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import type { PassageKind } from '#platform/db/values.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { PassageKind } from '#platform/db/schema/values.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { forgetVectors } from './forget.ts'
 import { packed } from './quantise.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { Shelf } from './shelf.ts'
 

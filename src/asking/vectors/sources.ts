@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { held } from '#platform/db/claim.ts'
-import type { Db } from '#platform/db/schema.ts'
-import type { PassageKind } from '#platform/db/values.ts'
+import { lockRows } from '#platform/db/row-locks.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
+import type { PassageKind } from '#platform/db/schema/values.ts'
 import { windows } from './windows.ts'
 
 /** What has a vector: its text in windows, and what tells whether that has changed. */
@@ -23,7 +23,7 @@ export function rowsOf({ db, member }: Owner, kind: PassageKind) {
 
 /** Nobody changes or removes them until the transaction ends. */
 export async function holdSources(ctx: Owner, kind: PassageKind, ids: string[]) {
-  await held(ctx.db, rowsOf(ctx, kind).select('id').where('id', 'in', ids).orderBy('id')).execute()
+  await lockRows(ctx.db, rowsOf(ctx, kind).select('id').where('id', 'in', ids).orderBy('id')).execute()
 }
 
 /** As they are now. Those that are gone are left out. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 
 export type Counted = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
 type Day = { cardId: string; day: string; counts: Counted }

@@ -1,4 +1,4 @@
-import { removeAllLater } from '#platform/blobs/remove.ts'
+import { removeAllLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { photosOf } from './photo-files.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
 import type { Kith } from '#platform/context/context.ts'
-import type { Photo } from '#platform/db/values.ts'
+import type { Photo } from '#platform/db/schema/values.ts'
 import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
 import { photoFile } from './photo-view.ts'
 

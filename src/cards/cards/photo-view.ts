@@ -1,4 +1,4 @@
-import type { Photo } from '#platform/db/values.ts'
+import type { Photo } from '#platform/db/schema/values.ts'
 
 /** Where the files of a photo are, among the blobs and, with a slash in front, on the web. */
 export const photoFile = (cardId: string, photo: Photo, width: number, ending: 'webp' | 'jpg') =>

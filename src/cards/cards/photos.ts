@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/files.ts'
-import { removeLater } from '#platform/blobs/remove.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext, PreparedChange } from '#platform/context/context.ts'
-import type { Photo } from '#platform/db/values.ts'
+import type { Photo } from '#platform/db/schema/values.ts'
 import { filesOf, forgetPhoto, keepPhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { cardUrl, shortUrl } from './addresses.ts'
 import { photoView } from './photo-view.ts'
 

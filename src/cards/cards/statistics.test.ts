@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Visitor } from '#platform/context/visits.ts'
 import { newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
 import { getPublicRow } from './public.ts'
-import { openVisits, type Visitor } from './visits.ts'
+import { openVisits } from './visits.ts'
 
 const house = await useHouse()
 const { visits } = house.kith
@@ -10,7 +11,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1'
 
 function visitor(address: string, more: Partial<Visitor> = {}): Visitor {
-  return { address, agent: phone, isAhead: false, ...more }
+  return { address, agent: phone, isPrefetch: false, ...more }
 }
 
 async function newCard(timeZone = 'UTC') {
@@ -23,10 +24,10 @@ async function newCard(timeZone = 'UTC') {
 
 test('visits, saves and bots are counted apart, and days on which nobody came are there too', async () => {
   const { client, id, row } = await newCard()
-  for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) visits.saw(row, visitor(address))
-  visits.saved(row, visitor('1.1.1.1'))
-  visits.saw(row, visitor('4.4.4.4', { agent: 'WhatsApp/2.23.20.0' }))
-  visits.saved(row, visitor('4.4.4.4', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))
+  for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) visits.countView(row, visitor(address))
+  visits.countSave(row, visitor('1.1.1.1'))
+  visits.countView(row, visitor('4.4.4.4', { agent: 'WhatsApp/2.23.20.0' }))
+  visits.countSave(row, visitor('4.4.4.4', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))
   await visits.flush()
   const { days, total } = await client.Cards_statistics({ id, days: 7 })
   assert.deepEqual(total, { views: 3, botViews: 1, saves: 1, exchanges: 0 })
@@ -40,9 +41,9 @@ test('who comes back within half an hour is one visitor; later, or with another 
   const { client, id, row } = await newCard()
   for (const time of ['10:00', '10:20', '10:45', '11:20']) {
     house.clock.set(`2026-05-04T${time}:00Z`)
-    visits.saw(row, visitor('1.1.1.1'))
+    visits.countView(row, visitor('1.1.1.1'))
   }
-  visits.saw(
+  visits.countView(
     row,
     visitor('1.1.1.1', { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' }),
   )
@@ -53,7 +54,7 @@ test('who comes back within half an hour is one visitor; later, or with another 
 
 test('a browser that fetches ahead has not looked', async () => {
   const { client, id, row } = await newCard()
-  visits.saw(row, visitor('1.1.1.1', { isAhead: true }))
+  visits.countView(row, visitor('1.1.1.1', { isPrefetch: true }))
   await visits.flush()
   assert.equal((await client.Cards_statistics({ id })).total.views, 0)
 })
@@ -61,7 +62,7 @@ test('a browser that fetches ahead has not looked', async () => {
 test('a day is a day where the member is', async () => {
   house.clock.set('2026-05-04T23:30:00Z')
   const { client, id, row } = await newCard('Asia/Tokyo')
-  visits.saw(row, visitor('1.1.1.1'))
+  visits.countView(row, visitor('1.1.1.1'))
   await visits.flush()
   const { days } = await client.Cards_statistics({ id, days: 2 })
   assert.deepEqual(
@@ -77,7 +78,7 @@ test('a day is a day where the member is', async () => {
 test('counts that are written at once add up', async () => {
   const { client, id, row } = await newCard()
   for (let at = 0; at < 50; at++) {
-    visits.saw(row, visitor(`10.0.0.${at}`))
+    visits.countView(row, visitor(`10.0.0.${at}`))
     if (at % 5 === 0) void visits.flush()
   }
   await visits.flush()
@@ -88,7 +89,7 @@ test('counts that are written at once add up', async () => {
 
 test('what was counted for a card that has gone is let go', async () => {
   const { client, id, row } = await newCard()
-  visits.saw(row, visitor('1.1.1.1'))
+  visits.countView(row, visitor('1.1.1.1'))
   await client.Cards_remove({ id })
   await visits.flush()
   await refused(client.Cards_statistics({ id }), 'not_found')
@@ -97,7 +98,7 @@ test('what was counted for a card that has gone is let go', async () => {
 
 test('nothing that tells who came is kept or logged', async () => {
   const { row } = await newCard()
-  visits.saw(row, visitor('203.0.113.77', { agent: 'VeryRareBrowser/1.0' }))
+  visits.countView(row, visitor('203.0.113.77', { agent: 'VeryRareBrowser/1.0' }))
   await visits.flush()
   const rows = await house.kith.db.selectFrom('cardDays').selectAll().execute()
   assert.doesNotMatch(JSON.stringify(rows) + house.logged.join(), /203\.0\.113\.77|VeryRareBrowser/)
@@ -105,7 +106,7 @@ test('nothing that tells who came is kept or logged', async () => {
 
 test('what is on its way into the store when the service stops is counted', async () => {
   const cards = [await newCard(), await newCard(), await newCard()]
-  for (const { row } of cards) visits.saw(row, visitor('1.1.1.1'))
+  for (const { row } of cards) visits.countView(row, visitor('1.1.1.1'))
   const underWay = visits.flush()
   await visits.close()
   const counted = await house.kith.db
@@ -128,7 +129,7 @@ test('while the store is away one line at a time says so, however many cards wai
   const away = await openHouse()
   await away.close()
   const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })
-  for (const { row } of [await newCard(), await newCard(), await newCard()]) waiting.saw(row, visitor('1.1.1.1'))
+  for (const { row } of [await newCard(), await newCard(), await newCard()]) waiting.countView(row, visitor('1.1.1.1'))
   await waiting.close()
   assert.equal(house.logged.filter((line) => line.includes('visits wait')).length, 1)
 })

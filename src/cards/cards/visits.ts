@@ -1,14 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { Db } from '#platform/db/schema.ts'
+import type { VisitedCard, Visitor, Visits } from '#platform/context/visits.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import type { Log } from '#platform/log/log.ts'
 import { addToDay, type Counted, dayIn } from './days.ts'
-
-/** Who looks at a card, as far as the request tells. None of it is kept. */
-export type Visitor = { address: string; agent: string | undefined; isAhead: boolean }
-type Seen = { id: string; timeZone: string }
-
-export type Visits = ReturnType<typeof openVisits>
 
 /** The same visitor within this time is one visit. */
 const visitMinutes = 30
@@ -19,24 +14,24 @@ const flushEvery = 5_000
  * Counts visits without a cookie and without a write for each: they wait here for some seconds, and go into the store
  * together. Who came is known only to this process, as a hash under a key that dies with it.
  */
-export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Instant; log: Log }) {
+export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Instant; log: Log }): Visits {
   const key = randomBytes(32)
   let waiting = new Map<string, { cardId: string; day: string; counts: Counted }>()
   const lastSeen = new Map<string, number>()
   const timer = setInterval(() => void flush(), flushEvery).unref()
 
   /** A look at the page. A browser that fetches ahead has not looked. */
-  function saw(card: Seen, visitor: Visitor) {
-    if (visitor.isAhead) return
+  function countView(card: VisitedCard, visitor: Visitor) {
+    if (visitor.isPrefetch) return
     if (isbot(visitor.agent)) count(card, 'botViews')
     else if (isNew(`view ${card.id}`, visitor)) count(card, 'views')
   }
 
-  function saved(card: Seen, visitor: Visitor) {
-    if (!visitor.isAhead && !isbot(visitor.agent) && isNew(`save ${card.id}`, visitor)) count(card, 'saves')
+  function countSave(card: VisitedCard, visitor: Visitor) {
+    if (!visitor.isPrefetch && !isbot(visitor.agent) && isNew(`save ${card.id}`, visitor)) count(card, 'saves')
   }
 
-  function count({ id: cardId, timeZone }: Seen, what: keyof Counted) {
+  function count({ id: cardId, timeZone }: VisitedCard, what: keyof Counted) {
     const day = dayIn(timeZone, { now })
     const entry = waiting.get(cardId + day) ?? { cardId, day, counts: {} }
     entry.counts[what] = (entry.counts[what] ?? 0) + 1
@@ -90,8 +85,8 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
   }
 
   return {
-    saw,
-    saved,
+    countView,
+    countSave,
     flush,
     close: async () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context/context.ts'
-import type { LimitName } from '#platform/limits/rate-limit.ts'
+import type { LimitName } from '#platform/limits/limit-table.ts'
 
 type Count = [LimitName, string]
 type Counted = { counts: Count[]; doubt?: string }

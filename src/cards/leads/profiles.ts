@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import type { Profile } from '#platform/db/values.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { mostProfiles } from './api.ts'
 import { getLead } from './leads.ts'

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { escaped } from '#language/words/escaped.ts'
+import { escapeMarkup } from '#platform/html/escape.ts'
 import { ownFiles } from './fonts.ts'
 import type { Writable } from './writable.ts'
 
@@ -18,7 +18,7 @@ export function textElement({ text, family }: Writable, place: Place) {
   const { x, y, size, weight, anchor = 'start', opacity = 1 } = place
   const families = [...(family ? [family.name] : []), 'Inter'].map((name) => `'${name.replaceAll("'", '')}'`)
   const spacing = family === null && weight === 700 ? ` letter-spacing="${(-0.022 * size).toFixed(2)}"` : ''
-  return `<text x="${x}" y="${y}" font-family="${escaped(families.join(', '))}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="#fff" fill-opacity="${opacity}"${spacing} xml:space="preserve">${escaped(text)}</text>`
+  return `<text x="${x}" y="${y}" font-family="${escapeMarkup(families.join(', '))}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="#fff" fill-opacity="${opacity}"${spacing} xml:space="preserve">${escapeMarkup(text)}</text>`
 }
 
 export const documentOf = (width: number, height: number, inside: string) =>

@@ -1,4 +1,4 @@
-import { escaped } from '#language/words/escaped.ts'
+import { escapeMarkup } from '#platform/html/escape.ts'
 import { initialsOf } from './initials.ts'
 import { documentOf, opened, textElement } from './markup.ts'
 import type { Writable } from './writable.ts'
@@ -13,7 +13,7 @@ export function portrait(photo: string | undefined, name: Writable, frame: Frame
   if (photo === undefined) return disc(frame) + (initials(name, frame) ?? figure(frame)) + ring(0.5)
   const corner = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`
   const round = `<clipPath id="round"><circle cx="${x}" cy="${y}" r="${size / 2}"/></clipPath>`
-  const image = `<image ${corner} clip-path="url(#round)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${escaped(photo)}"/>`
+  const image = `<image ${corner} clip-path="url(#round)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${escapeMarkup(photo)}"/>`
   return disc(frame) + round + image + ring(0.9)
 }
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { escaped } from '#language/words/escaped.ts'
+import { escapeMarkup } from '#platform/html/escape.ts'
 import { blackAndWhite, rowOf } from './png.ts'
 
 /** Four empty modules around it, and a sixth of it may be hidden: what the standard asks, and print needs. */
@@ -9,7 +9,7 @@ const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 
 export function qrSvg(url: string) {
   const rows = codeOf(url)
   const runs = rows.flatMap((row, y) => runsIn(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
-  const title = `<title>${escaped(`QR code of ${url}`)}</title>`
+  const title = `<title>${escapeMarkup(`QR code of ${url}`)}</title>`
   const ground = `<rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">${title}${ground}<path d="${runs.join('')}"/></svg>\n`
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '#platform/db/values.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
 import { keptLines } from './kept-lines.ts'
 import { folded, text } from './lines.ts'
 import { nameLine, opening, some, type Version } from './own-lines.ts'

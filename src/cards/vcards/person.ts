@@ -1,5 +1,5 @@
 import { connectionsApi, mostOf } from '#people/connections/api.ts'
-import type { Profile } from '#platform/db/values.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
 import type { ListField, OneField } from './senses.ts'
 
 /** A person as an address book knows them, in Kith's own fields. */

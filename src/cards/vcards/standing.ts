@@ -1,4 +1,4 @@
-import type { Profile } from '#platform/db/values.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
 import { fitting, isListField, isSame, type Person } from './person.ts'
 import type { Property } from './property.ts'
 import { type ListField, type OneField, senseOf } from './senses.ts'

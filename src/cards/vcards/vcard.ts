@@ -1,4 +1,4 @@
-import type { CardContents } from '#platform/db/values.ts'
+import type { CardContents } from '#platform/db/schema/values.ts'
 import { serviceOf } from '../cards/known-services.ts'
 import { folded, text, uri } from './lines.ts'
 import { nameLine, opening, some, structured, type Version } from './own-lines.ts'

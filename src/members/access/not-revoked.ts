@@ -1,5 +1,5 @@
 import type { Kith } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
+import { chunks } from '#platform/db/batches.ts'
 
 type Holder = { memberId: string; tokenId: string }
 

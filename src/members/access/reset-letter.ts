@@ -1,5 +1,5 @@
+import { renderButtonEmail } from '#platform/mail/button-email.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import { withButton } from '#platform/mail/with-button.ts'
 
 /** Short: what it is for, the link, and that it may be left alone. No name: whoever made the account may have had another's address. */
 export function resetLetter(to: string, url: string): Letter {
@@ -13,6 +13,6 @@ export function resetLetter(to: string, url: string): Letter {
     to,
     subject,
     text: `Hello,\n\n${about}\n${url}\n\n${then}\n\n${ends}\n`,
-    html: withButton({ title: subject, about, button: 'Choose a new password', url, after: [then, ends] }),
+    html: renderButtonEmail({ title: subject, about, button: 'Choose a new password', url, after: [then, ends] }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { unlessStopped } from '#platform/mail/unless-stopped.ts'
+import { abortable } from '#platform/mail/abortable.ts'
 import { resetLetter } from './reset-letter.ts'
 import { makeResetLink } from './reset-link.ts'
 
@@ -10,5 +10,5 @@ export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal
   const link = await makeResetLink(kith, about)
   if (!link) return
   signal.throwIfAborted()
-  await unlessStopped(kith.mail.send(resetLetter(about.email, link.url)), signal)
+  await abortable(kith.mail.send(resetLetter(about.email, link.url)), signal)
 }

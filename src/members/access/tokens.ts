@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { hashToken, mintToken } from './secrets.ts'
 

@@ -1,11 +1,11 @@
 import type { Kith } from '#platform/context/context.ts'
-import { asFetch } from '#platform/outgoing/as-fetch.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
+import { createGuardedFetch } from '#platform/outgoing/fetch-adapter.ts'
 
 export type Documents = ReturnType<typeof documents>
 
 /** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
-const outside = asFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
+const outside = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
 
 /** How long apps are told to register, where a document could not be had. */
 const outOfReachFor = { hours: 1 }

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { InvalidGrant, InvalidScope } from 'oidc-provider/lib/helpers/errors.js'
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { accessOf, spellingsOf } from '../access/app-resource.ts'
 import { hashToken } from '../access/secrets.ts'
 import { nothingKept } from './nothing-kept.ts'

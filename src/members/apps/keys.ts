@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 type Kind = Schema['appKeys']['kind']
 export type Keys = { cookie: string[]; signing: JWK[] }

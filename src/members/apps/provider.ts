@@ -5,7 +5,7 @@ import { InvalidTarget } from 'oidc-provider/lib/helpers/errors.js'
 import { Provider } from 'oidc-provider/lib/provider.js'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { networkOf } from '#platform/limits/rate-limit.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
 import { bothScopes, resourceAt, scopes, spellingsOf } from '../access/app-resource.ts'
 import { adapter } from './adapter.ts'
 import { goesOn } from './asking.ts'
@@ -111,7 +111,7 @@ function features(kith: Kith): Configuration['features'] {
       ack: 'draft-02',
       // One that was let in, or is about to be, is never refused: no stranger uses up its share.
       allowFetch: async (ctx, id) =>
-        !ctx || (await isLetIn(kith, id)) || limits.isWithin('clientDocument', networkOf(ctx.ip)),
+        !ctx || (await isLetIn(kith, id)) || limits.isWithin('clientDocument', callerNetwork(ctx.ip)),
       allowClient: () => true,
       cacheDuration: { min: 10 * minute, max: day },
     },

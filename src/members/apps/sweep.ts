@@ -1,5 +1,5 @@
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
-import { inParts } from '#platform/db/in-parts.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
 
 const atOnce = 500
 
@@ -16,10 +16,13 @@ export async function sweepApps(kith: Kith) {
   const ago = (time: Temporal.DurationLike) => instantText(kith.now().subtract(time))
 
   const spent = db.selectFrom('appTokens').select('hash').where('expiresAt', '<=', now)
-  await inParts(atOnce, db.deleteFrom('appTokens').where('hash', 'in', spent.limit(atOnce)).returning('hash'))
+  await removeInBatches(atOnce, db.deleteFrom('appTokens').where('hash', 'in', spent.limit(atOnce)).returning('hash'))
 
   const unanswered = db.selectFrom('appRequests').select('id').where('expiresAt', '<=', now)
-  await inParts(atOnce, db.deleteFrom('appRequests').where('id', 'in', unanswered.limit(atOnce)).returning('id'))
+  await removeInBatches(
+    atOnce,
+    db.deleteFrom('appRequests').where('id', 'in', unanswered.limit(atOnce)).returning('id'),
+  )
 
   const withNothing = db
     .selectFrom('apps')
@@ -28,7 +31,7 @@ export async function sweepApps(kith: Kith) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('appTokens').select('hash').whereRef('appId', '=', 'apps.id'))),
     )
-  await inParts(atOnce, db.deleteFrom('apps').where('id', 'in', withNothing.limit(atOnce)).returning('id'))
+  await removeInBatches(atOnce, db.deleteFrom('apps').where('id', 'in', withNothing.limit(atOnce)).returning('id'))
 
   const letInByNobody = db
     .selectFrom('appClients')
@@ -42,5 +45,8 @@ export async function sweepApps(kith: Kith) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('apps').select('apps.id').whereRef('clientId', '=', 'appClients.id'))),
     )
-  await inParts(atOnce, db.deleteFrom('appClients').where('id', 'in', letInByNobody.limit(atOnce)).returning('id'))
+  await removeInBatches(
+    atOnce,
+    db.deleteFrom('appClients').where('id', 'in', letInByNobody.limit(atOnce)).returning('id'),
+  )
 }

@@ -1,5 +1,5 @@
+import { renderButtonEmail } from '#platform/mail/button-email.ts'
 import type { Letter } from '#platform/mail/mail.ts'
-import { withButton } from '#platform/mail/with-button.ts'
 
 type Invite = { email: string; inviter: string | null; workspace: string; role: string; expiresAt: string }
 
@@ -15,7 +15,7 @@ export function inviteLetter({ email, inviter, workspace, role, expiresAt }: Inv
     to: email,
     subject: asks,
     text: `Hello,\n\n${about}\n\nTo accept, open this page:\n${url}\n\n${what}\n\n${ends}\n`,
-    html: withButton({ title: asks, about, button: 'Accept the invite', url, after: [what, ends] }),
+    html: renderButtonEmail({ title: asks, about, button: 'Accept the invite', url, after: [what, ends] }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { unlessStopped } from '#platform/mail/unless-stopped.ts'
+import { abortable } from '#platform/mail/abortable.ts'
 import { hashToken, mintToken } from '../access/secrets.ts'
 import { inviteLetter } from './letter.ts'
 import { inviteAddress, invites, inviteView } from './row.ts'
@@ -26,7 +26,7 @@ export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'],
   const mailedHash = hashToken(token)
   await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
   signal.throwIfAborted()
-  await unlessStopped(kith.mail.send(inviteLetter(row, inviteAddress(kith, token))), signal)
+  await abortable(kith.mail.send(inviteLetter(row, inviteAddress(kith, token))), signal)
   await kith.db
     .updateTable('invites')
     .set({ mailedAt: nowText(kith) })

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { hashToken, looksLikeToken } from '../access/secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { inParts } from '#platform/db/in-parts.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
 
 const batchSize = 100
 
@@ -7,5 +7,5 @@ const batchSize = 100
 export async function removeRows({ db, member }: MemberContext, table: 'connections' | 'threads' | 'deliveries') {
   const batch = db.selectFrom(table).select('id').where('memberId', '=', member.id).limit(batchSize)
   const remove = db.deleteFrom(table).where('memberId', '=', member.id).where('id', 'in', batch)
-  await inParts(batchSize, remove.returning('id'))
+  await removeInBatches(batchSize, remove.returning('id'))
 }

@@ -1,5 +1,5 @@
 import { type MemberContext, nowText } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 type Inviter = { workspaceId: string; memberId: string }
 

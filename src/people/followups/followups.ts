@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { holdConnection, refuseUnknown } from '../connections/record/lock.ts'
 import { mostListed } from './api.ts'

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema.ts'
-import type { Audio } from '#platform/db/values.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
+import type { Audio } from '#platform/db/schema/values.ts'
 
 type Of = { memberId: string; connectionId: string }
 

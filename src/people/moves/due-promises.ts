@@ -1,5 +1,5 @@
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 
 type Wanted = { memberId: string; today: string; until: string }
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db, Schema } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 
 const columns = [
   'connections.id',

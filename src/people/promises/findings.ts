@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { endOfDay } from './due.ts'
 import { findPromises } from './found/find.ts'

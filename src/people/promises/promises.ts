@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db, Schema } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { moveLastContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { holdConnection, holdOwner } from '../connections/record/lock.ts'

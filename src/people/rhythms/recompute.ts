@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { type Contact, contactDueOn, dayOf, learnedRhythm } from './rhythm.ts'
 import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
 

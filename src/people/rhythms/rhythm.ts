@@ -1,4 +1,4 @@
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 /** What is kept of a person's rhythm: chosen by hand, by a tag, or learned. */
 type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>

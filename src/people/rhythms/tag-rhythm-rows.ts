@@ -1,6 +1,6 @@
 import { fold } from '#language/words/fold.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 
 /** Whose people they are. */
 export type Owner = { db: Db; member: { id: string; timeZone: string } }

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import type { Db } from '#platform/db/schema.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import { type Candidates, candidates, moreCandidates } from './candidates.ts'
 import { type Matched, reasons } from './match-reasons.ts'
 import { type Ranked, rank } from './rank.ts'

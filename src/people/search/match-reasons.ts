@@ -1,6 +1,6 @@
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Ranked } from './rank.ts'
 
 /** Where a person was found, and the words that show it. */

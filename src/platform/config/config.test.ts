@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#contract/errors.ts'
-import { readConfig, settings } from './config.ts'
+import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
-test('without any setting there is a service for this machine, with SQLite in the data folder', () => {
+test('without settings the service listens on localhost and uses SQLite in the data folder', () => {
   const { host, port, baseUrl, databaseUrl, data, signUp } = readConfig({})
   assert.deepEqual(
     { host, port, baseUrl, databaseUrl, signUp },
@@ -12,7 +13,7 @@ test('without any setting there is a service for this machine, with SQLite in th
   assert.match(data, /[\\/]data$/)
 })
 
-test('a setting left empty is a setting left out', () => {
+test('an empty setting counts as not set', () => {
   const empty = Object.fromEntries(Object.keys(settings).map((name) => [name, '']))
   assert.deepEqual(readConfig(empty), readConfig({}))
 })
@@ -33,16 +34,20 @@ for (const [name, value, sentence] of [
   ['KITH_RATE_LIMIT', '1', /^KITH_RATE_LIMIT must be a whole number from 10 /],
   ['KITH_S3_BUCKET', 'My Bucket', /^KITH_S3_BUCKET must be the name of a bucket: .*, not "My Bucket"\.$/],
   ['KITH_S3_ENDPOINT', 's3.example.com', /^KITH_S3_ENDPOINT must be an origin such as https:/],
-  ['KITH_S3_BUCKET', 'recordings', /^KITH_S3_REGION is needed where there is no KITH_S3_ENDPOINT\.$/],
-  ['KITH_S3_SECRET', 'x', /^KITH_S3_SECRET is set, but KITH_S3_BUCKET is not: name the bucket, or remove both\.$/],
-  ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. There are: PORT, HOST, /],
+  ['KITH_S3_BUCKET', 'recordings', /^KITH_S3_REGION is required without KITH_S3_ENDPOINT\.$/],
+  [
+    'KITH_S3_SECRET',
+    'x',
+    /^KITH_S3_SECRET is set, but KITH_S3_BUCKET is not: set the bucket, or remove this setting\.$/,
+  ],
+  ['KITH_DATABASE', 'x', /^KITH_DATABASE is not a setting of Kith\. The settings are: PORT, HOST, /],
 ] as const) {
-  test(`${name}=${value} is refused in a sentence that says what it must be`, () => {
+  test(`${name}=${value} is refused with a sentence that says what it must be`, () => {
     assert.match(refusal({ [name]: value }), sentence)
   })
 }
 
-test('a bucket has its place, and both halves of its key or neither', () => {
+test('a bucket needs an endpoint or region, and both halves of its key or neither', () => {
   const bucket = { KITH_S3_BUCKET: 'recordings', KITH_S3_ENDPOINT: 'https://s3.example.com' }
   assert.deepEqual(readConfig(bucket).s3, {
     bucket: 'recordings',
@@ -50,16 +55,16 @@ test('a bucket has its place, and both halves of its key or neither', () => {
     region: 'us-east-1',
     credentials: null,
   })
-  const half = 'KITH_S3_KEY and KITH_S3_SECRET go together: set both, or neither.'
+  const half = 'KITH_S3_KEY and KITH_S3_SECRET belong together: set both or neither.'
   assert.equal(refusal({ ...bucket, KITH_S3_KEY: 'x' }), half)
   assert.equal(refusal({ ...bucket, KITH_S3_SECRET: 'x' }), half)
 })
 
-test('what may hold a secret is not repeated', () => {
+test('a value that may hold a secret is not repeated', () => {
   for (const url of ['mysql://kith:secret@db/kith', 'postgres://kith:sec#ret@db/kith', 'secret']) {
     assert.equal(
       refusal({ DATABASE_URL: url }),
-      'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/database.',
+      'DATABASE_URL must be a PostgreSQL URL such as postgres://user:password@host:5432/database.',
     )
   }
   assert.equal(refusal({ KITH_METRICS_TOKEN: 'secret' }), 'KITH_METRICS_TOKEN must be at least 16 characters long.')
@@ -71,5 +76,5 @@ function refusal(env: Record<string, string>) {
   } catch (error) {
     if (error instanceof Refusal) return error.message
   }
-  return assert.fail('it was taken')
+  return assert.fail('it was accepted')
 }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Visits } from '#cards/cards/visits.ts'
 import type { Access, SendEvent } from '#contract/operation.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import type { Config } from '../config/config.ts'
 import { isDeadlock } from '../db/failures.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db } from '../db/schema/schema.ts'
 import type { Embedder } from '../embedding/embedder.ts'
-import type { Feed } from '../events/follower.ts'
-import type { Limits } from '../limits/rate-limit.ts'
+import type { Limits } from '../limits/rate-limits.ts'
 import type { Model } from '../llm/model.ts'
 import type { Log } from '../log/log.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Transcriber } from '../speech/transcriber.ts'
+import type { Feed } from './event-feed.ts'
+import type { Visits } from './visits.ts'
 
 /** Everything with a lifetime, made once in main.ts (or by a test). */
 export type Kith = {

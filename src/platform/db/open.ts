@@ -2,11 +2,11 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
-import type { Engine, Patience } from './engine.ts'
-import { migrations } from './migrations.ts'
-import { postgres } from './postgres.ts'
-import type { Db, Schema } from './schema.ts'
-import { sqlite } from './sqlite.ts'
+import type { Engine, Patience } from './engine/engine.ts'
+import { postgres } from './engine/postgres.ts'
+import { sqlite } from './engine/sqlite.ts'
+import { migrations } from './migrations/migrations.ts'
+import type { Db, Schema } from './schema/schema.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'>
 

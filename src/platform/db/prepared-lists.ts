@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import { prepared } from './prepared.ts'
-import type { Db } from './schema.ts'
+import type { Db } from './schema/schema.ts'
 
 type Build<Values, Row> = (db: Db, values: Values, list: string[]) => Compilable<Row>
 

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './schema.ts'
+import { nameStatement } from './engine/statement-names.ts'
+import type { Db } from './schema/schema.ts'
 
 /**
  * A query for where speed counts: built and compiled at its first use, then run again with other values.
@@ -10,17 +11,17 @@ export function prepared<Values extends object, Row>(build: (db: Db, values: Val
 
   return async (db: Db, values: Values): Promise<Row[]> => {
     const { adapter } = db.getExecutor()
-    const query = compiled.get(adapter) ?? named(build(db, places as Values).compile())
+    const query = compiled.get(adapter) ?? compile(build(db, placeholders as Values))
     compiled.set(adapter, query)
     const parameters = query.parameters.map((each) =>
-      each instanceof Place ? values[each.name as keyof Values] : each,
+      each instanceof Placeholder ? values[each.name as keyof Values] : each,
     )
     const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }
 
-class Place {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -28,14 +29,10 @@ class Place {
   }
 }
 
-const places = new Proxy({}, { get: (_, name) => new Place(String(name)) })
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
-function named<Row>(query: CompiledQuery<Row>) {
-  if (!names.has(query.sql)) names.set(query.sql, `kith_${names.size}`)
-  return query
+function compile<Row>(query: Compilable<Row>) {
+  const compiled = query.compile()
+  nameStatement(compiled.sql)
+  return compiled
 }
-
-/** The name under which an engine may keep the plan of a statement; undefined for one that is not known to come again. */
-export const statementName = (text: string) => names.get(text)
-
-const names = new Map<string, string>()

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { startApart } from '../addons/apart.ts'
+import { startAddOnProcess } from '../addons/start-process.ts'
 import type { Embedder } from './embedder.ts'
 
 /** How long the process is kept for the next text, and how long it may say nothing. */
 type Options = { idleMs?: number; stallMs?: number; program?: string }
 
-const readerProgram = join(import.meta.dirname, 'reader.ts')
+const readerProgram = join(import.meta.dirname, 'embedding-process.ts')
 
 /** The model in a process of its own, started when there is something to read. */
 export function localEmbedder(options: Options = {}): Embedder {
@@ -34,7 +34,7 @@ export function localEmbedder(options: Options = {}): Embedder {
     signal.throwIfAborted()
     if (isClosed) throw new Error('The sentence model is closed.')
     clearTimeout(idle)
-    if (!reader?.connected) reader = startApart(program, { serialization: 'advanced' })
+    if (!reader?.connected) reader = startAddOnProcess(program, { serialization: 'advanced' })
     try {
       return await read(reader, text, stallMs)
     } catch (error) {

@@ -1,26 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
-import { notRevoked } from '#members/access/not-revoked.ts'
 import { type Kith, nowText } from '../context/context.ts'
-import { chunks } from '../db/in-parts.ts'
-import { seldom } from '../log/log.ts'
-import type { EventRow, Feed, Follower, Holder, Listener } from './follower.ts'
+import type { EventRow, Feed, Follower, Holder, Listener } from '../context/event-feed.ts'
+import { chunks } from '../db/batches.ts'
+import { oncePerMinute } from '../log/log.ts'
 import { readForAll } from './read.ts'
 
 const tickMs = 400
 const atOnce = 1_000
 const mostAMember = 10
 
-/** All who follow events in this process: one look at the store serves them all, and none happens while nobody listens. */
-export function openFeed(kith: Pick<Kith, 'db' | 'now' | 'log'>): Feed {
+type Store = Pick<Kith, 'db' | 'now' | 'log'>
+/** Gives the ids of those tokens and apps that are not revoked. */
+type FindActive = (holders: Holder[]) => Promise<Set<string>>
+
+/** All who follow events in this process: one query serves them all, and none is made while nobody listens. */
+export function openFeed(kith: Store, findActive: FindActive): Feed {
   const followers = new Set<Follower>()
   const closing = new AbortController()
-  const complain = seldom((trouble) => kith.log.warn(trouble, 'events cannot be looked up'))
+  const complain = oncePerMinute((trouble) => kith.log.warn(trouble, 'events cannot be looked up'))
   let running: Promise<void> | null = null
 
   async function run() {
     while (followers.size > 0 && !closing.signal.aborted) {
-      const isMore = await tick(kith, [...followers]).catch(failedToLook)
+      const isMore = await tick(kith, [...followers], findActive).catch(failedToLook)
       if (!isMore) await pause(tickMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
     running = null
@@ -63,8 +66,8 @@ const tooMany = () =>
   })
 
 /** True when there is more to read at once. */
-async function tick(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
-  await dismiss(kith, followers)
+async function tick(kith: Store, followers: Follower[], findActive: FindActive) {
+  dismiss(kith, followers, await findActive(followers))
   const live = followers.filter(({ after, over }) => after !== null && !over.signal.aborted)
   if (live.length === 0) return false
   const byMember = Map.groupBy(live, ({ memberId }) => memberId)
@@ -91,11 +94,10 @@ function tellAll(followers: Follower[], event: EventRow) {
 
 const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
 
-async function dismiss(kith: Pick<Kith, 'db' | 'now'>, followers: Follower[]) {
+function dismiss(kith: Store, followers: Follower[], active: Set<string>) {
   const now = nowText(kith)
-  const kept = await notRevoked(kith, followers)
   for (const { tokenId, expiresAt, over } of followers) {
-    if (!kept.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
+    if (!active.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
   }
 }
 

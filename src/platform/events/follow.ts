@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Refusal } from '#contract/errors.ts'
 import type { EventStream, MemberContext } from '../context/context.ts'
-import type { EventRow, Follower } from './follower.ts'
+import type { EventRow, Follower } from '../context/event-feed.ts'
 import { latestEvent, placeOf, readEvents } from './read.ts'
 import { eventView } from './view.ts'
 

@@ -1,12 +1,12 @@
 import type { Kith } from '../context/context.ts'
-import { isSettled, type Settled, settledUntil } from '../db/settled.ts'
+import { type CommitHorizon, isBeforeHorizon, readCommitHorizon } from './commit-horizon.ts'
 
 type Store = Pick<Kith, 'db'>
 type Wanted = { memberId: string; after: number; limit: number }
 
 /** What became true for a member after the event of this number, in order, and without gaps to be filled later. */
 export async function readEvents({ db }: Store, { memberId, after, limit }: Wanted) {
-  const rows = await eventsIn(db, await settledUntil(db))
+  const rows = await eventsIn(db, await readCommitHorizon(db))
     .where('memberId', '=', memberId)
     .where('number', '>', after)
     .orderBy('number')
@@ -21,7 +21,7 @@ export async function latestEvent({ db }: Store, memberId: string) {
     .selectFrom('events')
     .select('number')
     .where('memberId', '=', memberId)
-    .where(isSettled(await settledUntil(db)))
+    .where(isBeforeHorizon(await readCommitHorizon(db)))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ type Followed = { memberId: string; after: number }
 
 /** The same for many members at once. */
 export async function readForAll({ db }: Store, members: Followed[], limit: number) {
-  const rows = await eventsIn(db, await settledUntil(db))
+  const rows = await eventsIn(db, await readCommitHorizon(db))
     .where((where) =>
       where.or(members.map(({ memberId, after }) => where('memberId', '=', memberId).and('number', '>', after))),
     )
@@ -57,19 +57,19 @@ export async function readForAll({ db }: Store, members: Followed[], limit: numb
   return withoutGaps(rows)
 }
 
-function eventsIn(db: Kith['db'], until: Settled) {
+function eventsIn(db: Kith['db'], until: CommitHorizon) {
   return db
     .selectFrom('events')
     .select(['memberId', 'number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
-    .select(isSettled(until).as('isSettled'))
+    .select(isBeforeHorizon(until).as('isBeforeHorizon'))
 }
 
 /** Of each member, what comes before the first that is not settled: a clock that was set back must not let others pass it. */
-function withoutGaps<Row extends { memberId: string; isSettled: boolean }>(rows: Row[]) {
+function withoutGaps<Row extends { memberId: string; isBeforeHorizon: boolean }>(rows: Row[]) {
   const held = new Set<string>()
-  const passes = ({ memberId, isSettled }: Row) => {
-    if (!isSettled) held.add(memberId)
+  const passes = ({ memberId, isBeforeHorizon }: Row) => {
+    if (!isBeforeHorizon) held.add(memberId)
     return !held.has(memberId)
   }
-  return rows.filter(passes).map(({ isSettled, ...event }) => event)
+  return rows.filter(passes).map(({ isBeforeHorizon, ...event }) => event)
 }

@@ -1,5 +1,5 @@
 import { instantText, type Kith } from '../context/context.ts'
-import { inParts } from '../db/in-parts.ts'
+import { removeInBatches } from '../db/batches.ts'
 
 const keptFor = { hours: 24 * 30 }
 const atOnce = 2_000
@@ -23,6 +23,6 @@ export async function sweepEvents(kith: Kith) {
       .where('number', '<', last)
       .limit(atOnce)
     const remove = kith.db.deleteFrom('events').where('memberId', '=', id).where('number', 'in', old)
-    await inParts(atOnce, remove.returning('number'))
+    await removeInBatches(atOnce, remove.returning('number'))
   }
 }

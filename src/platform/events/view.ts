@@ -1,5 +1,5 @@
+import type { EventRow } from '../context/event-feed.ts'
 import type { EventKind } from './api.ts'
-import type { EventRow } from './follower.ts'
 
 type About = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
 

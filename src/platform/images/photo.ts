@@ -1,6 +1,6 @@
 import { decoder, isOnItsSide, openImage, type Pixels, pixelsOf, refuse } from './decoder.ts'
 import { frameOf, scaled, widthsOf } from './frame.ts'
-import { inTurn } from './turns.ts'
+import { runOneAtATime } from './one-at-a-time.ts'
 import { turned } from './upright.ts'
 
 export type Ending = 'webp' | 'jpg'
@@ -11,7 +11,7 @@ type PhotoFile = { width: number; ending: Ending; bytes: Buffer }
 
 /** A photo made anew from the pixels of a file: upright, in a few sizes, without anything that was written beside them. */
 export function photoOf(path: string) {
-  return inTurn(async () => {
+  return runOneAtATime(async () => {
     const pixels = await framed(path)
     const widths = widthsOf(pixels)
     const files: PhotoFile[] = []

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kith, nowText } from '../context/context.ts'
-import { json } from '../db/schema.ts'
+import { json } from '../db/schema/schema.ts'
 import type { Task, Tasks } from './tasks.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>

@@ -1,7 +1,7 @@
 import { instantText, type Kith, nowText } from '../context/context.ts'
-import { unclaimed } from '../db/claim.ts'
-import { tooFar } from '../db/has-come.ts'
-import type { Schema } from '../db/schema.ts'
+import { skipLocked } from '../db/row-locks.ts'
+import type { Schema } from '../db/schema/schema.ts'
+import { tooFarAhead } from './due.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 export type Job = Pick<Schema['jobs'], 'id' | 'kind' | 'memberId' | 'attempts' | 'only'> & { about: unknown }
@@ -21,14 +21,14 @@ export async function claim(ctx: Ctx, lease: Temporal.DurationLike, lane?: Lane)
       .orderBy('runAt')
       .orderBy('id')
       .limit(1)
-    return unclaimed(ctx.db, jobs)
+    return skipLocked(ctx.db, jobs)
   }
   return (
     ctx.db
       .updateTable('jobs')
       .set(({ eb }) => ({ runAt: instantText(ctx.now().add(lease)), attempts: eb('attempts', '+', 1), progress: 0 }))
       // One after the other: to ask for either at once would be to look through all that is put off.
-      .where(({ eb, fn }) => eb('id', '=', fn.coalesce(first('<=', nowText(ctx)), first('>', tooFar(ctx)))))
+      .where(({ eb, fn }) => eb('id', '=', fn.coalesce(first('<=', nowText(ctx)), first('>', tooFarAhead(ctx)))))
       .returning(['id', 'kind', 'memberId', 'about', 'attempts', 'only'])
       .executeTakeFirst()
   )

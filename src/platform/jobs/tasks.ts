@@ -1,4 +1,4 @@
-import type { PassageKind } from '../db/values.ts'
+import type { PassageKind } from '../db/schema/values.ts'
 
 /** What is done later, and what each task must know. A task may run twice: whatever it does must then be as if once. */
 export type Tasks = {

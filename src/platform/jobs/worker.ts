@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context/context.ts'
-import { seldom } from '../log/log.ts'
+import { oncePerMinute } from '../log/log.ts'
 import { bury, claim, finish, type Job, keep, type Lane, putBack, retry } from './queue.ts'
 import type { Running, Task, Tasks } from './tasks.ts'
 
@@ -30,7 +30,7 @@ export function openWorker(kith: Kith, workers: Workers, settings: Settings = {}
   const { lease = minute, idle = 1_000, lane, atOnce = 1 } = settings
   const closing = new AbortController()
   const working = new Set<Promise<void>>()
-  const complain = seldom((trouble) => kith.log.error(trouble, 'jobs cannot be looked up'))
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'jobs cannot be looked up'))
   const loop = async () => {
     while (!closing.signal.aborted) {
       const job = await claim(kith, { milliseconds: lease }, lane).catch(complain)

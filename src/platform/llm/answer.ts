@@ -1,5 +1,5 @@
 import { eventReader } from '#contract/event-reader.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './deadline.ts'
 import type { Dialect, Heard } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
 import type { Piece } from './model.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cureFor } from './cures.ts'
+import { adviceFor } from './advice.ts'
 import { ModelFailure } from './failure.ts'
 import type { ChatMessage, Model } from './model.ts'
 import { type ModelConfig, openServer } from './open.ts'
@@ -28,7 +28,7 @@ export async function checkModel(config: ModelConfig, say: Say): Promise<boolean
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     say(error.message)
-    say(cureFor(error, config))
+    say(adviceFor(error, config))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAnswer } from './answer.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from './deadline.ts'
 import type { Shape } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
 import type { ChatMessage, ChatOptions } from './model.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { readAnswer } from './answer.ts'
 import { anthropic } from './anthropic.ts'
-import { Clock } from './clock.ts'
+import { Clock } from './deadline.ts'
 import type { Model } from './model.ts'
 import { askForObject } from './object.ts'
 import { openai } from './openai.ts'

@@ -1,4 +1,4 @@
-import type { Clock, Patience } from './clock.ts'
+import type { Clock, Patience } from './deadline.ts'
 import type { Ask, Dialect, Frill, Shape } from './dialect.ts'
 import { kindOfStatus, ModelFailure } from './failure.ts'
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mail.ts'
-import { written } from './written.ts'
+import { written } from './message-options.ts'
 
 /** Each message as a file that every mail program opens. */
 export function intoFolder(data: string, from: string): Mail {

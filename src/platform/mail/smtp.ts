@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts'
-import { written } from './written.ts'
+import { written } from './message-options.ts'
 
 /** A server that does not answer is given up on long before the job that waits for it. */
 const usual = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

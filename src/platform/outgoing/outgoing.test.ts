@@ -9,10 +9,10 @@ import { Refusal } from '#contract/errors.ts'
 import { spellings } from '../../../test/addresses.ts'
 import { authority, expired, forAnotherName, good, privateKey, signedByItself } from '../../../test/certificates.ts'
 import { readConfig } from '../config/config.ts'
-import { asFetch } from './as-fetch.ts'
+import { isPublicAddress } from '../network/public-addresses.ts'
 import type { OutgoingFailure } from './failure.ts'
+import { createGuardedFetch } from './fetch-adapter.ts'
 import { guardedFetch, type Outgoing, type Request } from './guarded-fetch.ts'
-import { isPublicAddress } from './public-addresses.ts'
 
 /** Listens on every address of this machine, and counts whoever connects. */
 const canary = await listening('::')
@@ -65,7 +65,7 @@ test('a redirect is an answer, and is not followed', async () => {
   const outgoing = settings('127.0.0.2')
   const address = `http://127.0.0.2:${sly.port}/`
   assert.equal((await guardedFetch(outgoing, address, { method: 'POST', body: 'x' })).status, 307)
-  assert.equal((await asFetch(outgoing)(address, { redirect: 'follow' })).status, 307)
+  assert.equal((await createGuardedFetch(outgoing)(address, { redirect: 'follow' })).status, 307)
   assert.equal(canary.connections(), 0)
 })
 
@@ -181,7 +181,7 @@ test('in the clothes of fetch it gives a Response', async () => {
       JSON.stringify({ method: request.method, accept: request.headers.accept, body: await textOf(request) }),
     )
   })
-  const fetch = asFetch(settings('127.0.0.1'))
+  const fetch = createGuardedFetch(settings('127.0.0.1'))
   const headers = new Headers({ accept: 'application/json' })
   const url = `http://127.0.0.1:${inside.port}`
   const response = await fetch(url, { method: 'POST', headers, body: 'hello', signal: AbortSignal.timeout(5_000) })

@@ -1,9 +1,9 @@
 import { lookup, Resolver } from 'node:dns/promises'
 import { isIPv4 } from 'node:net'
-import { isAllowedAddress } from './allowed.ts'
+import { isAllowedAddress } from '../network/allowed-hosts.ts'
+import { isPublicAddress } from '../network/public-addresses.ts'
 import { OutgoingFailure } from './failure.ts'
-import { isPublicAddress } from './public-addresses.ts'
-import { type Settings, type Target, wayFault } from './target.ts'
+import { findProtocolFault, type Settings, type Target } from './target.ts'
 
 export type Resolve = (host: string) => Promise<string[]>
 export type Checked = { address: string; family: 4 | 6 }[]
@@ -17,7 +17,7 @@ export async function checkedAddresses({ config }: Settings, target: Target, res
   if (!isOurs && !addresses.every(isAllowed)) {
     if (!addresses.every((address) => isPublicAddress(address) || isAllowed(address)))
       throw new OutgoingFailure('refused', 'The host is on this machine or its network, which may not be reached.')
-    const fault = wayFault(url, port)
+    const fault = findProtocolFault(url, port)
     if (fault) throw new OutgoingFailure('refused', `The address ${fault}.`)
   }
   return addresses.map((address) => ({ address, family: isIPv4(address) ? 4 : 6 }))

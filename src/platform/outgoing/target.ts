@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { Config } from '../config/config.ts'
-import { isAllowedAddress, isAllowedName, plainName } from './allowed.ts'
+import { isAllowedAddress, isAllowedName, normalizeHostname } from '../network/allowed-hosts.ts'
+import { isPublicAddress } from '../network/public-addresses.ts'
 import { OutgoingFailure } from './failure.ts'
-import { isPublicAddress } from './public-addresses.ts'
 
 export type Settings = { config: Pick<Config, 'outgoingAllow'> }
 
@@ -19,7 +19,7 @@ export function targetOf(settings: Settings, address: string | URL): Target {
 }
 
 /** What is wrong with an address, in words that follow the name of a field; null where nothing is. */
-export function faultIn(settings: Settings, address: string) {
+export function findAddressFault(settings: Settings, address: string) {
   const target = readAddress(settings, address)
   return typeof target === 'string' ? target : null
 }
@@ -29,7 +29,7 @@ function readAddress({ config: { outgoingAllow: allowed } }: Settings, address: 
   const url = URL.parse(String(address))
   if (!url || !/^https?:$/.test(url.protocol)) return 'must begin with https://'
   if (url.username || url.password) return 'must not hold a user name or a password'
-  const host = plainName(url.hostname.replace(/^\[|\]$/g, ''))
+  const host = normalizeHostname(url.hostname.replace(/^\[|\]$/g, ''))
   const isAddress = isIP(host) !== 0
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   const isOurs = isAddress ? isAllowedAddress(allowed, host, port) : isAllowedName(allowed, host, port)
@@ -43,11 +43,11 @@ function strangeIn({ url, host, port, isAddress }: Target, allowed: Config['outg
     return 'must have a host with a full name, such as hooks.example.com'
   // A name may turn out to be in a network that the operator allows: then http and any port will do.
   const mayBeOurs = !isAddress && allowed.some(({ network }) => network !== null)
-  return mayBeOurs ? null : wayFault(url, port)
+  return mayBeOurs ? null : findProtocolFault(url, port)
 }
 
 /** On the internet: over https, and not where other services than the web are at home. */
-export function wayFault(url: URL, port: number) {
+export function findProtocolFault(url: URL, port: number) {
   if (url.protocol !== 'https:') return 'must begin with https://'
   return port !== 443 && port < 1024 ? 'must use port 443, or one from 1024 on' : null
 }

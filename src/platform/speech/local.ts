@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { startApart } from '../addons/apart.ts'
-import type { Heard } from './listen.ts'
+import { startAddOnProcess } from '../addons/start-process.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
+import type { Heard } from './whisper-process.ts'
 
 /** How long the process is kept for the next recording, and how long it may say nothing while it works. */
 type Options = { idleMs?: number; stallMs?: number; program?: string }
 
-const listen = join(import.meta.dirname, 'listen.ts')
+const listen = join(import.meta.dirname, 'whisper-process.ts')
 
 /** Whisper in a process of its own, one recording after the other: each takes over a gigabyte and all the time it gets. */
 export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
@@ -47,7 +47,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
 }
 
 function start(program: string) {
-  const child = startApart(program)
+  const child = startAddOnProcess(program)
   // It uses every core, and yields each to whoever else wants it.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child

@@ -1,10 +1,10 @@
 import type { UploadField } from '#contract/files.ts'
-import { archiveTime, uploadTime } from '#door/deadline.ts'
-import { contactsHeadSize, contactsTypeOf } from '#transfer/imports/looks.ts'
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
 import type { Config } from '../config/config.ts'
 import { headSize as imageHeadSize, imageTypeOf, otherwise as noImage } from '../images/formats.ts'
+import { contactsHeadSize, contactsTypeOf } from './contacts-type.ts'
+import { archiveTime, uploadTime } from './deadline.ts'
 
 /** What a field takes. A file counts as what its bytes are; what the sender calls it is not asked. */
 export type UploadKind = {

@@ -206,7 +206,7 @@ test('an archive nobody brings in any more is swept', async () => {
   const kept = async () =>
     (await Array.fromAsync(house.kith.blobs.list('archives'))).flat().filter((key) => key.includes(body.id)).length
   const later = (hours: number) => house.clock.set(Temporal.Now.instant().add({ hours }).toString())
-  const { sweepBlobs } = await import('#platform/blobs/sweep.ts')
+  const { sweepBlobs } = await import('#platform/blobs/cleanup/sweep.ts')
   later(48)
   await sweepBlobs(house.kith)
   assert.equal(await kept(), 1)

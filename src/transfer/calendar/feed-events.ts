@@ -1,5 +1,5 @@
 import type { Kith } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { type Born, birthdayEvent, promiseEvent } from './events.ts'
 import type { CalendarEvent } from './icalendar.ts'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/secrets.ts'
 import { refuseEnded } from '#members/access/tokens.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 const columns = [
   'calendarFeeds.memberId',

@@ -1,4 +1,4 @@
-import { removeLater } from '#platform/blobs/remove.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { changeImport, fileKey, type StoredImport } from './stored-import.ts'
 

@@ -1,7 +1,7 @@
-import { removeAllLater, removeLater } from '#platform/blobs/remove.ts'
+import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
-import { inParts } from '#platform/db/in-parts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { fileKey, filesOf, keptFor } from './stored-import.ts'
 
@@ -19,7 +19,7 @@ export async function removeRows({ db, member }: Owner, importId: string) {
     .where('memberId', '=', member.id)
     .where('importId', '=', importId)
     .where('number', 'in', some)
-  await inParts(atOnce, remove.returning('number'))
+  await removeInBatches(atOnce, remove.returning('number'))
 }
 
 const atOnce = 500

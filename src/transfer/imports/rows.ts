@@ -2,8 +2,8 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { refuseUnknown } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
 import { pageOf } from '#platform/db/paging.ts'
+import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { getStoredImport } from './stored-import.ts'
 
 const columns = [

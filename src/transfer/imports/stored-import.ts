@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 const columns = [
   'id',

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { ImportDeed, ImportVerdict } from '#platform/db/import-schema.ts'
+import type { ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
 import { keptUntil, type StoredImport } from './stored-import.ts'
 
 type Counts<Name extends string> = Record<Name, number>

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '#platform/context/context.ts'
-import { seldom } from '#platform/log/log.ts'
+import { oncePerMinute } from '#platform/log/log.ts'
 import { endTurn, keepTurn, type Turn, takeTurns } from './leases.ts'
 import { failuresBeforeRest, note } from './outcome.ts'
 import { dueNow, findWebhook, takeOver } from './queue.ts'
@@ -24,7 +24,7 @@ export function openCourier(kith: Kith) {
   const cutting = new AbortController()
   const { signal } = closing
   const underWay = new Map<Promise<void>, string>()
-  const complain = seldom((trouble) => kith.log.error(trouble, 'webhooks cannot be looked after'))
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'webhooks cannot be looked after'))
   const look = async () => {
     const turns = await takeTurns(kith, { most: mostTurns - underWay.size, busy: [...underWay.values()] })
     for (const turn of turns) {

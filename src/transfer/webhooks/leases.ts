@@ -1,7 +1,7 @@
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
-import { unclaimed } from '#platform/db/claim.ts'
-import { hasCome } from '#platform/db/has-come.ts'
-import { isSettled, settledUntil } from '#platform/db/settled.ts'
+import { skipLocked } from '#platform/db/row-locks.ts'
+import { isBeforeHorizon, readCommitHorizon } from '#platform/events/commit-horizon.ts'
+import { isDue } from '#platform/jobs/due.ts'
 import { isFull, nextDue } from './queue.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
 
@@ -20,7 +20,7 @@ type Room = { most: number; busy: string[] }
 
 /** Those with something to send, or to take over from the outbox, that nobody is at: taken for a while, the longest due first. */
 export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]> {
-  const until = await settledUntil(ctx.db)
+  const until = await readCommitHorizon(ctx.db)
   const ready = readyOnes(ctx, until)
   const found = await ready.select('webhooks.memberId').limit(looked).execute()
   const ids = fairly(found, busy).slice(0, most)
@@ -36,30 +36,30 @@ export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]>
         dueAt: nowText(ctx),
         turns: eb('turns', '+', 1),
       }))
-      .where('id', 'in', unclaimed(ctx.db, ready.where('webhooks.id', 'in', ids)))
+      .where('id', 'in', skipLocked(ctx.db, ready.where('webhooks.id', 'in', ids)))
       .returning(['memberId', 'id', 'turns'])
       .execute()
   )
 }
 
-function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof settledUntil>>) {
+function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof readCommitHorizon>>) {
   return (
     ctx.db
       .selectFrom('webhooks')
       .select('webhooks.id')
       .where('disabledAt', 'is', null)
-      .where((where) => where.or([where('busyUntil', 'is', null), hasCome(ctx, 'busyUntil')]))
-      .where((where) => where.or([where('restUntil', 'is', null), hasCome(ctx, 'restUntil')]))
+      .where((where) => where.or([where('busyUntil', 'is', null), isDue(ctx, 'busyUntil')]))
+      .where((where) => where.or([where('restUntil', 'is', null), isDue(ctx, 'restUntil')]))
       .where((where) =>
         where.or([
-          hasCome(ctx, 'dueAt'),
+          isDue(ctx, 'dueAt'),
           where.exists(
             where
               .selectFrom('events')
               .select('events.number')
               .whereRef('events.memberId', '=', 'webhooks.memberId')
               .whereRef('events.number', '>', 'webhooks.afterNumber')
-              .where(isSettled(until)),
+              .where(isBeforeHorizon(until)),
           ),
         ]),
       )

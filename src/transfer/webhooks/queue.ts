@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kith, nowText, transaction } from '#platform/context/context.ts'
-import { hasCome } from '#platform/db/has-come.ts'
 import { readEvents } from '#platform/events/read.ts'
+import { isDue } from '#platform/jobs/due.ts'
 import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
@@ -61,7 +61,7 @@ export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
 export function dueNow(ctx: Ctx, webhook: WebhookKey, limit: number) {
   return firsts(ctx, webhook)
     .select(deliveryColumns)
-    .where(hasCome(ctx, 'nextTryAt'))
+    .where(isDue(ctx, 'nextTryAt'))
     .orderBy('nextTryAt')
     .orderBy('number')
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { EventKind } from '#platform/events/api.ts'
 
 export type WebhookRow = Pick<Selectable<Schema['webhooks']>, (typeof webhookColumns)[number]>

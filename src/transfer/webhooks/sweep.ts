@@ -1,5 +1,5 @@
 import { instantText, type Kith } from '#platform/context/context.ts'
-import { inParts } from '#platform/db/in-parts.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
 
 const keptFor = { hours: 24 * 30 }
 const atOnce = 500
@@ -17,6 +17,6 @@ export async function sweepDeliveries(kith: Kith) {
       .where('nextTryAt', 'is', null)
       .limit(atOnce)
     const remove = kith.db.deleteFrom('deliveries').where('memberId', '=', memberId).where('id', 'in', old)
-    await inParts(atOnce, remove.returning('id'))
+    await removeInBatches(atOnce, remove.returning('id'))
   }
 }

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { inParts } from '#platform/db/in-parts.ts'
-import { json } from '#platform/db/schema.ts'
+import { removeInBatches } from '#platform/db/batches.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
-import { faultIn } from '#platform/outgoing/target.ts'
+import { findAddressFault } from '#platform/outgoing/target.ts'
 import { mostWebhooks } from './api.ts'
 import { disable, enable } from './enable.ts'
 import { changeWebhook, getRow, noWebhook, webhooksOf, webhookView } from './row.ts'
@@ -76,7 +76,7 @@ export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) 
   const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
   const some = theirs.where('webhookId', '=', id).limit(part)
   const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  await inParts(part, remove.returning('id'))
+  await removeInBatches(part, remove.returning('id'))
   await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }
 
@@ -97,7 +97,7 @@ const mine = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: 
 
 /** What the address says by itself; what its name leads to is checked each time something is sent. */
 function refuseAddress(ctx: MemberContext, url: string) {
-  const fault = faultIn(ctx, url)
+  const fault = findAddressFault(ctx, url)
   if (fault) throw wrongField('url', fault)
 }
 

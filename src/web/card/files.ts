@@ -41,7 +41,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const row = await cardAt(kith, request)
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
     const photo = await findSmallPhoto(kith, row)
-    if (request.method === 'GET') kith.visits.saved(row, visitorOf(request))
+    if (request.method === 'GET') kith.visits.countSave(row, visitorOf(request))
     const body = vcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
     reply.header('content-disposition', savedAs(row.contents.name, 'vcf'))
     return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)

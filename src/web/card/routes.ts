@@ -45,7 +45,7 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
         await visit(request, reply)
         const row = await rowOf(pathOf(request.params))
         if (!request.url.endsWith('?thanks')) {
-          if (request.method === 'GET') kith.visits.saw(row, visitorOf(request))
+          if (request.method === 'GET') kith.visits.countView(row, visitorOf(request))
           return sendPacked(request, reply, await pageOf(row))
         }
         return sendHtml(reply, 200, thanksPage(shownCard(kith.config.baseUrl, row)))

@@ -1,8 +1,8 @@
 import type { ErrorOut } from 'oidc-provider'
 import type { Asked } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
+import { html } from '#platform/html/html.ts'
 import { fewChoices } from '../site/choices.ts'
-import { html } from '../site/html.ts'
 import { letter } from '../site/page.ts'
 
 type Page = { style: string; asked: Asked; member: Member }

@@ -1,6 +1,6 @@
 import { reference } from '#contract/reference/reference.ts'
+import { html } from '#platform/html/html.ts'
 import { json, shell } from '../site/code-blocks.ts'
-import { html } from '../site/html.ts'
 import { accessInWords } from './operation.ts'
 
 const startedByAssistant = {

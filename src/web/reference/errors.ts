@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '#contract/errors.ts'
 import { exampleProblem } from '#contract/reference/answers.ts'
 import { anyBody, anyRequest } from '#contract/reference/refusals.ts'
+import { html, prose } from '#platform/html/html.ts'
 import { json } from '../site/code-blocks.ts'
-import { html, prose } from '../site/html.ts'
 
 /** What each code means to whoever gets it, and what to do. */
 const cures: Record<RefusalCode, string> = {

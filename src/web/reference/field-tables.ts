@@ -1,6 +1,6 @@
 import type { Field } from '#contract/reference/reference.ts'
 import { type JsonSchema, type Parts, resolved } from '#contract/reference/schemas.ts'
-import { type Html, html, prose } from '../site/html.ts'
+import { type Html, html, prose } from '#platform/html/html.ts'
 import { typeInWords } from './field-types.ts'
 
 /** What can be sent to an operation. */

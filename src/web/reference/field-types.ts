@@ -1,5 +1,5 @@
 import { type JsonSchema, type Parts, partName, resolved } from '#contract/reference/schemas.ts'
-import { type Html, html, type Part } from '../site/html.ts'
+import { type Html, html, type Part } from '#platform/html/html.ts'
 
 /** The type of a field in words: "text, at most 120 characters". Records are links. */
 export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Html {

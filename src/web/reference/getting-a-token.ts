@@ -1,5 +1,5 @@
+import { html } from '#platform/html/html.ts'
 import { pretty, shell } from '../site/code-blocks.ts'
-import { html } from '../site/html.ts'
 
 /** Lines that work when they are pasted one after the other. */
 export function startSection(baseUrl: string) {

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
-import { limitsTable } from '#platform/limits/rate-limit.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { rateLimits } from '#platform/limits/limit-table.ts'
 import { shell } from '../site/code-blocks.ts'
-import { type Html, html } from '../site/html.ts'
 import { connectSection } from './assistants.ts'
 import { errorSection } from './errors.ts'
 import { startSection } from './getting-a-token.ts'
@@ -78,7 +78,7 @@ ${shell(
   -d '{ "displayName": "Ana Ribeiro", "company": "Banco Atlântico" }'`,
 )}`
 
-const counted: Record<keyof ReturnType<typeof limitsTable>, string> = {
+const counted: Record<keyof ReturnType<typeof rateLimits>, string> = {
   token: 'Requests with one token',
   address: 'Requests without a token, from one network',
   signInAccount: 'Failed sign-ins to one account',
@@ -117,7 +117,7 @@ function spanOf(seconds: number) {
 }
 
 function limitsSection(config: Config) {
-  const rows = Object.entries(limitsTable(config)) as [keyof typeof counted, { points: number; seconds: number }][]
+  const rows = Object.entries(rateLimits(config)) as [keyof typeof counted, { points: number; seconds: number }][]
   return html`<div class="scroll" role="group" aria-label="Rate limits" tabindex="0"><table>
 <thead><tr><th scope="col">What is counted</th><th scope="col">At most</th></tr></thead>
 <tbody>${rows.map(

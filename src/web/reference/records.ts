@@ -1,6 +1,6 @@
 import { reference } from '#contract/reference/reference.ts'
 import type { Parts } from '#contract/reference/schemas.ts'
-import { html } from '../site/html.ts'
+import { html } from '#platform/html/html.ts'
 import { recordTable } from './field-tables.ts'
 
 /** Everything with a name that an answer may hold. */

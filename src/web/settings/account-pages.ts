@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
-import { type Html, html } from '../site/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { alarm, countsOnce, field, letter } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 import { backToSettings } from './rename-and-end.ts'

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { html } from '../site/html.ts'
+import { html } from '#platform/html/html.ts'
 import { when } from '../site/local-time.ts'
 import { letter } from '../site/page.ts'
 import { type App, accessInWords, lastUsed } from './overview.ts'

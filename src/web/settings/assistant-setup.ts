@@ -1,5 +1,5 @@
+import { html } from '#platform/html/html.ts'
 import { json, shell } from '../site/code-blocks.ts'
-import { html } from '../site/html.ts'
 
 type Ready = { baseUrl: string; token: string }
 

@@ -1,4 +1,4 @@
-import { html } from '../site/html.ts'
+import { html } from '#platform/html/html.ts'
 
 const notes = new Map(
   Object.entries({

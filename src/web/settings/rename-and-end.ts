@@ -1,6 +1,6 @@
 import { type FieldError, Refusal } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
 import { onForm } from '../site/error-page.ts'
-import { html } from '../site/html.ts'
 import { alarm, field } from '../site/page.ts'
 import { type Answer, ask, type Turn } from './member-pages.ts'
 import { saying } from './notices.ts'

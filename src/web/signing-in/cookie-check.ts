@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTrial, trialCookie } from '#members/access/cookie.ts'
 import type { Config } from '#platform/config/config.ts'
+import { html } from '#platform/html/html.ts'
 import { formOf } from '../site/forms.ts'
-import { html } from '../site/html.ts'
 import { letter } from '../site/page.ts'
 
 type Place = Pick<Config, 'baseUrl'>

@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { calledFor } from '#members/invites/letter.ts'
-import { type Html, html } from '../site/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { alarm, countsOnce, field, letter, marked } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 

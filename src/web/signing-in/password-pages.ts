@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { shell } from '../site/code-blocks.ts'
-import { type Html, html } from '../site/html.ts'
 import { alarm, countsOnce, field, letter } from '../site/page.ts'
 import { trialGiven } from './cookie-check.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { html } from '../site/html.ts'
+import { html } from '#platform/html/html.ts'
 import { alarm, countsOnce, field, letter } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 import { trialGiven } from './cookie-check.ts'

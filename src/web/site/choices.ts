@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors.ts'
-import { html } from './html.ts'
+import { html } from '#platform/html/html.ts'
 import { wrongWith } from './page.ts'
 
 type Option = { value: string; label: string; hint?: string }

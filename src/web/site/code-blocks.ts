@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 
 export function shell(label: string, text: string): Html {
   return block(label, html`${text}`)

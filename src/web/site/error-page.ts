@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal, refusals } from '#contract/errors.ts'
 import { asRefusal, waitAs } from '#door/problems.ts'
-import { html } from './html.ts'
+import { html } from '#platform/html/html.ts'
 import { letter, marked, sendLetter } from './page.ts'
 
 type Words = {

@@ -1,4 +1,4 @@
-import { type Html, html, textOf } from './html.ts'
+import { type Html, html, textOf } from '#platform/html/html.ts'
 
 type Page = { title: string; description: string; style: string; script?: string; kind: string; body: Html }
 

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { html } from './html.ts'
+import { html } from '#platform/html/html.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit' } as const
 const written = { day: 'numeric', month: 'short', year: 'numeric', ...clock } as const

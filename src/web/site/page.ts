@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import { layout } from './layout.ts'
 
 type Letter = {

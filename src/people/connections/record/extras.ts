@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import { json } from '#platform/db/schema.ts'
+import { chunks } from '#platform/db/batches.ts'
+import { json } from '#platform/db/schema/schema.ts'
 
 /** What is kept beside the fields of these people: lines of vCard. */
 export async function extrasOf(ctx: MemberContext, ids: string[]) {

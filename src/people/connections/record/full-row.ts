@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import { held } from '#platform/db/claim.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import { lockRows } from '#platform/db/row-locks.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 /** A person with everything that is kept of them. */
 export type Person = Selectable<Schema['connections']>
@@ -41,7 +41,7 @@ export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Per
 
 /** Held until the transaction ends, the smaller id first: of two merges at once, neither waits for the other for ever. */
 export async function holdPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
-  return held(ctx.db, people(ctx, ids)).execute()
+  return lockRows(ctx.db, people(ctx, ids)).execute()
 }
 
 function people(ctx: MemberContext, ids: string[]) {

@@ -1,5 +1,5 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
-import { beforeEveryId, type Db } from '#platform/db/schema.ts'
+import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
 
 type Owner = { db: Db; member: { id: string } }
 

@@ -1,5 +1,5 @@
-import type { MergeRecord } from '#platform/db/schema.ts'
-import type { Lists } from '#platform/db/values.ts'
+import type { MergeRecord } from '#platform/db/schema/schema.ts'
+import type { Lists } from '#platform/db/schema/values.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { contactDueOn } from '../../rhythms/rhythm.ts'
 import { addedBy, joined, listed, refuseTooMany } from './lists.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Lists, Profile } from '#platform/db/values.ts'
+import type { Lists, Profile } from '#platform/db/schema/values.ts'
 import { mostOf } from '../../connections/api.ts'
 
 export const listed = ['emails', 'phones', 'tags', 'profiles'] as const

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { newMember, type Someone, useHouse } from '../../../../test/harness.ts'
 
 const house = await useHouse()

@@ -1,5 +1,5 @@
 import { instantText, type MemberContext } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 
 export async function listMerges(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await ctx.db

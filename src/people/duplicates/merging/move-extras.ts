@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import type { MergeRecord } from '#platform/db/schema.ts'
+import type { MergeRecord } from '#platform/db/schema/schema.ts'
 import { extrasOf, forgetUids, keepExtras, keepUids, uidsOf, withRoom } from '../../connections/record/extras.ts'
 
 type Pair = { connectionId: string; otherId: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { MovedIds } from '#platform/db/values.ts'
+import type { MovedIds } from '#platform/db/schema/values.ts'
 import { entryTerms } from '../../search/index/terms.ts'
 
 type Way = { from: string; to: string }

@@ -1,4 +1,4 @@
-import { json, type MergeRecord } from '#platform/db/schema.ts'
+import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { addedBy, listed } from './lists.ts'
 

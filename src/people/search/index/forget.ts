@@ -1,5 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { entryTerms } from './terms.ts'
 
 /** What was said of a person goes from the index at once: a statement for a thousand words, not one for each entry. */

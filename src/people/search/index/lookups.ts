@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import type { Db, Schema } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 
 /** The most that one look-up brings. */
 export const cap = 100

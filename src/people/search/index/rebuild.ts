@@ -1,5 +1,5 @@
 import { transaction } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
 import { nameTerms } from '#language/names/name-terms.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
-import { parts } from '#platform/db/in-parts.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import { learn, type Owner } from './vocabulary.ts'
 
 /** Raise it when the terms of a record change: the index is then built anew at the next start. */
@@ -49,7 +49,7 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
   const added = now.filter((term) => !had.has(term))
-  for await (const terms of parts(gone)) {
+  for await (const terms of pacedChunks(gone)) {
     await ctx.db
       .deleteFrom('searchTerms')
       .where('memberId', '=', ctx.member.id)
@@ -65,7 +65,7 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
 /** Adds what new records say, for all of them at once. They are all of one place. */
 export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: string[] }[]) {
   const rows = all.flatMap(({ record, terms }) => terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))
-  for await (const part of parts(rows)) {
+  for await (const part of pacedChunks(rows)) {
     await ctx.db
       .insertInto('searchTerms')
       .values(part)
@@ -92,7 +92,7 @@ export async function learnWords(ctx: Owner, place: Indexed['place'], added: str
   )
 }
 
-/** In parts: no statement may take long, however much there is. */
+/** In batches: no statement may take long, however much there is. */
 export async function forgetTerms(ctx: Owner) {
   for (const place of ['own', 'said', 'drafted'] as const) {
     for (let last = await nextTerm(ctx, place); last; last = await nextTerm(ctx, place)) {

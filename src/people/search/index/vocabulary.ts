@@ -1,8 +1,8 @@
 import { compareText } from '#language/words/compare-text.ts'
 import { bones, hasVowels, sound } from '#language/words/sounds.ts'
 import { deepVariants, variants } from '#language/words/variants.ts'
-import { parts } from '#platform/db/in-parts.ts'
-import type { Db } from '#platform/db/schema.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
 
 // Every word there is, once, under all that may lead to it: what is left of it with a letter missing, and how it sounds.
 // What leads to a name, to a word of another field and to a word that was said is kept apart by a mark.
@@ -38,7 +38,7 @@ export async function learn(ctx: Owner, mark: Mark, words: string[]) {
     leads(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
-  for await (const part of parts(all.sort(byKey))) {
+  for await (const part of pacedChunks(all.sort(byKey))) {
     await ctx.db
       .insertInto('searchVariants')
       .values(part)

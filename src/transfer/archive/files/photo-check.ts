@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '#contract/errors.ts'
 import { openImage } from '#platform/images/decoder.ts'
+import { runOneAtATime } from '#platform/images/one-at-a-time.ts'
 import type { Ending } from '#platform/images/photo.ts'
-import { inTurn } from '#platform/images/turns.ts'
 
 type Size = { width: number; height: number }
 
@@ -14,7 +14,7 @@ export async function isPlainPhoto(path: string, ending: Ending, { width, height
   const bytes = await readFile(path)
   if (!(ending === 'jpg' ? isBareJpeg(bytes) : isBareWebp(bytes))) return false
   try {
-    return await inTurn(async () => {
+    return await runOneAtATime(async () => {
       const image = await openImage(path)
       if (image.width !== width || image.height !== height) return false
       await image.pixels().raw().toBuffer()

@@ -1,6 +1,6 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
-import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/values.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/schema/values.ts'
 import { type Kind, leftOut, type Outcome } from '../records/kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Read, readRecord } from './read-record.ts'

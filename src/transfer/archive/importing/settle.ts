@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { settleEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { beforeEveryId } from '#platform/db/schema.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
 
 const atOnce = 250
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 export type StoredImport = Omit<Selectable<Schema['archiveImports']>, 'memberId'>
 const columns = [

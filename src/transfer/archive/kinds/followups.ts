@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Instant, line } from '#contract/fields.ts'
 import { FollowupView } from '#people/followups/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
-import { json } from '#platform/db/schema.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { ofPeople } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Kind } from '../records/kind.ts'
 import { cards } from './cards.ts'
 import { contactExtras } from './contact-extras.ts'

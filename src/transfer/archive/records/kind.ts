@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 
 /** What came of a record: taken, there already as it is, there and different, or not to be taken. */

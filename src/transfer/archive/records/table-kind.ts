@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, sortOut } from './compare-records.ts'
 import { atOnce, type Kind, leftOut, type Outcome } from './kind.ts'

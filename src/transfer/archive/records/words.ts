@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { learnWords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
 
 /** What is looked up of one record. */
 export type Words = { connectionId: string; sourceId: string; place: Schema['searchTerms']['place']; terms: string[] }

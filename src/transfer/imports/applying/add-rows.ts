@@ -2,9 +2,9 @@ import { addConnections } from '#people/connections/add.ts'
 import { keepUids, withRoom } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
-import type { ImportNotes } from '#platform/db/import-schema.ts'
-import { json } from '#platform/db/schema.ts'
-import type { ImportedContact, ImportOutcome } from '#platform/db/values.ts'
+import type { ImportNotes } from '#platform/db/schema/imports.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { ImportedContact, ImportOutcome } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
 
 /** What became of a row: who it is now, and what to know to take it back. */

@@ -5,7 +5,7 @@ import { type Details, holdRow, type Row } from '#people/connections/record/row.
 import { listed } from '#people/duplicates/merging/lists.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/values.ts'
+import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
 import { type Difference, difference } from '../matching/differences.ts'
 import { besideOf } from '../matching/stored-extras.ts'
 import { valueLine } from '../reading/extra-lines.ts'

@@ -5,8 +5,8 @@ import { findPeople, type Person } from '#people/connections/record/full-row.ts'
 import { fewestDigits } from '#people/duplicates/matching/compare.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import type { ImportedContact } from '#platform/db/values.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
 
 /** Somebody who may be meant, and whether another address book calls them the same. */
 export type Candidate = { person: Person; isSameUid: boolean }

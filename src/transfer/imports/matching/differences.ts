@@ -1,7 +1,7 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { addedBy, listed } from '#people/duplicates/merging/lists.ts'
-import type { ImportedContact, Lists } from '#platform/db/values.ts'
+import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 import { differ } from './score.ts'
 
 export type Single = (typeof singles)[number]

@@ -3,7 +3,7 @@ import { fold } from '#language/words/fold.ts'
 import { type Compared, compare } from '#people/duplicates/matching/compare.ts'
 import { likeness } from '#people/duplicates/matching/name-likeness.ts'
 import { weights } from '#people/duplicates/matching/weights.ts'
-import type { ImportedContact, Lists } from '#platform/db/values.ts'
+import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 
 type Known = Compared & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>

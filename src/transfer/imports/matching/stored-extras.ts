@@ -1,8 +1,8 @@
 import { bareUid } from '#cards/vcards/own-lines.ts'
 import { extrasOf, uidsOf } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { chunks } from '#platform/db/in-parts.ts'
-import type { ImportedContact } from '#platform/db/values.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
 import type { Beside } from './differences.ts'
 

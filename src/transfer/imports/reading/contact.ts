@@ -1,4 +1,4 @@
-import type { ImportedContact } from '#platform/db/values.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
 
 /** A person as a file tells of them, whatever its format and however long its words. */
 export type RawContact = {

@@ -1,7 +1,7 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { fewestDigits } from '#people/duplicates/matching/compare.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
-import type { ImportedContact } from '#platform/db/values.ts'
+import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { isNameEnough, likely, sureFrom } from '../matching/score.ts'
 
 /** A row of the file, and the one it joins. */

@@ -1,6 +1,6 @@
 import { addedBy } from '#people/duplicates/merging/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Lists } from '#platform/db/values.ts'
+import type { Lists } from '#platform/db/schema/values.ts'
 
 /** What those had who became part of a person: that is theirs by now too, whatever an import brought besides. */
 export async function hadByOthers(ctx: MemberContext, connectionId: string) {

@@ -5,8 +5,8 @@ import { type Details, findConnection, type Row } from '#people/connections/reco
 import { listed } from '#people/duplicates/merging/lists.ts'
 import { removeInteraction } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { json } from '#platform/db/schema.ts'
-import type { ImportOutcome } from '#platform/db/values.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
 import { type HadByOthers, hadByOthers } from './merged-values.ts'
 

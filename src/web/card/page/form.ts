@@ -1,4 +1,4 @@
-import { type Html, html } from '../../site/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 import type { ShownCard } from './card-view.ts'
 import { words } from './words.ts'
 

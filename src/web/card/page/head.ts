@@ -1,4 +1,4 @@
-import { html } from '../../site/html.ts'
+import { html } from '#platform/html/html.ts'
 import type { ShownCard } from './card-view.ts'
 import { roleOf } from './role.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../site/html.ts'
+import { type Html, html } from '#platform/html/html.ts'
 
 /** Drawn for the project on a grid of 24, in lines. Those of services hint at them; their names stand beside. */
 const drawings = {

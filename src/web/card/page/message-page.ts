@@ -1,4 +1,4 @@
-import { html, textOf } from '../../site/html.ts'
+import { html, textOf } from '#platform/html/html.ts'
 import { words } from './words.ts'
 
 type Quiet = { title: string; sentence: string; style: string }

@@ -1,4 +1,4 @@
-import { type Html, html, textOf } from '../../site/html.ts'
+import { type Html, html, textOf } from '#platform/html/html.ts'
 import { backdrop, pauseButton } from './backdrop.ts'
 import type { ShownCard } from './card-view.ts'
 import { exchange, type Filling } from './form.ts'

@@ -1,4 +1,4 @@
-import { html } from '../../site/html.ts'
+import { html } from '#platform/html/html.ts'
 import type { Row, ShownCard } from './card-view.ts'
 import { icon } from './icons.ts'
 import { words } from './words.ts'

@@ -1,9 +1,9 @@
-import { html, textOf } from '#web/site/html.ts'
+import { html, textOf } from '../html/html.ts'
 
 type Told = { title: string; about: string; button: string; url: string; after: string[] }
 
 /** A letter that leads to one page, for programs that show HTML. */
-export function withButton({ title, about, button, url, after }: Told) {
+export function renderButtonEmail({ title, about, button, url, after }: Told) {
   return textOf(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font: 16px/1.6 sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em">

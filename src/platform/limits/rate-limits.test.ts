@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { ask, openHouse } from '../../../test/harness.ts'
-import { networkOf } from './rate-limit.ts'
+import { callerNetwork } from '../network/caller-network.ts'
 
 test('an IPv4 address counts as one, in IPv6 clothes too', () => {
   const spellings = ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']
-  assert.deepEqual(new Set(spellings.map(networkOf)), new Set(['203.0.113.7']))
+  assert.deepEqual(new Set(spellings.map(callerNetwork)), new Set(['203.0.113.7']))
 })
 
 test('whoever holds an IPv6 /64 counts as one, however they spell an address of it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), (rest) => {
       const host = rest.map((group) => group.toString(16)).join(':')
-      assert.equal(networkOf(`2001:db8:0:1:${host}`), '2001:db8:0:1::/64')
-      assert.equal(networkOf(`2001:0DB8:0000:0001:${host}%eth0`), '2001:db8:0:1::/64')
+      assert.equal(callerNetwork(`2001:db8:0:1:${host}`), '2001:db8:0:1::/64')
+      assert.equal(callerNetwork(`2001:0DB8:0000:0001:${host}%eth0`), '2001:db8:0:1::/64')
     }),
   )
-  assert.equal(networkOf('2001:db8:0:1::'), '2001:db8:0:1::/64')
-  assert.notEqual(networkOf('2001:db8:0:2::1'), networkOf('2001:db8:0:1::1'))
+  assert.equal(callerNetwork('2001:db8:0:1::'), '2001:db8:0:1::/64')
+  assert.notEqual(callerNetwork('2001:db8:0:2::1'), callerNetwork('2001:db8:0:1::1'))
 })
 
 test('a forged X-Forwarded-For does not make a new caller, unless a proxy is configured', async () => {

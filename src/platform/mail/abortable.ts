@@ -1,5 +1,5 @@
 /** A mail server may be slow; whoever stops the service need not wait for it. */
-export async function unlessStopped(sending: Promise<void>, signal: AbortSignal) {
+export async function abortable(sending: Promise<void>, signal: AbortSignal) {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop, { once: true })

@@ -1,4 +1,4 @@
-import { escaped } from '#language/words/escaped.ts'
+import { escapeMarkup } from './escape.ts'
 
 /** A piece of HTML. Only `html` makes it, so that nothing gets in unescaped. */
 export type Html = { readonly [markup]: string }
@@ -7,7 +7,7 @@ export type Part = Html | string | number | false | null | undefined | readonly 
 const markup = Symbol('markup')
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return { [markup]: String.raw({ raw: strings }, ...parts.map(written)) }
+  return { [markup]: String.raw({ raw: strings }, ...parts.map(markupOf)) }
 }
 
 export function textOf(piece: Html) {
@@ -19,10 +19,10 @@ export function prose(sentence: string): Html {
   return html`${sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }
 
-function written(part: Part): string {
+function markupOf(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeMarkup(part)
   if (typeof part === 'number') return String(part)
   if (markup in part) return part[markup]
-  return part.map(written).join('')
+  return part.map(markupOf).join('')
 }

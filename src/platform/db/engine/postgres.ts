@@ -3,14 +3,14 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
 import { type Engine, type Patience, postgresColumns } from './engine.ts'
-import { planning } from './planning.ts'
+import { withNamedStatements } from './named-statements.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
 /** The store at scale: any number of processes share one database. */
 export function postgres(url: string, connections: number, patience: Patience): Engine {
   return {
     name: 'postgres',
-    dialect: new SnakeCaseDialect({ pool: planning(pool(url, connections, patience)) }),
+    dialect: new SnakeCaseDialect({ pool: withNamedStatements(pool(url, connections, patience)) }),
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,

@@ -11,8 +11,8 @@ import {
   sql,
 } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
+import { jsonColumns } from '../schema/schema.ts'
 import { type Engine, type Patience, sqliteColumns } from './engine.ts'
-import { jsonColumns } from './schema.ts'
 import { SnakeCaseSqlite } from './snake-case.ts'
 
 /** The embedded store: one file in the data folder, safe to share between processes of one machine. */

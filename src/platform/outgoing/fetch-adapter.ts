@@ -4,7 +4,7 @@ import { guardedFetch, type Outgoing } from './guarded-fetch.ts'
 const bare = new Set([204, 205, 304])
 
 /** The guard in the clothes of `fetch`, for libraries that take one. A redirect is an answer, whatever they ask for. */
-export function asFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
+export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', body, signal } = init
     const { status, headers, ...answer } = await guardedFetch(outgoing, address, {

@@ -20,7 +20,7 @@ const cures = {
   stopped: 'Nothing is wrong: the check was ended before the answer.',
 } as const satisfies Record<FailureKind, string>
 
-export function cureFor({ kind, status }: ModelFailure, { name, url, api }: ModelConfig) {
+export function adviceFor({ kind, status }: ModelFailure, { name, url, api }: ModelConfig) {
   if (kind === 'refused' && status === 404) return notFound(name, url, api)
   if (kind === 'refused' && status && status < 400)
     return 'It sends requests on to another address. Set KITH_MODEL_URL to that address: Kith does not follow, for it would carry the key there.'

@@ -1,6 +1,6 @@
-import type { Kith } from '../context/context.ts'
-import { later } from '../jobs/later.ts'
-import type { Tasks } from '../jobs/tasks.ts'
+import type { Kith } from '../../context/context.ts'
+import { later } from '../../jobs/later.ts'
+import type { Tasks } from '../../jobs/tasks.ts'
 import { recordings } from './sweep.ts'
 
 const atOnce = 500

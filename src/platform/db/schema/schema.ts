@@ -1,12 +1,12 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
-import type { AppSchema } from './app-schema.ts'
-import type { ArchiveSchema } from './archive-schema.ts'
-import type { AskSchema } from './ask-schema.ts'
-import type { CalendarSchema } from './calendar-schema.ts'
-import type { CardSchema } from './card-schema.ts'
-import type { ImportSchema } from './import-schema.ts'
+import type { AppSchema } from './apps.ts'
+import type { ArchiveSchema } from './archives.ts'
+import type { CalendarSchema } from './calendar-feeds.ts'
+import type { CardSchema } from './cards.ts'
+import type { ImportSchema } from './imports.ts'
+import type { AskSchema } from './questions.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
-import type { WebhookSchema } from './webhook-schema.ts'
+import type { WebhookSchema } from './webhooks.ts'
 
 export const json = (value: unknown) => JSON.stringify(value)
 

@@ -7,7 +7,7 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after the other: an image of a few MB may take some hundred to be read, and ten at once ten times as much. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= most)
     throw new Refusal('unavailable', 'Many photos are being read right now. Try again in a moment.', { retryAfter: 5 })
   waiting += 1

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { instantText, type Kith } from '../context/context.ts'
-import { isMissing } from './failures.ts'
+import { instantText, type Kith } from '../../context/context.ts'
+import { isMissing } from '../failures.ts'
 
 /** Nothing is on its way for that long. */
 const graceHours = 24

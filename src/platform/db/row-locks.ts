@@ -1,0 +1,15 @@
+import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
+import type { Db, Schema } from './schema/schema.ts'
+
+/** Skips rows that another process has locked. SQLite has one writer, so there it changes nothing. */
+export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate().skipLocked() : query
+}
+
+/**
+ * Locks rows also against new rows that refer to them: on PostgreSQL an update that leaves the key alone would let those
+ * pass. SQLite has one writer.
+ */
+export function lockRows<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate() : query
+}

@@ -1,0 +1,24 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Db } from '../db/schema/schema.ts'
+
+/** Null on SQLite, which has one writer at a time. */
+export type CommitHorizon = string | null
+
+/**
+ * The time before which every event is committed: a reader who stops there misses nothing. It is a time and not a number,
+ * and is read before the events are, because a transaction that began early may draw its number late. Where the server
+ * hides when a transaction began, it counts as a minute old.
+ */
+export async function readCommitHorizon(db: Db): Promise<CommitHorizon> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
+  const { rows } = await sql<{ until: string }>`
+    select least(clock_timestamp(), min(coalesce(xact_start, clock_timestamp() - interval '1 minute')))::text as until
+    from pg_stat_activity where datname = current_database() and backend_xid is not null`.execute(db)
+  return rows[0]?.until ?? null
+}
+
+/** An event more than a minute in the future was written before the clock of the database was set back: it counts too. */
+export function isBeforeHorizon(horizon: CommitHorizon) {
+  if (horizon === null) return sql<boolean>`1 = 1`
+  return sql<boolean>`(written_at < ${horizon}::timestamptz or written_at > clock_timestamp() + interval '1 minute')`
+}

@@ -1,0 +1,5 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for HTML, SVG or XML, so that it is never read as markup. */
+export const escapeMarkup = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,71 @@
+import type { Config } from '../config/config.ts'
+
+/** How often, and how long a count lasts. */
+export function rateLimits(config: Pick<Config, 'rateLimit' | 'signUpLimit' | 'exchangeLimit' | 'askLimit'>) {
+  return {
+    token: { points: config.rateLimit, seconds: 60 },
+    address: { points: Math.ceil(config.rateLimit / 10), seconds: 60 },
+    signInAccount: { points: 10, seconds: 15 * 60 },
+    signInAddress: { points: 30, seconds: 15 * 60 },
+    signUpAddress: { points: config.signUpLimit, seconds: 60 * 60 },
+    forgottenAddress: { points: 20, seconds: 60 * 60 },
+    forgottenAccount: { points: 5, seconds: 60 * 60 },
+    resetAddress: { points: 100, seconds: 15 * 60 },
+    inviteAddress: { points: 100, seconds: 15 * 60 },
+    inviteWorkspace: { points: 200, seconds: 60 * 60 },
+    inviteToAddress: { points: 5, seconds: 24 * 60 * 60 },
+    exchangeAddress: { points: config.exchangeLimit, seconds: 60 },
+    exchangeAddressHour: { points: 6 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeAddressCard: { points: Math.ceil(0.6 * config.exchangeLimit), seconds: 10 * 60 },
+    exchangeAddressCrowd: { points: 20 * config.exchangeLimit, seconds: 10 * 60 },
+    exchangeCard: { points: 12 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeCardCrowd: { points: 120 * config.exchangeLimit, seconds: 60 * 60 },
+    exchangeText: { points: 5, seconds: 60 * 60 },
+    copyOfCard: { points: 1, seconds: 24 * 60 * 60 },
+    copyToAddress: { points: 5, seconds: 24 * 60 * 60 },
+    copyFromMember: { points: 100, seconds: 24 * 60 * 60 },
+    webhookTest: { points: 20, seconds: 60 },
+    ask: { points: config.askLimit, seconds: 60 },
+    registerAddress: { points: 60, seconds: 60 * 60 },
+    authorizeAddress: { points: Math.ceil(config.rateLimit / 50), seconds: 10 * 60 },
+    refreshApp: { points: 100, seconds: 10 * 60 },
+    clientDocument: { points: 60, seconds: 10 * 60 },
+    archive: { points: 60, seconds: 60 * 60 },
+    calendarFeed: { points: 120, seconds: 60 * 60 },
+  }
+}
+
+export type LimitName = keyof ReturnType<typeof rateLimits>
+
+/** What a caller is told who is over the limit; when to try again follows. */
+export const limitMessages: Record<LimitName, string> = {
+  token: 'Too many requests with this token',
+  address: 'Too many requests from this network',
+  signInAccount: 'Too many failed sign-ins for this account',
+  signInAddress: 'Too many failed sign-ins from this network',
+  signUpAddress: 'Too many accounts were made from this network',
+  forgottenAddress: 'Too many links for a new password were asked for from this network',
+  forgottenAccount: 'Too many links for a new password were asked for with this e-mail',
+  resetAddress: 'Too many links that do not exist were tried from this network',
+  inviteAddress: 'Too many invites that do not exist were tried from this network',
+  inviteWorkspace: 'Too many invites were sent from this workspace',
+  inviteToAddress: 'Too many invites were sent to this address',
+  exchangeAddress: 'Details were left too often from this network',
+  exchangeAddressHour: 'Details were left too often from this network',
+  exchangeAddressCard: 'Details were left with this card too often from this network',
+  exchangeAddressCrowd: 'Details were left too often from this network',
+  exchangeCardCrowd: 'Very many have left their details with this card in the last hour',
+  exchangeCard: 'Very many have left their details with this card in the last hour',
+  exchangeText: 'The same note was sent too often',
+  copyOfCard: 'This card was sent to this address already',
+  copyToAddress: 'Too many cards were sent to this address',
+  copyFromMember: 'Too many copies of this member’s cards were sent',
+  webhookTest: 'Too many webhooks were tested',
+  ask: 'Too many questions were asked',
+  registerAddress: 'Too many apps were registered from this network',
+  authorizeAddress: 'Apps asked to be connected too often from this network',
+  refreshApp: 'This app fetched new tokens too often',
+  clientDocument: 'Too many apps introduced themselves from this network',
+  archive: 'Archives were asked for, or sent, too often',
+  calendarFeed: 'This calendar was read too often',
+}
