@@ -1,0 +1,89 @@
+/** Anything that can stand in a pattern: a list of phrases, or a short regular expression. */
+export type Piece = { readonly source: string }
+
+/**
+ * A list of phrases, separated by commas, for use in a pattern. The notation is that of the JSpeech Grammar Format:
+ * `(a | b)` is one of several, `[c]` may be left out, `(a | b)*` may be repeated. Inside brackets a comma is a comma.
+ */
+export function phrases(list: TemplateStringsArray, ...pieces: Piece[]): Piece {
+  const text = list.reduce((whole, next, at) => `${whole}${marker(at - 1)}${next}`)
+  return { source: alternatives(tokensOf(text, pieces), ',') }
+}
+
+/** A regular expression with lists of phrases in it, each as a group: pattern('i')`^${greetings} ${names}`. */
+export const pattern =
+  (flags = '') =>
+  (template: TemplateStringsArray, ...pieces: Piece[]): RegExp =>
+    new RegExp(String.raw(template, ...pieces.map(group)), flags)
+
+const group = ({ source }: Piece) => `(?:${source})`
+
+/** A character of private use stands for each piece until the list is read. */
+const firstMarker = 0xe000
+const marker = (at: number) => String.fromCharCode(firstMarker + at)
+
+type Tokens = { all: string[]; at: number; pieces: Piece[] }
+
+const tokensOf = (text: string, pieces: Piece[]): Tokens => ({
+  all: text.trim().match(/\s+|[[\](),|*]|[^\s[\](),|*]+/g) ?? [],
+  at: 0,
+  pieces,
+})
+
+/** Reads up to a closing bracket, or to the end. */
+function alternatives(tokens: Tokens, separator: ',' | '|'): string {
+  const found = [sequence(tokens, separator)]
+  while (tokens.all[tokens.at] === separator) {
+    tokens.at++
+    found.push(sequence(tokens, separator))
+  }
+  return found.join('|')
+}
+
+/** Words in a row. What may be left out goes with one of the spaces around it. */
+function sequence(tokens: Tokens, separator: ',' | '|'): string {
+  let source = ''
+  let gap = ''
+  skipSpace(tokens)
+  while (!isEnd(tokens, separator)) {
+    const token = tokens.all[tokens.at++] ?? ''
+    const inner = token === '(' || token === '[' ? bracketed(tokens) : ''
+    const isRepeated = tokens.all[tokens.at] === '*'
+    if (isRepeated) tokens.at++
+    const space = skipSpace(tokens) && !isEnd(tokens, separator) ? ' ' : ''
+    const isLeading = source === '' || source.endsWith(' )?') || source.endsWith(' )*')
+    if (isRepeated || token === '[') {
+      const sign = isRepeated ? '*' : '?'
+      const takesNext = isRepeated ? space !== '' : space !== '' && isLeading
+      source += takesNext ? `${gap}(?:(?:${inner}) )${sign}` : `(?:${gap}(?:${inner}))${sign}`
+      gap = takesNext ? '' : space
+    } else {
+      source += gap + (token === '(' ? `(?:${inner})` : literal(token, tokens.pieces))
+      gap = space
+    }
+  }
+  return source
+}
+
+function bracketed(tokens: Tokens): string {
+  const inner = alternatives(tokens, '|')
+  tokens.at++
+  return inner
+}
+
+function skipSpace(tokens: Tokens): boolean {
+  const isSpace = /^\s/.test(tokens.all[tokens.at] ?? '')
+  if (isSpace) tokens.at++
+  return isSpace
+}
+
+function isEnd({ all, at }: Tokens, separator: ',' | '|'): boolean {
+  const token = all[at]
+  return token === undefined || token === ')' || token === ']' || token === separator
+}
+
+const literal = (word: string, pieces: Piece[]) =>
+  word.replace(/[\ue000-\uf8ff]|[\\^$.*+?{}/]/g, (character) => {
+    const piece = pieces[character.charCodeAt(0) - firstMarker]
+    return piece ? group(piece) : `\\${character}`
+  })
