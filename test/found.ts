@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { findPromises } from '#people/promises/found/find.ts'
+import { findPromises } from '#people/promises/finding/find.ts'
 
 /** On Tuesday, 10 March 2026, at 18:20 in Berlin. */
 export const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }

@@ -1,4 +1,4 @@
-import { type Found, findPromises } from '#people/promises/found/find.ts'
+import { type Found, findPromises } from '#people/promises/finding/find.ts'
 import type { Labelled } from './labelled.ts'
 import { overlaps } from './overlap.ts'
 

@@ -4,7 +4,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { endOfDay } from './due.ts'
-import { findPromises } from './found/find.ts'
+import { findPromises } from './finding/find.ts'
 import { matching, type Promised, sameThing } from './match-findings.ts'
 import { assumedDue, forgetPromise, makePromise, mine } from './row.ts'
 

@@ -1,8 +1,8 @@
+import { clausesOf, plainSentences } from '#language/sentences/plain-sentences.ts'
 import type { Entry } from './facts.ts'
 import { placeIn } from './places.ts'
 import { saidDay } from './said-day.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
-import { clausesOf, sentencesOf } from './sentences.ts'
 import { byKind, fellThrough, notSo, together } from './together.ts'
 import { topicIn } from './topics.ts'
 import { isName, isPossessive } from './turning.ts'
@@ -30,7 +30,7 @@ export function occasionIn(entry: Entry, { names, day, oldest }: About): Occasio
   const plain = { ixId: entry.ixId, place: null, topic: null, day, sober: false }
   if (entry.kind === 'exchange') return { ...plain, doing: 'exchange', noun: 'details' }
   if (entry.source === 'visitor') return { ...plain, doing: 'exchange', noun: 'message' }
-  const sentences = sentencesOf(entry.text)
+  const sentences = plainSentences(entry.text)
   if (sentences.some((sentence) => fellThrough.test(sentence))) return null
   const sober = sentences.some((sentence) => isSensitive(sentence, names))
   const sure = sentences.filter((each) => !isSensitive(each, names) && !notSo.test(withoutNames(each, names)))

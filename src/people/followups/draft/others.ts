@@ -1,6 +1,6 @@
+import { wordsOf } from '#language/sentences/plain-sentences.ts'
 import { months, weekdays } from './dates.ts'
 import { placeIn } from './places.ts'
-import { wordsOf } from './sentences.ts'
 import { isName } from './turning.ts'
 
 /** Words for people in somebody's life: when one is named, "she" may be somebody else. */

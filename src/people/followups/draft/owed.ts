@@ -1,7 +1,7 @@
+import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { months, weekdays } from './dates.ts'
 import { mayBeSaid } from './lifting.ts'
 import { isSensitive } from './sensitive.ts'
-import { sentencesOf } from './sentences.ts'
 import { doingOf, type Owed } from './verbs.ts'
 
 const lead =
@@ -19,7 +19,7 @@ const times = new RegExp(`\\b(?:${weekdays.join('|')}|today|tomorrow|tonight|nex
 /** Null: not for a message at all. With `doing` null: it is owed, and cannot be said in its own words. */
 export function owedIn(text: string, names: string[]): Owed | null {
   if (isSensitive(text, names) || /\b(?:not|never)\b|n['’]t\b/i.test(text)) return null
-  const bare = withoutTime(withoutLead((sentencesOf(text)[0] ?? '').replaceAll('’', "'"), names))
+  const bare = withoutTime(withoutLead((plainSentences(text)[0] ?? '').replaceAll('’', "'"), names))
   const found = doingOf(bare.replace(/\bre:? /i, 'about '), names)
   if (!found || !mayBeSaid(found.doing) || times.test(found.doing)) return { doing: null, thing: null, sendable: false }
   return found

@@ -1,10 +1,10 @@
+import { clausesOf, plainSentences, wordsOf } from '#language/sentences/plain-sentences.ts'
 import { months } from './dates.ts'
 import type { Entry } from './facts.ts'
 import { mayBeSaid } from './lifting.ts'
 import { mentionsOthers } from './others.ts'
 import { placeIn } from './places.ts'
 import { isSensitive } from './sensitive.ts'
-import { clausesOf, sentencesOf, wordsOf } from './sentences.ts'
 import { nounPhrase } from './topics.ts'
 import { isName, toYou } from './turning.ts'
 
@@ -48,7 +48,7 @@ export function planIn(
   entry: Entry,
   { names, day, today }: { names: string[]; day: Temporal.PlainDate; today: Temporal.PlainDate },
 ): string | null {
-  const sentences = sentencesOf(entry.text)
+  const sentences = plainSentences(entry.text)
   if (entry.source === 'visitor' || sentences.some((sentence) => isSensitive(sentence, names))) return null
   const days = day.until(today).days
   if (days < 0 || days > 90) return null

@@ -1,10 +1,10 @@
 import { calledName, nameWords } from '#language/names/call-name.ts'
+import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { dayOf, greeting } from './compose.ts'
 import { byWhen, whenItWas } from './dates.ts'
 import type { Entry, Facts } from './facts.ts'
 import { owedIn } from './owed.ts'
 import { isSensitive } from './sensitive.ts'
-import { sentencesOf } from './sentences.ts'
 
 /** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
 type Shown = {
@@ -69,7 +69,7 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
 
 function textOf({ text, source }: Entry, names: string[]) {
   if (source === 'visitor') return plainText(text, 300)
-  const shareable = sentencesOf(text).filter((sentence) => !isSensitive(sentence, names))
+  const shareable = plainSentences(text).filter((sentence) => !isSensitive(sentence, names))
   return plainText(shareable.join(' '), 800)
 }
 

@@ -1,7 +1,7 @@
+import { clausesOf, wordsOf } from '#language/sentences/plain-sentences.ts'
 import { mayBeSaid } from './lifting.ts'
 import { mentionsOthers } from './others.ts'
 import { isSensitive } from './sensitive.ts'
-import { clausesOf, wordsOf } from './sentences.ts'
 import { isName, toYou } from './turning.ts'
 import { determiners, questionWords } from './words.ts'
 

@@ -16,7 +16,7 @@ const abbreviation =
 const shortDate =
   /(?:^|[\s(])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[ap]\.m)\.$/i
 
-export function sentencesOf(text: string): Sentence[] {
+export function noteSentences(text: string): Sentence[] {
   const all: Sentence[] = []
   let heading = ''
   for (const line of unwrapped(text)) {

@@ -4,7 +4,7 @@ const mostRead = 5000
 const mostSentences = 100
 
 /** A note's sentences; lines and list marks end one too. */
-export function sentencesOf(text: string): string[] {
+export function plainSentences(text: string): string[] {
   return text
     .slice(0, mostRead)
     .normalize('NFC')

@@ -1,19 +1,19 @@
 import type { Said } from '#language/dates/mention.ts'
-import { assented } from './asked.ts'
-import { awaited } from './awaited.ts'
-import { type Clause, clausesOf } from './clauses.ts'
-import { type Commitment, commitmentIn } from './commitment.ts'
-import { isDateLabel } from './due-of.ts'
-import { asFound, type Found, longestSentence } from './found.ts'
-import { isOrder, isQuoting, type Meaning, meaningOf, type Place as Order } from './imperative.ts'
-import { deedUnder, isThingUnder, owedUnder } from './label-things.ts'
-import { isSettled, startsCondition } from './never.ts'
-import { isSame } from './same.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { noteSentences, type Sentence } from '#language/sentences/note-sentences.ts'
+import { type Clause, clausesOf } from './clauses/clauses.ts'
+import { isSame } from './deeds/same-deed.ts'
+import { isDateLabel } from './due/due-date.ts'
+import { isSettled, startsCondition } from './exclusions/ruled-out.ts'
+import { asFound, type Found, longestSentence } from './found-promise.ts'
+import { isOrder, isQuoting, type Meaning, meaningOf, type Place as Order } from './labels/orders.ts'
+import { deedUnder, isThingUnder, owedUnder } from './labels/thing-labels.ts'
+import { type Commitment, commitmentIn } from './openers/commitment.ts'
+import { assented } from './ownership/agreed-requests.ts'
+import { awaited } from './ownership/expected-of-me.ts'
+import { isAboutThem, isOfNamed, isSaidBy, isToThem, startsWithoutOther } from './ownership/subjects.ts'
 import { ownSentences } from './speakers.ts'
-import { isAboutThem, isOfNamed, isSaidBy, isToThem, startsWithoutOther } from './whose.ts'
 
-export type { Found } from './found.ts'
+export type { Found } from './found-promise.ts'
 
 const most = 10
 // Enough for any note that people write; a text made to be slow ends here.
@@ -23,7 +23,7 @@ const mostTries = 40
 export function findPromises(text: string, said: Said & { names?: string[] }): Found[] {
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: Found[] = []
-  const sentences = ownSentences(sentencesOf(text))
+  const sentences = ownSentences(noteSentences(text))
   let tries = 0
   for (const [at, sentence] of sentences.entries()) {
     for (const some of inSentence(sentence, sentences[at - 1], sentences[at + 1], said, names)) {

@@ -1,9 +1,9 @@
-import type { Clause } from './clauses.ts'
-import type { Commitment } from './commitment.ts'
-import { type Around, dueOf } from './due-of.ts'
-import type { Sentence } from './sentences.ts'
-import { datedDeeds, severalDeeds } from './several.ts'
-import { cut } from './wording.ts'
+import type { Sentence } from '#language/sentences/note-sentences.ts'
+import type { Clause } from './clauses/clauses.ts'
+import { datedDeeds, severalDeeds } from './deeds/split-deeds.ts'
+import { cut } from './deeds/wording.ts'
+import { type Around, dueOf } from './due/due-date.ts'
+import type { Commitment } from './openers/commitment.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
 export type Found = { text: string; sentence: string; sure: boolean; dueOn: string | null; dueTime: string | null }

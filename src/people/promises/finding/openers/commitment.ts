@@ -1,10 +1,10 @@
-import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from './never.ts'
-import { betweens, doubts, type Opener } from './openers.ts'
+import { asUndone } from '../deeds/participles.ts'
+import { severalDeeds } from '../deeds/split-deeds.ts'
+import { asImperative, isDeed } from '../deeds/verbs.ts'
+import { givingOf } from '../deeds/wording.ts'
+import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from '../exclusions/ruled-out.ts'
+import { betweens, doubts, type Opener } from './opener.ts'
 import { type Opening, openings } from './openings.ts'
-import { severalDeeds } from './several.ts'
-import { asUndone } from './undone.ts'
-import { asImperative, isDeed } from './verbs.ts'
-import { givingOf } from './wording.ts'
 
 /** A commitment in a clause: where its words begin, what stands before, and what is to be done in plain words. */
 export type Commitment = {

@@ -1,4 +1,4 @@
-import { isMineLabel } from './label-things.ts'
+import { isMineLabel } from '../labels/thing-labels.ts'
 
 /** A stretch of a sentence with one subject. `fresh`: it does not go on from the clause before it. */
 export type Clause = { plain: string; index: number; fresh: boolean; label: string }

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from '#language/sentences/note-sentences.ts'
 
 /** "Send my love to Ana, he said" */
 export const isSaidBy = (following: string) =>

@@ -1,7 +1,7 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { mentions, readDate } from '#language/dates/dates.ts'
 import type { DateRead, Said } from '#language/dates/mention.ts'
-import { tellingWords } from './same.ts'
+import { tellingWords } from '../deeds/same-deed.ts'
 
 const it =
   "(?:it|them|this|that|these|those|his|hers|theirs|one|both|everything|all of it|the lot|the whole thing)(?![\\p{L}'])"

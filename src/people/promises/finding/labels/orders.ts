@@ -1,5 +1,5 @@
-import { isMineLabel } from './label-things.ts'
-import { alsoNouns, isDeed } from './verbs.ts'
+import { alsoNouns, isDeed } from '../deeds/verbs.ts'
+import { isMineLabel } from './thing-labels.ts'
 
 const listLabel =
   /^(?:#+\s*)?(?:(?:my|our|open|new|me|immediate|key)\s+)?(?:to[- ]?dos?|to do list|todo list|action(?:s| items?| points?)?|next(?: steps?| actions?| up)?|follow[- ]?ups?|f\/u|reminders?|remember|note to self|reminder to self|self reminder|must not forget|mustn't forget|not to forget|aps?|ais?|mental note|prep(?:aration)?|(?:still )?(?:need|have|got) to|still to do|left to do|don't forget|do not forget|tasks?|asap|urgent|homework|for me|me|i|mine|self|later|deliverables?|commitments?|promises?|promised|i (?:promised|owe|need to|should|have to|must|will|said i'd)(?: [a-z]+){0,3}|i'll|to (?:send|call|email|pay|buy|return|bring|write|ring|text|ask|share|post|forward|review|book|fix|chase|order|print|sign)|things? (?:i|to)(?: [a-z]+){0,4})(?:\s+(?:from|after|for|with|re|by|this|next|today|tomorrow|on|before|until)(?:\s.{1,60})?)?(?:\s*\((?:me|mine|today)\))?\s*$/i

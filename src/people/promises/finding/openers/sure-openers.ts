@@ -1,4 +1,4 @@
-import type { Opener } from './openers.ts'
+import type { Opener } from './opener.ts'
 
 /** An outright promise, told with or without its "I". */
 const promises = [

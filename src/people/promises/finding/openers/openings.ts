@@ -1,5 +1,5 @@
 import { lazily } from '#language/words/lazily.ts'
-import { adverbs, type Opener, openerPattern } from './openers.ts'
+import { adverbs, type Opener, openerPattern } from './opener.ts'
 import { sureOpeners } from './sure-openers.ts'
 import { unsureOpeners } from './unsure-openers.ts'
 

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts'
+import type { Sentence } from '#language/sentences/note-sentences.ts'
 
 const speaker = /^\s*(?:\p{Lu}[\p{L}'.-]*(?:\s+\p{Lu}[\p{L}'.-]*)?|me|Me|I)(?=:\s)/u
 const me = /^(?:me|i|self|myself)$/i

@@ -2,9 +2,9 @@ import { countedDay } from '#language/dates/counted-days.ts'
 import { mentions, readDate } from '#language/dates/dates.ts'
 import { daysAhead } from '#language/dates/days-ahead.ts'
 import type { DateRead, Said, Span } from '#language/dates/mention.ts'
-import type { Commitment } from './commitment.ts'
+import { asLine } from '../deeds/wording.ts'
+import type { Commitment } from '../openers/commitment.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
-import { asLine } from './wording.ts'
 
 const longestRead = 500
 

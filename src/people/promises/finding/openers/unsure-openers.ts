@@ -1,4 +1,4 @@
-import type { Opener } from './openers.ts'
+import type { Opener } from './opener.ts'
 
 const oughts =
   '(?:need to|should|must|have to|ought to|gotta|had better|need 2|have 2|got 2|hafta|need to remember to|have to remember to|must remember to|should remember to|need to make sure I|need to make sure to|should make sure I|should make sure to)'
