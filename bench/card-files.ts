@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
-import { vcard } from '#cards/vcards/vcard.ts'
+import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { median } from './rounds.ts'
 
 // How long the files of a card take to make: `node_modules/.bin/node bench/card-files.ts`.
@@ -39,8 +39,8 @@ const shown = {
 const face = photo.toString('base64')
 
 const files: Record<string, () => unknown> = {
-  vCard: () => vcard(card),
-  [`vCard with a photo of ${Math.round(photo.length / 1000)} KB`]: () => vcard(card, { photo }),
+  vCard: () => cardVcard(card),
+  [`vCard with a photo of ${Math.round(photo.length / 1000)} KB`]: () => cardVcard(card, { photo }),
   'QR code, SVG': () => qrSvg(url),
   'QR code, PNG of 1024': () => qrPng(url, 1024),
   'QR code, PNG of 2048': () => qrPng(url, 2048),

@@ -1,14 +1,14 @@
-import { type Carded, vcard } from '#cards/vcards/vcard.ts'
+import { cardVcard, type VcardContents } from '#cards/vcards/writing/card-vcard.ts'
 
 const empty = { emails: [], phones: [], addresses: [], links: [] }
 const more = { url: 'https://kith.example.com/w/estudio-mare/rui', updatedAt: '2026-03-14T09:30:00.000Z' }
 
-function card(number: number, contents: Partial<Carded> & { name: string }): Carded {
+function card(number: number, contents: Partial<VcardContents> & { name: string }): VcardContents {
   return { id: `0198c5a2-7b1e-7c3d-9a4f-${String(number).padStart(12, '0')}`, ...more, ...empty, ...contents }
 }
 
 /** A dozen cards, as phones will get them. */
-const cards: Record<string, Carded> = {
+const cards: Record<string, VcardContents> = {
   whole: card(1, {
     name: 'Rui Costa',
     title: 'Product designer',
@@ -73,7 +73,7 @@ export const goldenVcards = Object.fromEntries(
   Object.entries(cards).flatMap(([name, card]) =>
     (['3.0', '4.0'] as const).map((version) => [
       `test/golden/vcards/${name}-${version}.vcf`,
-      vcard(card, { version, photo: name === 'with-photo' ? photo : null }),
+      cardVcard(card, { version, photo: name === 'with-photo' ? photo : null }),
     ]),
   ),
 )

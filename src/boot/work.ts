@@ -1,5 +1,5 @@
 import { catchUp, embedOne, fillIn } from '#asking/vectors/fill.ts'
-import { mailCard } from '#cards/exchange/copy.ts'
+import { mailCard } from '#cards/exchange/card-email.ts'
 import { sweepLeads } from '#cards/leads/sweep.ts'
 import { mailReset } from '#members/access/reset-mailing.ts'
 import { rotateKeys } from '#members/apps/keys.ts'

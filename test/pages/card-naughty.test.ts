@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
-import type { PublicRow } from '#cards/cards/public.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { emptyForm } from '#web/card/page/form.ts'
 import { cardPage, thanksPage } from '#web/card/page/page.ts'

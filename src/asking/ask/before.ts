@@ -1,4 +1,4 @@
-import { whoTheyBecame } from '#cards/leads/became.ts'
+import { whoTheyBecame } from '#cards/leads/merged-connections.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'

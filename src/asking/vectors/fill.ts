@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'

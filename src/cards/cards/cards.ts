@@ -8,7 +8,7 @@ import type { CardContents, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { chosenLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
-import { settleDefault } from './default.ts'
+import { settleDefault } from './default-card.ts'
 import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
 import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
 

@@ -1,8 +1,8 @@
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { emit } from '#platform/events/emit.ts'
-import { settleDefault } from './default.ts'
+import { settleDefault } from './default-card.ts'
 
 type HandOver = { workspaceId: string; fromId: string; toId: string }
 

@@ -2,8 +2,8 @@ import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
-import { whoTheyBecame } from './became.ts'
-import { countLetThrough } from './counted.ts'
+import { countLetThrough } from './count-released.ts'
+import { whoTheyBecame } from './merged-connections.ts'
 import {
   changeLead,
   getRow,

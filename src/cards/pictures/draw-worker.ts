@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawn } from './card-picture.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './picture-contents.ts'
 
 // Drawing keeps a processor busy: it does so in a thread of its own.
 

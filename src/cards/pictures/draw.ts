@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#contract/errors.ts'
-import { height, type Shown, width } from './shown.ts'
+import { height, type Shown, width } from './picture-contents.ts'
 
 type Limits = { /** In milliseconds, waiting included. */ patience?: number }
 

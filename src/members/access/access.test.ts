@@ -3,7 +3,7 @@ import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
 import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { looksLikeToken, mintToken } from './secrets.ts'
+import { looksLikeToken, mintToken } from './token-secrets.ts'
 
 const house = await useHouse()
 const details = { name: 'Rui Costa', email: 'rui@example.com', password: 'correct horse bat' }

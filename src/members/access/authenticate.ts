@@ -3,7 +3,7 @@ import type { Access } from '#contract/operation.ts'
 import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { resourceAt } from './app-resource.ts'
-import { hashToken, isAppToken, looksLikeToken } from './secrets.ts'
+import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
 

@@ -1,6 +1,6 @@
 import { instantText, type Kith } from '#platform/context/context.ts'
 import { nextQuery } from './next-page.ts'
-import { hashToken, mintToken } from './secrets.ts'
+import { hashToken, mintToken } from './token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
 type Wanted = { email: string; next: string | null; until: string }

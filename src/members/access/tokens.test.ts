@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { notRevoked } from './not-revoked.ts'
+import { notRevoked } from './active-tokens.ts'
 
 const house = await useHouse()
 

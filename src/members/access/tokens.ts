@@ -5,7 +5,7 @@ import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { holdMembers } from '../members/member-row.ts'
-import { hashToken, mintToken } from './secrets.ts'
+import { hashToken, mintToken } from './token-secrets.ts'
 
 export const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
 

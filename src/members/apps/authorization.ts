@@ -4,10 +4,10 @@ import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-prov
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { accessOf } from '../access/app-resource.ts'
-import { isDocument } from './clients.ts'
+import { hostOf, shownName } from './display-name.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
-import { hostOf, shownName } from './shown-name.ts'
+import { isDocument } from './store/clients.ts'
 
 export type Authorization = ReturnType<typeof openAuthorization>
 export type Asked = Awaited<ReturnType<Authorization['asked']>>

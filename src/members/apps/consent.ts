@@ -3,7 +3,7 @@ import type { Access } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { refuseEnded } from '../access/tokens.ts'
 import { mostApps } from './apps.ts'
-import { isDocument } from './clients.ts'
+import { isDocument } from './store/clients.ts'
 
 type Allowed = { clientId: string; document: object; name: string; host: string; access: Access }
 

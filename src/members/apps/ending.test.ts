@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { instantText } from '#platform/context/context.ts'
 import { authorizeAt, Browser, connectApp, decide, doors, place, refresh, register, send } from '../../../test/app.ts'
 import { connect, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
-import { hashToken, mintToken } from '../access/secrets.ts'
+import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 import { sweepApps } from './sweep.ts'
 

@@ -7,9 +7,9 @@ import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 import { bothScopes, resourceAt, scopes, spellingsOf } from '../access/app-resource.ts'
-import { adapter } from './adapter.ts'
-import { goesOn } from './asking.ts'
-import { type Documents, documents, isLetIn } from './documents.ts'
+import { goesOn } from './authorization-request.ts'
+import { type Documents, documents, isLetIn } from './client-documents.ts'
+import { normalise } from './client-metadata.ts'
 import type { Keys } from './keys.ts'
 import {
   answerFaults,
@@ -18,8 +18,8 @@ import {
   mintOurTokens,
   refreshWhatWasGranted,
   sayWhatIs,
-} from './library-ways.ts'
-import { normalise } from './normalising.ts'
+} from './provider-patches.ts'
+import { adapter } from './store/adapter.ts'
 
 export type ShowError = (out: ErrorOut) => string
 

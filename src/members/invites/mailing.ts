@@ -2,8 +2,8 @@ import { type Kith, type MemberContext, nowText } from '#platform/context/contex
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { hashToken, mintToken } from '../access/secrets.ts'
-import { inviteLetter } from './letter.ts'
+import { hashToken, mintToken } from '../access/token-secrets.ts'
+import { inviteLetter } from './email.ts'
 import { inviteAddress, invites, inviteView } from './row.ts'
 
 /** In the transaction that makes the invite. */

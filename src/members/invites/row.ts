@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { hashToken, looksLikeToken } from '../access/secrets.ts'
+import { hashToken, looksLikeToken } from '../access/token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 export type State = 'pending' | 'accepted' | 'revoked' | 'expired'

@@ -1,4 +1,4 @@
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDate } from '#language/dates/dates.ts'
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { hashToken, looksLikeToken, mintToken } from '#members/access/secrets.ts'
+import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
 import { refuseEnded } from '#members/access/tokens.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'

@@ -1,5 +1,5 @@
-import { compact, folded, text } from '#cards/vcards/lines.ts'
-import { madeBy } from '#cards/vcards/own-lines.ts'
+import { compactInstant, escapeText, foldLine } from '#cards/vcards/format/escape.ts'
+import { productId } from '#cards/vcards/format/header.ts'
 
 /** Something on a day, or at an instant of one; `yearly` is how it comes back. */
 export type CalendarEvent = {
@@ -18,16 +18,16 @@ export function icalendar(events: CalendarEvent[], madeAt: string) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${madeBy}`,
+    `PRODID:${productId}`,
     'CALSCALE:GREGORIAN',
     'NAME:Kith',
     'X-WR-CALNAME:Kith',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...events.flatMap((event) => eventLines(event, compact(madeAt))),
+    ...events.flatMap((event) => eventLines(event, compactInstant(madeAt))),
     'END:VCALENDAR',
   ]
-  return lines.map(folded).join('')
+  return lines.map(foldLine).join('')
 }
 
 function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stamp: string) {
@@ -36,11 +36,11 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
     `UID:${uid}`,
     `DTSTAMP:${stamp}`,
     ...('date' in on
-      ? [`DTSTART;VALUE=DATE:${compact(on.date)}`, ...dayAfter(on.date)]
-      : [`DTSTART:${compact(on.instant)}`, 'DURATION:PT15M']),
+      ? [`DTSTART;VALUE=DATE:${compactInstant(on.date)}`, ...dayAfter(on.date)]
+      : [`DTSTART:${compactInstant(on.instant)}`, 'DURATION:PT15M']),
     ...(yearly ? [`RRULE:${yearly}`] : []),
-    `SUMMARY:${text(inOneLine(title))}`,
-    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    `SUMMARY:${escapeText(inOneLine(title))}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -49,7 +49,7 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
 /** Without an end it is that day too, but not to every program. There is no day after the last of the year 9999. */
 function dayAfter(date: string) {
   const next = Temporal.PlainDate.from(date).add({ days: 1 })
-  return next.year > 9999 ? [] : [`DTEND;VALUE=DATE:${compact(next.toString())}`]
+  return next.year > 9999 ? [] : [`DTEND;VALUE=DATE:${compactInstant(next.toString())}`]
 }
 
 const inOneLine = (title: string) => title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

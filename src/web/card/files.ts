@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardUrl, shortUrl } from '#cards/cards/addresses.ts'
-import { findSmallPhoto } from '#cards/cards/photo-bytes.ts'
-import { findByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public.ts'
+import { findByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public-cards.ts'
+import { findSmallPhoto } from '#cards/cards/small-photo.ts'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
-import { recent } from '#cards/pictures/recent.ts'
-import { savedAs } from '#cards/vcards/filename.ts'
-import { versions } from '#cards/vcards/own-lines.ts'
-import { vcard } from '#cards/vcards/vcard.ts'
+import { recent } from '#cards/pictures/recent-results.ts'
+import { versions } from '#cards/vcards/format/header.ts'
+import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
+import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
 import { wrongField } from '#contract/errors.ts'
 import { enter } from '#door/enter.ts'
 import { isKnown } from '#door/ranges.ts'
@@ -42,8 +42,8 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
     const photo = await findSmallPhoto(kith, row)
     if (request.method === 'GET') kith.visits.countSave(row, visitorOf(request))
-    const body = vcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
-    reply.header('content-disposition', savedAs(row.contents.name, 'vcf'))
+    const body = cardVcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
+    reply.header('content-disposition', attachmentHeader(row.contents.name, 'vcf'))
     return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)
   })
 

@@ -1,6 +1,6 @@
-import type { PublicRow } from '#cards/cards/public.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
-import type { Shown } from '#cards/pictures/shown.ts'
+import type { Shown } from '#cards/pictures/picture-contents.ts'
 import { fold } from '#language/words/fold.ts'
 
 /** What the picture of a card shows, but for the photo. What stands in it already is not said twice. */

@@ -1,4 +1,4 @@
-import type { PublicRow } from '#cards/cards/public.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { consentText } from '#cards/exchange/consent.ts'
 import { formStamp } from '#cards/exchange/stamp.ts'
 import type { Kith } from '#platform/context/context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getPublicRow } from '#cards/cards/public.ts'
+import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { enter } from '#door/enter.ts'

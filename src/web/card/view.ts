@@ -1,6 +1,6 @@
 import { serviceOf } from '#cards/cards/known-services.ts'
 import { photoFile } from '#cards/cards/photo-view.ts'
-import type { PublicRow } from '#cards/cards/public.ts'
+import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { initialsOf } from '#cards/pictures/initials.ts'

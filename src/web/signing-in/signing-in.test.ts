@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mintToken } from '#members/access/secrets.ts'
+import { mintToken } from '#members/access/token-secrets.ts'
 import { authorizeAt, register } from '../../../test/app.ts'
 import { ask, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'

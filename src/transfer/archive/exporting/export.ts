@@ -1,4 +1,4 @@
-import { everyone } from '#cards/vcards/address-book.ts'
+import { everyone } from '#cards/vcards/writing/address-book.ts'
 import type { StreamedFile } from '#contract/files.ts'
 import { version } from '#contract/version.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'

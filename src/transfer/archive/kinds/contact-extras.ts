@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestExtras, mostExtras } from '#cards/vcards/extras.ts'
+import { largestExtras, mostExtras } from '#cards/vcards/reading/extras.ts'
 import { anyText, Id } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'

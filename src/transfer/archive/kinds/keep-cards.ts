@@ -1,6 +1,6 @@
 import { claimAddress, freeSlug, newCode } from '#cards/cards/addresses.ts'
 import { mostCards } from '#cards/cards/cards.ts'
-import { settleDefault } from '#cards/cards/default.ts'
+import { settleDefault } from '#cards/cards/default-card.ts'
 import { cardsOf, holdCards } from '#cards/cards/row.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'

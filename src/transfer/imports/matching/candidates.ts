@@ -1,4 +1,4 @@
-import { bareUid } from '#cards/vcards/own-lines.ts'
+import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'

@@ -1,4 +1,4 @@
-import { bareUid } from '#cards/vcards/own-lines.ts'
+import { bareUid } from '#cards/vcards/format/header.ts'
 import { extrasOf, uidsOf } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'

@@ -1,11 +1,11 @@
-import { text } from '#cards/vcards/lines.ts'
+import { escapeText } from '#cards/vcards/format/escape.ts'
 
 /** A line of vCard that keeps the cell of a column for which there is no field. */
 export function columnLine(column: string, value: string) {
   const property = properties.get(column.trim().toLowerCase())
   if (property) return valueLine(property, value)
   // Cut: it is kept again with everybody in the file.
-  return `X-COLUMN;X-NAME="${quoted([...column.slice(0, 2 * longestName)].slice(0, longestName).join(''))}":${text(value)}`
+  return `X-COLUMN;X-NAME="${quoted([...column.slice(0, 2 * longestName)].slice(0, longestName).join(''))}":${escapeText(value)}`
 }
 
 /** Columns that address books have a property for. */
@@ -19,7 +19,7 @@ const longestName = 100
 
 /** A line that keeps a value as it was, where the field has no room for it or takes no such thing. */
 export function valueLine(property: string, value: string) {
-  return `${property}:${text(value)}`
+  return `${property}:${escapeText(value)}`
 }
 
 /** Within quotes of a parameter, by RFC 6868. */

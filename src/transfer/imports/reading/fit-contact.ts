@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { withinBounds } from '#cards/vcards/extras.ts'
-import { few } from '#cards/vcards/few.ts'
-import { serviceOfPage, webAddress } from '#cards/vcards/senses.ts'
+import { serviceOfUrl, toWebAddress } from '#cards/vcards/format/fields.ts'
+import { limitExtras } from '#cards/vcards/reading/extras.ts'
+import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
 import { connectionsApi, longest, mostOf } from '#people/connections/api.ts'
 import { longestUid } from '#people/connections/record/extras.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
@@ -46,8 +46,8 @@ export function fitted(raw: RawContact): ImportedContact | null {
     profiles: profilesOf(raw.urls, aside),
     uid: raw.uid === '' ? null : sound(raw.uid.slice(0, longestUid)),
     notes: raw.notes.flatMap((note) => [...notePieces(sound(note))]),
-    extras: withinBounds([...new Set(extras.map(sound))], (problem) => problems.push(problem)),
-    problems: few(problems),
+    extras: limitExtras([...new Set(extras.map(sound))], (problem) => problems.push(problem)),
+    problems: firstProblems(problems),
   }
 }
 
@@ -103,8 +103,8 @@ const isNoDay = /^0+[./-]0+[./-]0+$/
 function profilesOf(urls: string[], aside: Aside) {
   const profiles: ImportedContact['profiles'] = []
   for (const url of new Set(urls.map(inOneLine).filter((url) => url !== ''))) {
-    const page = webAddress(url) ?? url
-    const profile = { service: serviceOfPage(page), url: page }
+    const page = toWebAddress(url) ?? url
+    const profile = { service: serviceOfUrl(page), url: page }
     const isTaken = shape.profiles.safeParse([profile]).success && profiles.length < mostOf.profiles
     if (isTaken) profiles.push(profile)
     else aside('URL', url, `The address “${brief(url)}” is not one that can be used: it is kept beside the fields.`)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { readVcards } from '#cards/vcards/read.ts'
+import { readVcards } from '#cards/vcards/reading/read.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { type Columns, contactOf, type ValuesOf } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import { mostOf } from '#people/connections/api.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'

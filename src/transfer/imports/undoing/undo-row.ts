@@ -1,4 +1,4 @@
-import { whoTheyBecame } from '#cards/leads/became.ts'
+import { whoTheyBecame } from '#cards/leads/merged-connections.ts'
 import { removeConnection, updateConnection } from '#people/connections/connections.ts'
 import { extrasOf, forgetUids, keepExtras } from '#people/connections/record/extras.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'

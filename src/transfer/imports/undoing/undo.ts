@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { actingFor } from '#members/members/acting.ts'
+import { actingFor } from '#members/members/member-context.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { holdPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'

@@ -1,0 +1,56 @@
+import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { later } from '#platform/jobs/later.ts'
+import type { Running } from '#platform/jobs/tasks.ts'
+import { hashKey } from '#platform/limits/hash-key.ts'
+import type { Letter } from '#platform/mail/mail.ts'
+import { mailboxOf } from '#platform/mail/mailbox.ts'
+import { cardUrl } from '../cards/addresses.ts'
+import { cardsOf } from '../cards/row.ts'
+import { findSmallPhoto } from '../cards/small-photo.ts'
+import { cardVcard } from '../vcards/writing/card-vcard.ts'
+
+type Wish = { leadId: string; cardId: string; email: string }
+
+/** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
+export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
+  const address = mailboxOf(email)
+  if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
+  if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
+  if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
+  await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
+}
+
+export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { memberId }: Running) {
+  const lead = await kith.db
+    .selectFrom('leads')
+    .select(['email', 'sourceCard'])
+    .where('memberId', '=', memberId)
+    .where('id', '=', leadId)
+    .executeTakeFirst()
+  if (!lead?.email || memberId === null) return
+  const card = await cardsOf(kith.db, { memberId })
+    .where('cards.id', '=', lead.sourceCard.id)
+    .where('cards.hiddenAt', 'is', null)
+    .executeTakeFirst()
+  if (card) await kith.mail.send(await letterWith(kith, card, lead.email))
+}
+
+type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
+
+/** Not a word of the visitor's: somebody else's address may have been given. */
+async function letterWith(kith: Kith, card: Card, to: string): Promise<Letter> {
+  const { id, contents, updatedAt } = card
+  const { name, title, company } = contents
+  const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
+  const lines = [
+    'Hello,',
+    `here is the card of ${[name, title, company].filter(Boolean).join(', ')}:`,
+    url,
+    `To save it among your contacts, open the attached file, or ${url}.vcf`,
+    `You get this because this e-mail address was left with the card, with the wish for a copy. If that was not you, nothing more will come of it: just delete this message.`,
+  ]
+  const photo = await findSmallPhoto(kith, card)
+  const content = cardVcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })
+  const attachments = [{ filename: `${card.slug}.vcf`, mediaType: 'text/vcard', content }]
+  return { to, subject: `The card of ${name}`, text: `${lines.join('\n\n')}\n`, attachments }
+}

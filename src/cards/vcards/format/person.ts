@@ -1,0 +1,56 @@
+import { connectionsApi, mostOf } from '#people/connections/api.ts'
+import type { Profile } from '#platform/db/schema/values.ts'
+import type { ListField, OneField } from './fields.ts'
+
+/** A person as an address book knows them, in Kith's own fields. */
+export type Person = {
+  displayName: string
+  company?: string | undefined
+  title?: string | undefined
+  location?: string | undefined
+  birthday?: string | undefined
+  howMet?: string | undefined
+  metOn?: string | undefined
+  rhythmDays?: number | undefined
+  emails: string[]
+  phones: string[]
+  tags: string[]
+  profiles: Profile[]
+}
+
+const { shape } = connectionsApi.Connections_create.input
+
+/** The value as the field keeps it, or why it cannot. */
+export function parseField(
+  field: ListField | OneField | 'displayName',
+  value: unknown,
+): { value?: unknown; why?: string } {
+  const isList = field in mostOf
+  const { success, data, error } = shape[field].safeParse(isList ? [value] : value)
+  if (success) return { value: Array.isArray(data) ? data[0] : data }
+  if (field === 'birthday' || field === 'metOn') return { why: 'it is no day of the calendar' }
+  const message = error.issues[0]?.message ?? ''
+  return { why: message.startsWith('must') ? `it ${message}` : 'it is not valid' }
+}
+
+export const isListField = (field: ListField | OneField): field is ListField => field in mostOf
+
+/** Adds a value to a list of the person, or sets a field that is not yet set. Says whether the person has it now. */
+export function addValue(person: Person, field: ListField | OneField, value: unknown) {
+  if (!isListField(field)) {
+    if (person[field] !== undefined) return person[field] === value
+    Object.assign(person, { [field]: value })
+    return true
+  }
+  const list: unknown[] = person[field]
+  if (list.some((each) => isSameValue(each, value))) return true
+  if (list.length >= mostOf[field]) return false
+  list.push(value)
+  return true
+}
+
+export function isSameValue(a: unknown, b: unknown) {
+  if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase()
+  const [one, other] = [a as Profile, b as Profile]
+  return one.url === other.url && one.service === other.service && one.handle === other.handle
+}

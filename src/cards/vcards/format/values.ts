@@ -1,0 +1,48 @@
+/** A text value as it is meant. A backslash before any other character is only a backslash. */
+export function unescapeText(value: string) {
+  return value.replaceAll(/\\([nN\\,;:])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character))
+}
+
+/** The parts of a value, not yet unescaped: between semicolons, or between commas. */
+export function splitValue(value: string, separator: ';' | ',') {
+  const found: string[] = []
+  let start = 0
+  for (let at = 0; at < value.length; at += 1) {
+    if (value[at] === '\\') at += 1
+    else if (value[at] === separator) {
+      found.push(value.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...found, value.slice(start)]
+}
+
+/** In one line, as a field of ours is. Gap by gap, for a long one without a line end must be read once only. */
+export const singleLine = (value: string) =>
+  unescapeText(value)
+    .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
+    .trim()
+
+/** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for what is no day. */
+export function parseDay(value: string, omittedYear?: string) {
+  const [, year, month, day] = /^(\d{4}|--)-?(\d\d)-?(\d\d)(?:[T ].*)?$/i.exec(value.trim()) ?? []
+  if (!year || !month || !day) return null
+  return `${year === '--' || year === omittedYear ? '-' : year}-${month}-${day}`
+}
+
+/** As much of a text as fits into a sentence. */
+export function excerpt(text: string) {
+  const plain = [...text.replaceAll(/\p{Cc}+/gu, ' ')]
+  return plain.length > 80 ? `${plain.slice(0, 79).join('')}…` : plain.join('')
+}
+
+/** `20080424T195243Z`, `2008-04-24T19:52:43+02:00`, or only the day. Null for what is no instant of our time. */
+export function parseInstant(value: string) {
+  const [, day, time = 'T00', zone = 'Z'] =
+    /^((?:19|20)\d\d-?\d\d-?\d\d)(T[\d:.]+)?(Z|[+-][\d:]+)?$/i.exec(value.trim()) ?? []
+  try {
+    return Temporal.Instant.from(`${day}${time}${zone}`).toString({ smallestUnit: 'millisecond' })
+  } catch {
+    return null
+  }
+}

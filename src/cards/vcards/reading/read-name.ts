@@ -1,0 +1,63 @@
+import { longest } from '#people/connections/api.ts'
+import { escapeText } from '../format/escape.ts'
+import { namePartsOf } from '../format/name-parts.ts'
+import { type Person, parseField } from '../format/person.ts'
+import type { Property, Report } from '../format/property.ts'
+import { excerpt, singleLine, splitValue } from '../format/values.ts'
+
+/** Names the person. Gives the lines of names to keep; null when there is nothing to name them by. */
+export function readName(person: Person, properties: Property[], say: Report): string[] | null {
+  const [shownName, ...otherNames] = properties.filter(({ name, value }) => name === 'FN' && singleLine(value) !== '')
+  const [sorted, ...others] = properties.filter(({ name, value }) => name === 'N' && partsIn(value).join('') !== '')
+  const full =
+    (shownName && singleLine(shownName.value)) || (sorted && inWords(sorted)) || otherwise(person, properties, say)
+  if (!full) {
+    say('There is neither a name nor a company, an e-mail address or a phone number: it was left out.')
+    return null
+  }
+  const isLong = parseField('displayName', full).value === undefined
+  person.displayName = isLong
+    ? `${[...full]
+        .slice(0, longest.displayName - 1)
+        .join('')
+        .trimEnd()}…`
+    : full
+  if (isLong)
+    say(
+      `The name “${excerpt(full)}” is longer than ${longest.displayName} characters; it was cut and kept aside as it was.`,
+    )
+  return [
+    ...(sorted && saysMore(sorted, person.displayName)
+      ? [`X-KITH-NAME:${escapeText(person.displayName)}`, sorted.raw]
+      : []),
+    ...(isLong && shownName ? [shownName.raw] : []),
+    ...[...otherNames, ...others].map(({ raw }) => raw),
+  ]
+}
+
+const partsIn = (value: string) => splitValue(value, ';').map(singleLine)
+
+/** “Ana Ribeiro”, and 王小明 as one word. */
+function inWords({ value }: Property) {
+  const [family = '', given = '', additional = '', prefixes = '', suffixes = ''] = partsIn(value)
+  const isEastAsian = /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(family + given)
+  if (isEastAsian) return `${family}${given}`
+  return [prefixes, given, additional, family, suffixes].filter(Boolean).join(' ')
+}
+
+function otherwise(person: Person, properties: Property[], say: Report) {
+  const nickname = properties.find(({ name }) => name === 'NICKNAME')
+  const name = (nickname && singleLine(nickname.value)) || person.company || person.emails[0] || person.phones[0]
+  if (name) say(`There is no name; “${excerpt(name)}” was taken for it.`)
+  return name
+}
+
+/** Whether the parts of the name are others than we would write. */
+function saysMore({ group, parameters, value }: Property, displayName: string) {
+  const { family, given, additional, prefixes, suffixes } = namePartsOf(displayName)
+  const ours = [family, given, additional, prefixes, suffixes].map((part) => part.replace(/\\+$/, ''))
+  const theirs = partsIn(value)
+  while (theirs.length > 0 && theirs.at(-1) === '') theirs.pop()
+  while (ours.length > 0 && ours.at(-1) === '') ours.pop()
+  return group !== '' || parameters.size > 0 || theirs.join(';') !== ours.join(';')
+}

@@ -1,0 +1,102 @@
+import { mostOf } from '#people/connections/api.ts'
+import { longestUid } from '#people/connections/record/extras.ts'
+import { escapeText } from '../format/escape.ts'
+import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
+import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'
+import { addValue, isListField, type Person, parseField } from '../format/person.ts'
+import type { Property, Report } from '../format/property.ts'
+import { excerpt, parseInstant, singleLine } from '../format/values.ts'
+import { collectExtras } from './extras.ts'
+import { readName } from './read-name.ts'
+import { readNotes } from './read-notes.ts'
+
+/** A person of a vCard. `extras` are the lines that say more than a field does, unfolded and as they were. */
+export type VcardPerson = Person & {
+  notes: string[]
+  uid?: string | undefined
+  /** How old its notes are at least. */
+  revisedAt?: string | undefined
+  extras: string[]
+}
+
+export function readPerson(properties: Property[], say: Report): VcardPerson | null {
+  const about = properties.filter((property) => !headerNames.has(property.name) && !isIndividual(property))
+  const person: Omit<VcardPerson, 'extras'> = {
+    displayName: '',
+    emails: [],
+    phones: [],
+    tags: [],
+    profiles: [],
+    notes: [],
+  }
+  const pages = new Set(about.filter(isSocial).flatMap(urlsOf))
+  const aside: string[] = []
+  for (const property of about) {
+    const sense = fieldOf(property)
+    if (property.name === 'URL' && urlsOf(property).some((url) => pages.has(url))) continue
+    if (sense) aside.push(...addField(person, sense, say))
+  }
+  const uid = uidOf(about)
+  if (uid) person.uid = uid
+  const longNotes = readNotes(person, about, say)
+  const revisedAt = parseInstant(properties.find(({ name }) => name === 'REV')?.value ?? '')
+  if (revisedAt && person.notes.length > 0) person.revisedAt = revisedAt
+  const names = readName(person, about, say)
+  if (!names) return null
+  const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === productId)
+  return {
+    ...person,
+    extras: collectExtras(person, { properties: about, names, aside: [...aside, ...longNotes], isOurs }, say),
+  }
+}
+
+const isIndividual = ({ name, value }: Property) => name === 'KIND' && /^individual$/i.test(value.trim())
+const isSocial = ({ name }: Property) => name === 'X-SOCIALPROFILE' || name === 'SOCIALPROFILE'
+const urlsOf = (property: Property) => fieldOf(property)?.values.map((value) => (value as { url: string }).url) ?? []
+
+/** Gives the person what their fields can hold. Of several tags in a line, those that cannot be kept come back as one. */
+function addField(person: Person, { field, values }: FieldValues, say: Report) {
+  const left = values.filter((value) => {
+    const { value: fit, why } = parseField(field, value)
+    if (field === 'tags' && ofGoogle.has(String(fit))) return true
+    if (why === undefined && addValue(person, field, fit)) return false
+    if (why !== undefined) say(`${wordsFor[field]} “${excerpt(spelt(value))}” was kept aside: ${why}.`)
+    else if (isListField(field))
+      say(`Of ${wordsForMany[field]} ${mostOf[field]} are the most; “${excerpt(spelt(value))}” was kept aside.`)
+    return true
+  })
+  return field === 'tags' && left.length > 0
+    ? [`CATEGORIES:${left.map((tag) => escapeText(String(tag))).join(',')}`]
+    : []
+}
+
+/** Google’s name for everybody is not a tag. */
+const ofGoogle = new Set(['myContacts'])
+
+const spelt = (value: unknown) => (typeof value === 'object' ? ((value as { url?: string }).url ?? '') : String(value))
+
+const wordsFor: Record<ListField | OneField, string> = {
+  company: 'The company',
+  title: 'The title',
+  location: 'The place',
+  birthday: 'The birthday',
+  howMet: 'How you met',
+  metOn: 'The day you met',
+  rhythmDays: 'The rhythm',
+  emails: 'The e-mail address',
+  phones: 'The phone number',
+  tags: 'The tag',
+  profiles: 'The page',
+}
+const wordsForMany = { emails: 'e-mail addresses', phones: 'phone numbers', tags: 'tags', profiles: 'pages' }
+
+/** Kith’s own id if the card has one, else the id another address book gave it. */
+function uidOf(properties: Property[]) {
+  const own = properties.find(isKithId)
+  const any = own ?? properties.find(({ name }) => name === 'UID')
+  return (
+    bareUid(singleLine(any?.value ?? ''))
+      .slice(0, longestUid)
+      .toWellFormed() || undefined
+  )
+}

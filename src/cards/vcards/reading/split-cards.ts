@@ -1,0 +1,149 @@
+import { type FileLine, fileLines } from './file-lines.ts'
+
+/** A line of a card with its continuations taken together; an AGENT of old may hold the lines of a card. */
+export type CardLine = { at: number; pieces: Buffer[]; size: number; isCut: boolean; inside?: CardLine[] }
+export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
+
+export const largestCard = 1024 * 1024
+/** A person is not lost with a photo that nobody keeps: what is longer is cut, and left out by itself. */
+const longestLine = 768 * 1024
+/** Each may leave a sentence behind: a card is read in one go, and nobody is served meanwhile. */
+const mostLines = 5_000
+
+type Range = { from: number; to: number }
+type Open = { line: number; lines: CardLine[]; count: number; size: number; depth: number }
+
+/** The cards of a file, one after the other. What is no card is told as one without lines. */
+export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerator<CardInFile> {
+  let open: Open | null = null
+  let outside: Range | null = null
+  const begin = (line: number): Open => ({ line, lines: [], count: 0, size: 0, depth: 0 })
+
+  for await (const lines of fileLines(file, largestCard)) {
+    for (const line of lines) {
+      const says = marksOf(line)
+      if (!open) {
+        if (says === 'begin') {
+          if (outside) yield leftOut(outside)
+          outside = null
+          open = begin(line.at)
+        } else if (says !== 'blank') outside = widened(outside, line.at)
+        continue
+      }
+      if (isContinued(open, line)) continue
+      if (says === 'begin' && !isAgent(open)) {
+        yield closed(open, ['Its end (END:VCARD) was missing.'])
+        open = begin(line.at)
+      } else if (says === 'begin') open.depth += 1
+      else if (says === 'end' && open.depth > 0) open.depth -= 1
+      else if (says === 'end') {
+        yield closed(open, [])
+        open = null
+      } else if (says !== 'blank') addTo(open, line)
+    }
+  }
+  if (outside) yield leftOut(outside)
+  if (open) yield closed(open, ['Its end (END:VCARD) was missing.'])
+}
+
+/** Cheap for the many lines that say something else. */
+function marksOf({ bytes }: FileLine) {
+  if (bytes.length > 40) return 'other'
+  const text = bytes.toString('latin1').trim().toUpperCase()
+  if (text === 'BEGIN:VCARD') return 'begin'
+  if (text === 'END:VCARD') return 'end'
+  return text === '' ? 'blank' : 'other'
+}
+
+function closed(open: Open, problems: string[]): CardInFile {
+  const { line, lines, size } = open
+  if (!isTooMuch(open)) return { line, lines, problems }
+  const what = size > largestCard ? 'is larger than 1 MB' : `has more than ${mostLines} lines`
+  return { line, lines: [], problems: [`This card ${what} and was left out.`] }
+}
+
+const isTooMuch = ({ size, count }: Open) => size > largestCard || count > mostLines
+
+const widened = (range: Range | null, at: number): Range => ({ from: range?.from ?? at, to: at })
+
+function leftOut({ from, to }: Range): CardInFile {
+  const problem =
+    from === to
+      ? `Line ${from} is outside of any card and was left out.`
+      : `Lines ${from} to ${to} are outside of any card and were left out.`
+  return { line: from, lines: [], problems: [problem] }
+}
+
+/** Whether the line goes on with the one before: folded, a soft break of quoted-printable, or base64 without an indent. */
+function isContinued(open: Open, { bytes }: FileLine) {
+  const last = current(open).at(-1)
+  if (!last || last.inside) return false
+  const [first] = bytes
+  if (isSoftBroken(last)) {
+    last.pieces[last.pieces.length - 1] = last.pieces.at(-1)?.subarray(0, -1) ?? bytes
+    return goOn(open, last, bytes)
+  }
+  if ((first === 0x20 || first === 0x09) && bytes.length > 1) return goOn(open, last, bytes.subarray(1))
+  if (
+    bytes.length === 0 ||
+    bytes.includes(colon) ||
+    !isBase64(last) ||
+    !/^[A-Za-z0-9+/=]+\s*$/.test(bytes.toString('latin1'))
+  )
+    return false
+  return goOn(open, last, bytes)
+}
+
+/** Of a line that is cut, the beginning says what it is, and the end whether it goes on. */
+function goOn(open: Open, last: CardLine, bytes: Buffer) {
+  last.isCut ||= last.size + bytes.length > longestLine
+  const size = last.isCut ? 0 : last.size + bytes.length
+  if (last.isCut) last.pieces = [last.pieces[0]?.subarray(0, longestHead) ?? bytes]
+  last.pieces.push(bytes)
+  pack(last.pieces)
+  grow(open, size - last.size)
+  last.size = size
+  return true
+}
+
+/** Hundreds of thousands of folds would each take more memory than what is in them. The first says what the line is. */
+function pack(pieces: Buffer[]) {
+  const small = pieces.length > most && pieces.at(-most)
+  if (small && small.length < most) pieces.push(Buffer.concat(pieces.splice(-most)))
+}
+
+const most = 500
+
+function grow(open: Open, by: number) {
+  open.size += by
+  if (isTooMuch(open)) open.lines = []
+}
+
+const longestHead = 200
+const colon = 0x3a
+
+const current = ({ lines, depth }: Open) => (depth > 0 ? (lines.at(-1)?.inside ?? lines) : lines)
+
+const head = ({ pieces: [first] }: CardLine) =>
+  first?.subarray(0, longestHead).toString('latin1').split(':', 1)[0] ?? ''
+const isSoftBroken = (line: CardLine) =>
+  line.pieces.at(-1)?.at(-1) === 0x3d && /;(ENCODING=)?QUOTED-PRINTABLE/i.test(head(line))
+const isBase64 = (line: CardLine) => /;(ENCODING=)?(BASE64|B)(;|$)/i.test(head(line))
+
+function isAgent(open: Open) {
+  const last = open.lines.at(-1)
+  if (open.depth > 0) return true
+  if (!last || last.pieces.length > 1 || !/^AGENT[^:]*:\s*$/i.test(last.pieces[0]?.toString('latin1') ?? ''))
+    return false
+  last.inside ??= []
+  return true
+}
+
+function addTo(open: Open, { bytes, at, ...line }: FileLine) {
+  const isCut = line.isCut || bytes.length > longestLine
+  const size = isCut ? 0 : bytes.length
+  open.count += 1
+  grow(open, size)
+  const pieces = isCut ? [Buffer.from(bytes.subarray(0, longestHead)), bytes.subarray(-1)] : [bytes]
+  if (!isTooMuch(open)) current(open).push({ at, pieces, size, isCut })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { StoredFile, StreamedFile } from '#contract/files.ts'
+import { noConnection } from '#people/connections/record/lock.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import type { Version } from '../format/header.ts'
+import { asciiName } from './filename.ts'
+import { personVcard } from './person-vcard.ts'
+
+const mediaType = 'text/vcard; charset=utf-8'
+
+export async function connectionVcard(
+  ctx: MemberContext,
+  { connectionId, version }: { connectionId: string; version: Version },
+): Promise<StoredFile> {
+  const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
+  if (!row) throw noConnection()
+  const bytes = Buffer.from(written(row, version))
+  return {
+    mediaType,
+    size: bytes.length,
+    version: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    filename: `${asciiName(row.displayName)}.vcf`,
+    open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+  }
+}
+
+export async function exportAddressBook(ctx: MemberContext, { version }: { version: Version }): Promise<StreamedFile> {
+  return { mediaType, filename: 'kith.vcf', stream: () => Readable.from(everyone(ctx, version)) }
+}
+
+const part = 200
+
+/** In the order of their ids, some at a time: whoever is removed meanwhile is not in it, and nobody is in it twice. */
+export async function* everyone(ctx: MemberContext, version: Version) {
+  for (let after = beforeEveryId; ; ) {
+    const rows = await people(ctx).where('connections.id', '>', after).orderBy('connections.id').limit(part).execute()
+    if (rows.length > 0) yield rows.map((row) => written(row, version)).join('')
+    if (rows.length < part) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+function written({ properties, ...row }: Row, version: Version) {
+  const { company, title, location, howMet, metOn, birthday, rhythmDays } = row
+  const known = { company, title, location, howMet, metOn, birthday, rhythmDays }
+  const fields = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
+  const { id: connectionId, displayName, emails, phones, tags, profiles, updatedAt } = row
+  const person = { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields }
+  return personVcard(person, properties ?? [], { version })
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
+
+/** With what is kept of them beside the fields. */
+function people(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('connections')
+    .leftJoin('contactExtras', (join) =>
+      join
+        .onRef('contactExtras.memberId', '=', 'connections.memberId')
+        .onRef('contactExtras.connectionId', '=', 'connections.id'),
+    )
+    .select([
+      'connections.id',
+      'displayName',
+      'company',
+      'title',
+      'emails',
+      'phones',
+      'tags',
+      'profiles',
+      'location',
+      'howMet',
+      'metOn',
+      'birthday',
+      'rhythmDays',
+      'updatedAt',
+      'properties',
+    ])
+    .where('connections.memberId', '=', ctx.member.id)
+}

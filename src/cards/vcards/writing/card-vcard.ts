@@ -1,0 +1,75 @@
+import type { CardContents } from '#platform/db/schema/values.ts'
+import { serviceOf } from '../../cards/known-services.ts'
+import { encodeUri, escapeText, foldLine } from '../format/escape.ts'
+import { headerLines, type Version } from '../format/header.ts'
+import { nameLine, optionalLine, structuredValue } from './lines.ts'
+
+/** What a vCard is made of. The id makes it the same person when it is saved a second time. */
+export type VcardContents = CardContents & { id: string; url: string; updatedAt: string }
+
+/** The photo is a JPEG. */
+type Options = { version?: Version; photo?: Buffer | null | undefined }
+
+/** A card as a vCard: 3.0 (RFC 2426) is what phones read, 4.0 (RFC 6350 and 9554) says more. */
+export function cardVcard(card: VcardContents, { version = '3.0', photo }: Options = {}) {
+  const isNew = version === '4.0'
+  const lines = [
+    ...headerLines(version, card),
+    `SOURCE:${encodeUri(card.url)}`,
+    ...(isNew ? ['KIND:individual'] : []),
+    `FN:${escapeText(card.name)}`,
+    nameLine(card.name),
+    ...optionalLine('ORG', card.company),
+    ...optionalLine('TITLE', card.title),
+    ...(isNew ? optionalLine('PRONOUNS', card.pronouns) : []),
+    ...card.emails.map(({ label, address }, at) =>
+      line('EMAIL', [...(isNew ? [] : ['INTERNET']), ...placeTypes[label]], escapeText(address), isNew && at === 0),
+    ),
+    ...card.phones.map(({ label, number }, at) =>
+      line('TEL', phoneTypes[label], escapeText(number), isNew && at === 0),
+    ),
+    ...card.addresses.map((address) => line('ADR', placeTypes[address.label], structuredValue(partsOf(address)))),
+    ...card.links.flatMap((link, at) => linkLines(link, at + 1, isNew)),
+    ...optionalLine('NOTE', card.bio),
+    ...(photo ? [photoLine(photo, isNew)] : []),
+    'END:VCARD',
+  ]
+  return lines.map(foldLine).join('')
+}
+
+const placeTypes = { work: ['WORK'], home: ['HOME'], other: [] }
+const phoneTypes = { mobile: ['CELL'], work: ['WORK'], home: ['HOME'], fax: ['FAX'], other: ['VOICE'] }
+
+/** In 4.0 the first of several says that it is. */
+function line(name: string, types: string[], value: string, isFirst = false) {
+  const kinds = types.map((type) => `;TYPE=${type}`)
+  return `${name}${kinds.join('')}${isFirst ? ';PREF=1' : ''}:${value}`
+}
+
+/** The first two parts, a post office box and what comes before a street, are kept for old cards. */
+function partsOf({ street, city, region, postalCode, country }: CardContents['addresses'][number]) {
+  return ['', '', street, city, region, postalCode, country]
+}
+
+/** Every link is a URL, which all phones show, with a label as Apple writes it; known services are profiles as well. */
+function linkLines({ url, label }: CardContents['links'][number], at: number, isNew: boolean) {
+  const service = serviceOf(url)
+  const shown = label ?? service?.name
+  const profile = isNew
+    ? `SOCIALPROFILE;SERVICE-TYPE=${service?.name}`
+    : `X-SOCIALPROFILE;TYPE=${onPhones(service?.service)}`
+  return [
+    ...(shown
+      ? [`item${at}.URL:${encodeUri(url)}`, `item${at}.X-ABLabel:${escapeText(shown)}`]
+      : [`URL:${encodeUri(url)}`]),
+    ...(service ? [`${profile}:${encodeUri(url)}`] : []),
+  ]
+}
+
+/** Phones know X by its first name. */
+const onPhones = (service: string | undefined) => (service === 'x' ? 'twitter' : service)
+
+function photoLine(photo: Buffer, isNew: boolean) {
+  const bytes = photo.toString('base64')
+  return isNew ? `PHOTO:data:image/jpeg;base64,${bytes}` : `PHOTO;ENCODING=b;TYPE=JPEG:${bytes}`
+}

@@ -1,0 +1,81 @@
+import type { Profile } from '#platform/db/schema/values.ts'
+import { escapeText, foldLine } from '../format/escape.ts'
+import { serviceOfUrl } from '../format/fields.ts'
+import { headerLines, type Version } from '../format/header.ts'
+import type { Person } from '../format/person.ts'
+import { nameLine, optionalLine } from './lines.ts'
+import { restoreExtras } from './restore-extras.ts'
+
+type WrittenPerson = Person & { connectionId: string; updatedAt: string }
+
+/** A person of the member’s as a vCard, with the lines that were kept of another address book put back as they were. */
+export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {
+  const isNew = version === '4.0'
+  const kept = restoreExtras(person, extras)
+  const [begin, ofVersion, madeBy, uid, rev] = headerLines(version, {
+    id: person.connectionId,
+    updatedAt: person.updatedAt,
+  })
+  const each = (field: 'emails' | 'phones', values: string[], own: (value: string) => string[]) =>
+    values.flatMap((value, place) => kept.of(field, place) ?? own(value))
+  const one = (field: 'company' | 'title' | 'location' | 'birthday', own: string[]) => kept.of(field, 0) ?? own
+  const lines = [
+    begin,
+    ofVersion,
+    madeBy,
+    ...(kept.uid ? [kept.uid, `X-KITH-ID:${person.connectionId}`] : [uid]),
+    rev,
+    ...(isNew ? ['KIND:individual'] : []),
+    `FN:${escapeText(person.displayName)}`,
+    kept.name ?? nameLine(person.displayName),
+    ...one('company', optionalLine('ORG', person.company)),
+    ...one('title', optionalLine('TITLE', person.title)),
+    ...each('emails', person.emails, (address) => [`EMAIL${isNew ? '' : ';TYPE=INTERNET'}:${escapeText(address)}`]),
+    ...each('phones', person.phones, (number) => [`TEL:${escapeText(number)}`]),
+    ...one('location', person.location === undefined ? [] : [`ADR:;;;${escapeText(person.location)};;;`]),
+    ...person.profiles.flatMap((profile, place) => withKept(kept.of('profiles', place), profileLines(profile, isNew))),
+    ...one('birthday', birthdayLines(person.birthday, isNew)),
+    ...(person.tags.length > 0 ? [`CATEGORIES:${person.tags.map(escapeText).join(',')}`] : []),
+    ...optionalLine('X-KITH-HOW-MET', person.howMet),
+    ...optionalLine('X-KITH-MET-ON', person.metOn),
+    ...optionalLine('X-KITH-RHYTHM-DAYS', person.rhythmDays?.toString()),
+    ...kept.others,
+    'END:VCARD',
+  ]
+  return lines
+    .flatMap((line) => line ?? [])
+    .map(foldLine)
+    .join('')
+}
+
+/** A URL, which every address book shows; and the service and handle, for those that know of profiles. */
+function profileLines({ service, handle, url }: Profile, isNew: boolean) {
+  const user = handle === undefined ? '' : `;${isNew ? 'USERNAME' : 'X-USER'}=${parameter(handle)}`
+  const name = isNew ? 'SOCIALPROFILE;SERVICE-TYPE' : 'X-SOCIALPROFILE;TYPE'
+  const isPage = handle === undefined && service === serviceOfUrl(url)
+  const social = `${name}=${parameter(service)}${user}:${address(url)}`
+  return [`URL:${address(url)}`, ...(isPage && service === website ? [] : [social])]
+}
+
+/** A page may have been kept as one of the two. */
+function withKept(kept: string[] = [], own: string[]) {
+  const isPage = (line: string) => /^([\w-]+\.)?URL[;:]/i.test(line)
+  return [...kept, ...own.filter((line) => !kept.some((each) => isPage(each) === isPage(line)))]
+}
+
+const website = serviceOfUrl('')
+const address = (url: string) => url.replaceAll('\\', '\\\\')
+
+/** In quotation marks; what may not stand in them is written with a circumflex (RFC 6868). */
+function parameter(value: string) {
+  const written = value.replaceAll('^', '^^').replaceAll('"', "^'")
+  return /^[\w.@-]+$/.test(written) ? written : `"${written}"`
+}
+
+/** 3.0 knows no day without a year: Apple’s way is a year that is not meant. */
+function birthdayLines(birthday: string | undefined, isNew: boolean) {
+  if (birthday === undefined) return []
+  const hasYear = !birthday.startsWith('--')
+  if (isNew) return [`BDAY:${hasYear ? birthday.replaceAll('-', '') : `--${birthday.slice(2).replace('-', '')}`}`]
+  return [hasYear ? `BDAY:${birthday}` : `BDAY;X-APPLE-OMIT-YEAR=1604:1604-${birthday.slice(2)}`]
+}

@@ -1,0 +1,43 @@
+import { mostOf } from '#people/connections/api.ts'
+import { matchField } from '../format/field-match.ts'
+import { fieldOf, type ListField, type OneField } from '../format/fields.ts'
+import { headerNames, isKithId } from '../format/header.ts'
+import { toOneLine } from '../format/one-line.ts'
+import { isListField, type Person, parseField } from '../format/person.ts'
+import { type Property, parseProperty } from '../format/property.ts'
+import { unescapeText } from '../format/values.ts'
+
+/** The kept lines of a person: those that say what a field says, and more, stand for it while it is so. */
+export function restoreExtras(person: Person, extras: readonly string[]) {
+  const properties = extras.flatMap((line) => parseProperty(toOneLine(line)) ?? []).filter((each) => !isOurs(each))
+  const uid = properties.find(({ name }) => name === 'UID')
+  const named = properties.find(({ name }) => name === 'X-KITH-NAME')
+  const name = named && properties.slice(properties.indexOf(named)).find(({ name }) => name === 'N')
+  const standing = new Map<string, string[]>()
+  const others: string[] = []
+  for (const property of properties.filter((each) => each !== uid && each !== named && each !== name)) {
+    const stands = matchField(person, property)
+    if (stands) {
+      const key = `${stands.field} ${stands.place}`
+      standing.set(key, [...(standing.get(key) ?? []), property.raw])
+    } else if (!isOutdated(person, property)) others.push(property.raw)
+  }
+  return {
+    of: (field: ListField | OneField, place: number) => standing.get(`${field} ${place}`),
+    /** The parts of the name, as long as the person is called so. */
+    name: named && unescapeText(named.value) === person.displayName ? name?.raw : undefined,
+    uid: uid?.raw,
+    others,
+  }
+}
+
+/** What a card of ours says once, and itself. */
+const isOurs = (property: Property) => headerNames.has(property.name) || isKithId(property)
+
+/** A line that would fit into a field which no longer says so: the member has changed it since. */
+function isOutdated(person: Person, property: Property) {
+  const sense = fieldOf(property)
+  if (!sense || sense.field === 'tags' || sense.field === 'location') return false
+  if (parseField(sense.field, sense.values[0]).value === undefined) return false
+  return isListField(sense.field) ? person[sense.field].length < mostOf[sense.field] : person[sense.field] === undefined
+}

@@ -1,0 +1,32 @@
+import type { AdapterPayload } from 'oidc-provider'
+import type { Kith } from '#platform/context/context.ts'
+import { scopeOf, spellingsOf } from '../../access/app-resource.ts'
+import { nothingKept } from './empty-adapter.ts'
+
+/** What a member let an app do, told in the library's words. It is written by the consent alone. */
+export function granted(kith: Kith) {
+  return {
+    ...nothingKept,
+    find: async (id: string): Promise<AdapterPayload | undefined> => {
+      const app = await kith.db
+        .selectFrom('apps')
+        .select(['memberId', 'clientId', 'access'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!app) return undefined
+      const { memberId: accountId, clientId, access } = app
+      const refused = access === 'read' ? { rejected: held(kith, 'write', 'write') } : {}
+      const allowed = held(kith, `openid offline_access ${scopeOf(access)}`, scopeOf(access))
+      return { kind: 'Grant', jti: id, accountId, clientId, ...allowed, ...refused }
+    },
+    destroy: async (id: string) => {
+      await kith.db.deleteFrom('apps').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** However the client writes our address. */
+function held({ config }: Kith, openid: string, resource: string) {
+  const resources = Object.fromEntries(spellingsOf(config).map((spelling) => [spelling, resource]))
+  return { openid: { scope: openid }, resources }
+}

@@ -1,0 +1,86 @@
+import type { AdapterPayload } from 'oidc-provider'
+import { InvalidGrant, InvalidScope } from 'oidc-provider/lib/helpers/errors.js'
+import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { accessOf, spellingsOf } from '../../access/app-resource.ts'
+import { hashToken } from '../../access/token-secrets.ts'
+import { nothingKept } from './empty-adapter.ts'
+
+type Kind = Schema['appTokens']['kind']
+
+/** Clients refresh in parallel, and lose answers: a refresh token that was just used is good for a moment longer. */
+const grace = { seconds: 60 }
+
+/** How long the use of an old refresh token still tells of a theft. */
+const remembered = { hours: 24 * 30 }
+
+/** Tokens and codes. The store has their hashes; who holds one names it in full. They go with their app, by that one statement. */
+export function issued(kith: Kith, kind: Kind) {
+  const { db } = kith
+  const named = (id: string) => db.selectFrom('appTokens').where('hash', '=', hashToken(id)).where('kind', '=', kind)
+
+  return {
+    ...nothingKept,
+    upsert: async (id: string, { jti: _, grantId = '', ...payload }: AdapterPayload, seconds = 0) => {
+      const row = {
+        hash: hashToken(id),
+        appId: grantId,
+        kind,
+        ...(kind === 'access' ? whatItOpens(payload) : { access: null, audience: null }),
+        payload: JSON.stringify(payload),
+        expiresAt: instantText(kith.now().add({ seconds })),
+        consumedAt: null,
+      }
+      await transaction(kith, async (kith) => {
+        if (!(await holdApp(kith, grantId))) throw new InvalidGrant('the app was disconnected')
+        await kith.db.insertInto('appTokens').values(row).execute()
+      })
+    },
+    find: async (id: string): Promise<AdapterPayload | undefined> => {
+      const row = await named(id)
+        .select(['appId', 'payload', 'consumedAt'])
+        .where('expiresAt', '>', nowText(kith))
+        .executeTakeFirst()
+      if (!row) return undefined
+      const consumed = isUsedUp(row.consumedAt) && { consumed: true }
+      const resource = kind !== 'access' && { resource: spellingsOf(kith.config) }
+      return { ...JSON.parse(row.payload), jti: id, grantId: row.appId, ...resource, ...consumed }
+    },
+    /** Of two who use a code at once, the second ends what the first was given: one of them has stolen it. */
+    consume: async (id: string) => {
+      const forgottenAt = kind === 'refresh' && { expiresAt: instantText(kith.now().add(remembered)) }
+      const first = await db
+        .updateTable('appTokens')
+        .set({ consumedAt: nowText(kith), ...forgottenAt })
+        .where('hash', '=', hashToken(id))
+        .where('consumedAt', 'is', null)
+        .returning('hash')
+        .executeTakeFirst()
+      if (first || kind === 'refresh') return
+      await db.deleteFrom('apps').where('id', 'in', named(id).select('appId')).execute()
+      throw new InvalidGrant('authorization code already consumed')
+    },
+  }
+
+  function isUsedUp(consumedAt: string | null) {
+    if (consumedAt === null) return false
+    return kind === 'code' || consumedAt <= instantText(kith.now().subtract(grace))
+  }
+}
+
+function whatItOpens({ scope, aud }: AdapterPayload) {
+  const access = accessOf(scope)
+  if (!access) throw new InvalidScope('ask for read, or for read and write', scope ?? '')
+  return { access, audience: String(aud) }
+}
+
+/** With its row held, no token is left behind by an app that is just being disconnected. */
+async function holdApp({ db }: Kith, id: string) {
+  const held = await db
+    .updateTable('apps')
+    .set((set) => ({ id: set.ref('id') }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
