@@ -1,8 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { openKith } from '#boot/kith.ts'
+import { jobHandlers } from '#boot/jobs.ts'
+import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
-import { workers } from '#boot/work.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Kith, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -28,7 +28,7 @@ const url = await server.listen({ port: 0, host: '127.0.0.1' })
 const house = { kith, server, url } as never
 const [one, other] = [await newMember(house), await newMember(house)]
 await fill()
-const worker = openWorker(kith, workers)
+const worker = openWorker(kith, jobHandlers)
 
 let peak = 0
 let late = 0

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { openKith } from '#boot/kith.ts'
+import { openKith } from '#boot/open.ts'
 import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { blank, stored } from '#people/connections/record/row.ts'

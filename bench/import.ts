@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openKith } from '#boot/kith.ts'
-import { workers } from '#boot/work.ts'
+import { jobHandlers } from '#boot/jobs.ts'
+import { openKith } from '#boot/open.ts'
 import { Upload } from '#contract/files.ts'
 import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
@@ -41,7 +41,7 @@ async function measure(store: Store) {
   const ctx: MemberContext = { ...context, caller, ...caller }
   const bytes = (await readFile(file)).length
   const contacts = new Upload({ path: file, mediaType: 'text/vcard', size: bytes, sha256: '' })
-  const work = () => workOff({ ...kith, db }, workers)
+  const work = () => workOff({ ...kith, db }, jobHandlers)
   await work()
   atStart = process.memoryUsage.rss()
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openKith } from '#boot/kith.ts'
+import { startWorkers } from '#boot/jobs.ts'
+import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
-import { openWork } from '#boot/work.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { freePort } from './demo/port.ts'
@@ -19,7 +19,7 @@ await start(async ({ host, port: wanted }) => {
   const { kith, close } = await openKith(settings, openLog('error', process.stderr))
   const access = await seed(kith)
   const server = await buildServer(kith)
-  const work = await openWork(kith)
+  const work = await startWorkers(kith)
   server.addHook('onClose', async () => {
     await work.close()
     await close()

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
-import { toolList } from '#door/tools.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import { settings } from '#platform/config/settings.ts'
 import { goldenVcards } from '../test/vcards.ts'
 

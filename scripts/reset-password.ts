@@ -1,4 +1,4 @@
-import { openKith } from '#boot/kith.ts'
+import { openKith } from '#boot/open.ts'
 import { start } from '#boot/start.ts'
 import { Email } from '#members/access/api.ts'
 import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'

@@ -8,15 +8,15 @@ const arrows = new Map(files.map((file) => [file, importsOf(file)]))
 
 /** What a file may not be imported by: rules know no transport, contracts know no rules. */
 const transports = [
-  'src/door/http.ts',
-  'src/door/mcp.ts',
+  'src/door/http/routes.ts',
+  'src/door/mcp/routes.ts',
   'src/web/oauth/routes.ts',
   'src/contract/reference/openapi.ts',
   'src/boot/server.ts',
-  'src/door/tools.ts',
-  'src/door/enter.ts',
+  'src/door/mcp/tools.ts',
+  'src/door/request-context.ts',
   'src/door/problems.ts',
-  'src/door/bytes.ts',
+  'src/door/http/file-response.ts',
 ]
 /** The rooms below the door hold rules. */
 const isRule = (file: string) => /^src\/(platform|language|members|people|cards|asking|transfer)\//.test(file)

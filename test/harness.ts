@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import { openKith } from '#boot/kith.ts'
+import { jobHandlers } from '#boot/jobs.ts'
+import { openKith } from '#boot/open.ts'
 import { buildServer, type Server } from '#boot/server.ts'
-import { workers } from '#boot/work.ts'
 import { type OperationName, operations } from '#contract/api.ts'
 import { type Client, createClient, type KithError } from '#contract/client.ts'
 import { routeOf } from '#contract/operation.ts'
@@ -68,7 +68,7 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
     url,
     logged,
     clock,
-    work: () => workOff(kith, workers),
+    work: () => workOff(kith, jobHandlers),
     close: async () => {
       await server.close()
       await close()

@@ -49,6 +49,6 @@ test('a fault inside answers with a number to report, and nothing of the inside'
   assert.doesNotMatch(answer.text, /select|promises|sqlite|relation|\.ts|node_modules/i)
   assert.ok(broken.logged.some((line) => line.includes(answer.body.requestId)))
   const tool = await callTool(broken, token, 'list_open_promises', {})
-  assert.match(tool.content[0].text, /^internal: Something went wrong here/)
+  assert.match(tool.content[0].text, /^internal: Something went wrong on the server/)
   await broken.close()
 })

@@ -1,4 +1,4 @@
-import { openKith } from '#boot/kith.ts'
+import { openKith } from '#boot/open.ts'
 import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'

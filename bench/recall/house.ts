@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { openKith } from '#boot/kith.ts'
+import { openKith } from '#boot/open.ts'
 import { byToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'

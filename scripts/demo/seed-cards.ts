@@ -11,8 +11,8 @@ import { listLeads } from '#cards/leads/leads.ts'
 import { addProfile } from '#cards/leads/profiles.ts'
 import { updateWorkspace } from '#members/workspaces/workspaces.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
-import { uploadKinds } from '#platform/uploads/kinds.ts'
-import { stage, stagingPath } from '#platform/uploads/stage.ts'
+import { photoUpload } from '#platform/uploads/media-kinds.ts'
+import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { cards, type DemoCard, type DemoVisitor, visitors } from './cards.ts'
 
 type Then = <C extends Context>(ctx: C, ago: number) => C
@@ -67,5 +67,5 @@ async function answer(
 /** As if it had been sent. The folder goes with the demo. */
 async function portrait({ blobs }: Kith) {
   const sent = createReadStream(join(import.meta.dirname, 'photos', 'rui.jpg'))
-  return stage(sent, await stagingPath(blobs.incoming), uploadKinds.photo)
+  return stageFile(sent, await newStagingPath(blobs.incoming), photoUpload)
 }

@@ -10,8 +10,8 @@ import { prepareInteraction } from '#people/interactions/memos.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { type Context, instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
-import { uploadKinds } from '#platform/uploads/kinds.ts'
-import { stage, stagingPath } from '#platform/uploads/stage.ts'
+import { recordingUpload } from '#platform/uploads/media-kinds.ts'
+import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import { seedCards } from './seed-cards.ts'
 import { seedThreads } from './seed-threads.ts'
@@ -80,7 +80,7 @@ async function draft(ctx: MemberContext, name: string) {
 /** As if it had been sent: looked at, and waiting to be kept. The folder goes with the demo. */
 async function recording({ blobs }: Kith, file = '') {
   const sent = createReadStream(join(import.meta.dirname, 'audio', file))
-  return stage(sent, await stagingPath(blobs.incoming), uploadKinds.audio)
+  return stageFile(sent, await newStagingPath(blobs.incoming), recordingUpload)
 }
 
 const timesOfDay = ['09:20', '11:05', '12:50', '15:30', '17:45', '19:10']

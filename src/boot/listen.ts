@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
+import { activeUploads } from '#door/http/receive-upload.ts'
 import type { Config } from '#platform/config/config.ts'
 import { signalShutdown, waitForWork } from '#platform/context/shutdown.ts'
-import { arriving } from '#platform/uploads/arrival.ts'
 import type { Server } from './server.ts'
 
 export async function listen(server: Server, { host, port }: Config) {
@@ -16,43 +16,43 @@ export async function listen(server: Server, { host, port }: Config) {
 
 function listenRefusal(error: unknown, host: string, port: number) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const another = `choose another, as in PORT=${port < 65_535 ? port + 1 : 4600} npm start`
+  const another = `choose another port, such as PORT=${port < 65_535 ? port + 1 : 4600} npm start`
   switch (code) {
     case 'EADDRINUSE':
-      return new Refusal('unavailable', `Port ${port} is taken by another program: stop that one, or ${another}.`)
+      return new Refusal('unavailable', `Port ${port} is already in use. Stop the other program, or ${another}.`)
     case 'EACCES':
-      return new Refusal('unavailable', `Port ${port} is not open to this user: ${another}.`)
+      return new Refusal('unavailable', `This user may not listen on port ${port}: ${another}.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Refusal('unavailable', `HOST is ${host}, which is no address of this machine (${code}).`)
+      return new Refusal('unavailable', `HOST is ${host}, which is not an address of this machine (${code}).`)
     default:
       return error
   }
 }
 
-/** Lets whoever is being answered hear the answer, then closes the door, then the store. */
-export function gentleClose(server: Server, closeStore: () => Promise<void>) {
-  const open = new Set<string>()
+/** Returns a function that finishes open requests, then closes the server, then the database. */
+export function installGracefulClose(server: Server, closeStore: () => Promise<void>) {
+  const openRequests = new Set<string>()
   let isClosing = false
   server.addHook('onRequest', async ({ id }, reply) => {
-    open.add(id)
-    reply.raw.once('close', () => open.delete(id))
+    openRequests.add(id)
+    reply.raw.once('close', () => openRequests.delete(id))
   })
   server.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   server.addHook('onClose', async () => {
-    // Fastify has waited for the requests at one address; `localhost` may have two.
-    while (open.size > 0 || arriving.size > 0) await pause(10)
+    // Fastify waits only for the requests at one address; `localhost` may have two.
+    while (openRequests.size > 0 || activeUploads.size > 0) await pause(10)
     await waitForWork(2_000)
     await closeStore()
   })
   return async () => {
     isClosing = true
-    // A model may take longer than there is time: what can be said without it is said.
+    // A model may take too long: the answer is then given without it.
     setTimeout(signalShutdown, 3_000).unref()
-    // Who sends a request without end is not waited for.
+    // Requests that never end are cut off.
     setTimeout(() => server.server.closeAllConnections(), 7_000).unref()
-    // What was sent before the door closes may still be on its way in, and on a busy machine not yet read.
+    // Requests sent before the server closes may still be arriving, and on a busy machine be unread.
     await pause(150)
     for (let turn = 0; turn < 5; turn++) await nextTurn()
     await server.close()

@@ -5,13 +5,13 @@ import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { countJobs } from '#platform/jobs/count.ts'
 
-/** Prometheus metrics, for whoever holds the configured token. */
+/** Prometheus metrics for callers with the configured token. */
 export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: string) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
     name: 'kith_http_answer_seconds',
-    help: 'How long answers took, by operation and status.',
+    help: 'Response time in seconds, by operation and status.',
     labelNames: ['operation', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -31,14 +31,14 @@ export function serveMetrics(app: FastifyInstance, kith: Kith, metricsToken: str
     answers.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
-      throw new Refusal('unauthenticated', 'Send the token of KITH_METRICS_TOKEN.')
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
+      throw new Refusal('unauthenticated', 'Send the token from KITH_METRICS_TOKEN as a Bearer token.')
     }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-function isSame(given: string, wanted: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function isEqual(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,52 +4,53 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { Refusal } from '#contract/errors.ts'
 import { openApi } from '#contract/reference/openapi.ts'
 import { version } from '#contract/version.ts'
-import { serveHttp } from '#door/http.ts'
-import { serveMcp } from '#door/mcp.ts'
-import { answerProblems } from '#door/problems.ts'
+import { limitArrivalTime } from '#door/http/arrival-timeout.ts'
+import { serveHttp } from '#door/http/routes.ts'
+import { archiveTimeoutMs } from '#door/http/upload-kinds.ts'
+import { serveMcp } from '#door/mcp/routes.ts'
+import { handleErrors } from '#door/problems.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isReachable } from '#platform/db/open.ts'
-import { archiveTime, limitArrival } from '#platform/uploads/deadline.ts'
 import { servePages } from '#web/routes.ts'
 import { serveFixed } from '#web/site/compressed.ts'
 import { answerBadAddress } from '#web/site/not-found.ts'
 
 export type Server = FastifyInstance
 
-/** Builds the whole service around its open parts. Tests build it without listening. */
+/** Builds the HTTP server. Tests build it without listening. */
 export async function buildServer(kith: Kith): Promise<Server> {
-  const always = headersOf(kith)
+  const headers = defaultHeaders(kith)
   const app = Fastify({
     loggerInstance: kith.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUIDv7(),
     bodyLimit: 64 * 1024,
-    requestTimeout: archiveTime,
+    requestTimeout: archiveTimeoutMs,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
     trustProxy: (_address, hop) => hop < kith.config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
-    // People paste the address of the tools with a slash at its end.
+    // People paste the address of the tool server with a trailing slash.
     rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
-    // These come before any hook.
-    frameworkErrors: (_, request, reply) => answerBadAddress(request, reply.headers(always)),
+    // These errors come before any hook.
+    frameworkErrors: (_, request, reply) => answerBadAddress(request, reply.headers(headers)),
   })
-  answerProblems(app, kith.config)
-  limitArrival(app)
-  takeEmptyJson(app)
-  sendHeaders(app, always)
-  logAnswers(app)
+  handleErrors(app, kith.config)
+  limitArrivalTime(app)
+  acceptEmptyJson(app)
+  addHeaders(app, headers)
+  logResponses(app)
   await app.register(underPressure, {
     maxEventLoopDelay: kith.config.busyMs,
-    // A span without a single turn of the loop counts as endless: it must not be shorter than what is allowed.
+    // A sample without a single turn of the event loop counts as infinite delay: it must not be shorter than the limit.
     sampleInterval: kith.config.busyMs,
     pressureHandler: () => {
       throw new Refusal('unavailable', 'The service is busy. Try again in a moment.', { retryAfter: 2 })
     },
   })
-  // What has no end is not waited for.
+  // Endless streams are closed first.
   app.addHook('preClose', kith.feed.close)
   serveHealth(app, kith)
   await serveHttp(app, kith)
@@ -64,8 +65,8 @@ export async function buildServer(kith: Kith): Promise<Server> {
   return app
 }
 
-/** Many clients name a JSON body where they send none. */
-function takeEmptyJson(app: FastifyInstance) {
+/** Many clients declare a JSON body and send none. */
+function acceptEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -74,8 +75,8 @@ function takeEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
 }
 
-/** One line an answer: what was asked and how it went; never what members write. */
-function logAnswers(app: FastifyInstance) {
+/** Logs one line for each response: the operation and its result, never what members write. */
+function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime * 10) / 10
@@ -85,8 +86,8 @@ function logAnswers(app: FastifyInstance) {
   })
 }
 
-/** What every answer carries. Written out once: to work them out for each request costs more than many a query. */
-function headersOf({ config }: Kith) {
+/** The headers of every response, built once: building them for each request costs more than many queries. */
+function defaultHeaders({ config }: Kith) {
   const isHttps = isSecure(config)
   return {
     'content-security-policy':
@@ -100,9 +101,9 @@ function headersOf({ config }: Kith) {
   }
 }
 
-function sendHeaders(app: FastifyInstance, always: Record<string, string>) {
+function addHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

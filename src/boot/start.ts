@@ -5,26 +5,26 @@ import { openingSentence } from '#platform/db/failures.ts'
 
 type Running = { close: () => Promise<void> }
 
-/** Runs a program of this project until it is told to stop. What keeps it from starting is said in one sentence. */
+/** Runs a program until a signal stops it. If it cannot start, it prints the reason in one sentence. */
 export async function start(program: (config: ReturnType<typeof readConfig>) => Promise<Running>) {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const running = await program(readConfig(process.env as Environment))
     stopOn(['SIGTERM', 'SIGINT', 'SIGHUP'], running)
   } catch (error) {
-    process.stderr.write(`Kith cannot start. ${sentence(error)}\n`)
+    process.stderr.write(`Kith cannot start. ${reasonOf(error)}\n`)
     process.exit(1)
   }
 }
 
-/** The first signal lets requests in flight finish; one that comes later does not wait. */
+/** The first signal lets open requests finish; a later one exits at once. */
 function stopOn(signals: NodeJS.Signals[], running: Running) {
-  let since: number | undefined
+  let firstAt: number | undefined
   const stop = async () => {
-    // Ctrl-C reaches every process of the terminal, and those above this one pass it on: that is one wish, not two.
-    if (since !== undefined && performance.now() - since < 1_000) return
-    if (since !== undefined) process.exit(1)
-    since = performance.now()
+    // Ctrl-C reaches every process of the terminal, and parent processes pass it on: that counts as one signal.
+    if (firstAt !== undefined && performance.now() - firstAt < 1_000) return
+    if (firstAt !== undefined) process.exit(1)
+    firstAt = performance.now()
     setTimeout(() => process.exit(1), 9_000).unref()
     await running.close()
     process.exit(0)
@@ -32,7 +32,7 @@ function stopOn(signals: NodeJS.Signals[], running: Running) {
   for (const signal of signals) process.on(signal, () => void stop())
 }
 
-function sentence(error: unknown) {
+function reasonOf(error: unknown) {
   if (error instanceof Refusal) return error.message
   return openingSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -1,41 +1,41 @@
-/** Every way the service says no: its stable code, its status, and a title for people. */
+/** Every error of the service: its stable code, its HTTP status, and a title for people. */
 export const refusals = {
-  invalid: [400, 'The request is not valid'],
-  unauthenticated: [401, 'Sign in or send a token'],
-  read_only: [403, 'This access is read-only'],
-  forbidden: [403, 'This is not allowed'],
-  not_found: [404, 'Nothing is here'],
-  method_not_allowed: [405, 'The path does not take this method'],
-  conflict: [409, 'This does not fit what is stored'],
-  gone: [410, 'This is no longer here'],
-  too_large: [413, 'The request is too large'],
-  unsupported_media_type: [415, 'This type of content is not taken here'],
-  no_such_range: [416, 'The file has no such part'],
-  wrong_host: [421, 'The request was meant for another host'],
-  idempotency_mismatch: [422, 'This Idempotency-Key was used for another request'],
+  invalid: [400, 'Invalid request'],
+  unauthenticated: [401, 'Authentication required'],
+  read_only: [403, 'Read-only access'],
+  forbidden: [403, 'Not allowed'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'Method not allowed'],
+  conflict: [409, 'Conflict with the current state'],
+  gone: [410, 'No longer available'],
+  too_large: [413, 'Request too large'],
+  unsupported_media_type: [415, 'Unsupported content type'],
+  no_such_range: [416, 'Requested range not available'],
+  wrong_host: [421, 'Wrong host name'],
+  idempotency_mismatch: [422, 'Idempotency-Key already used for another request'],
   rate_limited: [429, 'Too many requests'],
-  internal: [500, 'Something went wrong here'],
-  unavailable: [503, 'The service cannot answer right now'],
-  storage_full: [507, 'There is no room to store this'],
+  internal: [500, 'Internal error'],
+  unavailable: [503, 'Service unavailable'],
+  storage_full: [507, 'Storage full'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type RefusalCode = keyof typeof refusals
 export type FieldError = { field: string; message: string }
 
-type More = { fields?: FieldError[]; retryAfter?: number; cause?: unknown }
+type Details = { fields?: FieldError[]; retryAfter?: number; cause?: unknown }
 
-/** A no in a full sentence that a person or a model can act on. Anything else thrown is a bug. */
+/** An expected error, as a full sentence that a person or a model can act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldError[]
-  /** After how many seconds it is worth trying again. */
+  /** After how many seconds to try again. */
   readonly retryAfter: number | undefined
 
-  constructor(code: RefusalCode, sentence: string, more: More = {}) {
-    super(sentence, { cause: more.cause })
+  constructor(code: RefusalCode, sentence: string, details: Details = {}) {
+    super(sentence, { cause: details.cause })
     this.code = code
-    this.fields = more.fields ?? []
-    this.retryAfter = more.retryAfter
+    this.fields = details.fields ?? []
+    this.retryAfter = details.retryAfter
   }
 
   get status() {
@@ -43,9 +43,14 @@ export class Refusal extends Error {
   }
 }
 
-/** One field that does not fit, for a rule that the contract cannot state. */
+/** One wrong field, for a rule that the contract cannot state. */
 export function wrongField(field: string, message: string) {
   return new Refusal('invalid', `${field} ${message}.`, { fields: [{ field, message }] })
+}
+
+/** The answer to an unexpected error, which is logged under the request's id. */
+export function internalRefusal(requestId: string) {
+  return new Refusal('internal', `Something went wrong on the server. Mention request ${requestId} when you report it.`)
 }
 
 /** RFC 9457. */

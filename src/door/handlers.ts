@@ -94,7 +94,7 @@ import {
 } from '#transfer/webhooks/webhooks.ts'
 import { memberHooks } from './member-hooks.ts'
 
-/** Which function answers which operation. One that is missing, or does not fit its contract, does not compile. */
+/** Which function answers which operation. A missing or mismatched function does not compile. */
 export const handlers: Handlers = {
   Access_signUp: signUp,
   Access_signIn: signIn,
@@ -231,28 +231,28 @@ type Handlers = {
   [Name in OperationName]:
     | Handler<(typeof api)[Name]>
     | Preparer<(typeof api)[Name]>
-    | Beginner<(typeof api)[Name]>
+    | Starter<(typeof api)[Name]>
     | Follower<(typeof api)[Name]>
 }
 
 type Handler<O extends Operation> = (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<Answer<O>>
 
-/** In two steps: `expect` refuses before a file is read, by what the path says; `prepare` does what takes its time. */
+/** Two steps: `expect` checks the path before a file is read; `prepare` does the slow part before the transaction. */
 type Preparer<O extends Operation> = {
   expect?: (ctx: ContextOf<O>, path: z.output<O['input']>) => Promise<void>
   prepare: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<PreparedChange<Answer<O>>>
 }
 
-/** The other way round: `begin` writes down what is wanted, `finish` takes its time over it, whether or not anybody waits. */
-type Beginner<O extends Operation> = {
+/** The other way round: `begin` stores the request, `finish` does the slow part, even if the client has gone. */
+type Starter<O extends Operation> = {
   begin: (ctx: ContextOf<O>, input: z.output<O['input']>) => Promise<StartedWork>
-  finish: (ctx: ContextOf<O>, begun: StartedWork, going: FinishOptions) => Promise<Answer<O>>
+  finish: (ctx: ContextOf<O>, started: StartedWork, options: FinishOptions) => Promise<Answer<O>>
 }
 
-/** What there is, to whoever asks; what comes, to whoever listens. */
+/** `answer` returns what exists now; `follow` sends it and whatever comes after, until the client leaves. */
 type Follower<O extends Operation> = {
   answer: Handler<O>
-  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, following: EventStream) => Promise<void>
+  follow: (ctx: ContextOf<O>, input: z.output<O['input']>, stream: EventStream) => Promise<void>
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : MemberContext

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { Refusal } from '#contract/errors.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 
-/** What a call gave, and whether it was given before. */
+/** The output of a call; `replayed` when an earlier request produced it. */
 export type Answer = { output: unknown; replayed: boolean }
 
-const keptFor = Temporal.Duration.from({ hours: 24 })
+const retention = Temporal.Duration.from({ hours: 24 })
 
 type Request = {
   operation: string
@@ -15,18 +15,18 @@ type Request = {
 }
 
 /**
- * Runs a request once for its Idempotency-Key; a repetition gets the first answer.
+ * Runs a request once for its Idempotency-Key; a repeated request gets the first answer.
  * Key, change and answer are one transaction: a second request with the key waits for the first,
  * and a crash in the middle leaves neither the change nor the key.
  */
-export async function once(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
+export async function runOnceForKey(ctx: Context, { operation, key, input, run }: Request): Promise<Answer> {
   if (key.length < 1 || key.length > 255)
     throw new Refusal('invalid', 'Idempotency-Key must be 1 to 255 characters long.')
-  // Keyed, for the input may hold a password: without the key it cannot be guessed at.
+  // An HMAC, since the input may contain a password: without the key it cannot be guessed.
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex')
   const row = rowOf(ctx, operation, key)
 
-  await sweep(ctx)
+  await sweepExpired(ctx)
 
   return transaction(ctx, async (ctx) => {
     const claimed = await ctx.db
@@ -40,7 +40,7 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
     const output = await run(ctx)
     await ctx.db
       .updateTable('idempotency')
-      .set({ answer: seal(output, key) })
+      .set({ answer: encrypt(output, key) })
       .where('scope', '=', row.scope)
       .where('operation', '=', row.operation)
       .where('keyHash', '=', row.keyHash)
@@ -49,8 +49,8 @@ export async function once(ctx: Context, { operation, key, input, run }: Request
   })
 }
 
-/** Whether a request with this key was made before. */
-export async function isKnown(ctx: Context, operation: string, key: string) {
+/** Whether an earlier request used this key. */
+export async function isKeyUsed(ctx: Context, operation: string, key: string) {
   return (await find(ctx, rowOf(ctx, operation, key))) !== undefined
 }
 
@@ -61,14 +61,14 @@ export async function forgetAnswers({ db, member }: MemberContext) {
 
 let sweptAt = 0
 
-/** Once a minute is enough, and apart from the request: those that follow must not wait for it. */
-async function sweep(ctx: Context) {
+/** Runs at most once a minute, outside the transaction: other requests must not wait for it. */
+async function sweepExpired(ctx: Context) {
   const now = ctx.now()
   if (Math.abs(now.epochMilliseconds - sweptAt) < 60_000) return
   sweptAt = now.epochMilliseconds
   await ctx.db
     .deleteFrom('idempotency')
-    .where('createdAt', '<', instantText(now.subtract(keptFor)))
+    .where('createdAt', '<', instantText(now.subtract(retention)))
     .execute()
 }
 
@@ -81,7 +81,7 @@ function rowOf({ caller, address }: Context, operation: string, key: string): Ro
 async function replay(ctx: Context, row: Row, fingerprint: string, key: string) {
   const first = await find(ctx, row)
   if (!first?.answer)
-    throw new Refusal('conflict', 'A request with this Idempotency-Key is still under way. Try again.', {
+    throw new Refusal('conflict', 'A request with this Idempotency-Key is still in progress. Try again.', {
       retryAfter: 1,
     })
   if (first.fingerprint !== fingerprint) {
@@ -90,7 +90,7 @@ async function replay(ctx: Context, row: Row, fingerprint: string, key: string) 
       'This Idempotency-Key was used for another request. Use a new key for a new request.',
     )
   }
-  return unseal(first.answer, key)
+  return decrypt(first.answer, key)
 }
 
 function find(ctx: Context, row: Row) {
@@ -103,25 +103,25 @@ function find(ctx: Context, row: Row) {
     .executeTakeFirst()
 }
 
-// An answer may hold a new token, which is stored nowhere else in the clear. It is sealed with a key that only the
+// An answer may contain a new token, which must not be stored in plain text. It is encrypted with a key that only the
 // caller has: the Idempotency-Key itself, of which the row keeps a hash.
-function seal(output: unknown, key: string) {
+function encrypt(output: unknown, key: string) {
   const salt = randomBytes(16)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(key, salt), salt.subarray(0, 12))
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ output })), cipher.final()])
-  return Buffer.concat([salt, cipher.getAuthTag(), sealed]).toString('base64')
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(key, salt), salt.subarray(0, 12))
+  const encrypted = Buffer.concat([cipher.update(JSON.stringify({ output })), cipher.final()])
+  return Buffer.concat([salt, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-function unseal(text: string, key: string): unknown {
+function decrypt(text: string, key: string): unknown {
   const bytes = Buffer.from(text, 'base64')
   const salt = bytes.subarray(0, 16)
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, salt), salt.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(key, salt), salt.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(16, 32))
-  const opened = decipher.update(bytes.subarray(32), undefined, 'utf8') + decipher.final('utf8')
-  return (JSON.parse(opened) as { output: unknown }).output
+  const decrypted = decipher.update(bytes.subarray(32), undefined, 'utf8') + decipher.final('utf8')
+  return (JSON.parse(decrypted) as { output: unknown }).output
 }
 
-function sealingKey(key: string, salt: Buffer) {
+function encryptionKey(key: string, salt: Buffer) {
   return Buffer.from(hkdfSync('sha256', key, salt, 'idempotency', 32))
 }
 

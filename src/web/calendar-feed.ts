@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { enter } from '#door/enter.ts'
-import { isKnown } from '#door/ranges.ts'
+import { matchesEtag } from '#door/http/etag.ts'
+import { createContext } from '#door/request-context.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { contentsOf } from '#transfer/calendar/feed-events.ts'
 import { findFeed, noteReading } from '#transfer/calendar/feeds.ts'
@@ -13,7 +13,7 @@ type Request = FastifyRequest<{ Params: { token: string } }>
 /** Where calendar programs read a member’s feed. Whoever has the address may: it is a secret. */
 export function serveCalendar(app: FastifyInstance, kith: Kith) {
   app.get('/calendar/:token.ics', async (request: Request, reply) => {
-    await enter(kith, request, reply, { via: 'http', isPublic: true })
+    await createContext(kith, request, reply, { via: 'http', isPublic: true })
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' })
     const feed = await findFeed(kith, request.params.token)
     if (!feed) throw noFeed()
@@ -23,7 +23,7 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
     const etag = `"${digest(JSON.stringify(events))}"`
     // Weak: what it says is the same, though it says when it was made.
     reply.header('etag', `W/${etag}`)
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.headers({
       'content-disposition': 'inline; filename="kith.ics"',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-import { openKith } from '#boot/kith.ts'
+import { openKith } from '#boot/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { deliverDue } from '#transfer/webhooks/dispatcher.ts'

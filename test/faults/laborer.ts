@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
-import { openKith } from '#boot/kith.ts'
-import { workers } from '#boot/work.ts'
+import { jobHandlers } from '#boot/jobs.ts'
+import { openKith } from '#boot/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -22,5 +22,5 @@ const db = new Kysely<Schema>({
     if (statements === deadly) process.kill(process.pid, 'SIGKILL')
   },
 })
-await workOff({ ...kith, db, ...answers }, workers)
+await workOff({ ...kith, db, ...answers }, jobHandlers)
 process.exit(0)

@@ -22,14 +22,17 @@ suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 
     await free()
     assert.equal(
       said,
-      `Port ${port} is taken by another program: stop that one, or choose another, as in PORT=${port + 1} npm start.`,
+      `Port ${port} is already in use. Stop the other program, or choose another port, such as PORT=${port + 1} npm start.`,
     )
   })
 
   test('a host that is not this machine', async () => {
     const env = { KITH_DATA: join(folder, 'data') }
     assert.match(await refusal({ ...env, HOST: '192.0.2.1' }), /^HOST is 192\.0\.2\.1, which is no address of this/)
-    assert.match(await refusal({ ...env, HOST: 'nowhere.invalid' }), /^HOST is nowhere\.invalid, which is no address/)
+    assert.match(
+      await refusal({ ...env, HOST: 'nowhere.invalid' }),
+      /^HOST is nowhere\.invalid, which is not an address/,
+    )
   })
 
   test('a data folder that cannot be written', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toolList } from '#door/tools.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import { newMember, useHouse } from '../harness.ts'
 import { overHttp } from './assistant.ts'
 import { post, toolCall } from './post.ts'
@@ -29,7 +29,7 @@ for (const { name, description } of writers) {
     assert.ok(inputs[name], `no arguments to try ${name} with`)
     const before = await client.Connections_get({ connectionId })
     const assistant = await overHttp(house, readToken)
-    assert.match(await assistant.fail(name, inputs[name]), /^read_only: This connection is read-only: .* Read & write/)
+    assert.match(await assistant.fail(name, inputs[name]), /^read_only: This connection is read-only\. .* Read & write/)
     assert.deepEqual(await client.Connections_get({ connectionId }), before)
     await assistant.client.close()
   })

@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { z } from 'zod'
 import { operations } from '#contract/api.ts'
-import { toolList } from '#door/tools.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import type { House } from '../harness.ts'
 
 /** The two ways to speak the protocol: without a handshake since 2026-07-28, with one before. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toolList } from '#door/tools.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import { newMember, useHouse } from '../harness.ts'
 import { type Assistant, eras, keepsContract, overHttp, revisions } from './assistant.ts'
 import { post } from './post.ts'
@@ -18,7 +18,7 @@ for (const era of eras) {
     const { client } = (await someone(era)).assistant
     assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
     assert.equal(client.getServerVersion()?.name, 'kith')
-    assert.match(client.getInstructions() ?? '', /search_connections.*No tool adds people/)
+    assert.match(client.getInstructions() ?? '', /search_connections.*Tools cannot add people/)
     assert.deepEqual((await client.listTools()).tools, toolList)
     await client.close()
   })

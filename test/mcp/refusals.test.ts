@@ -81,7 +81,7 @@ for (const [name, field] of [
 test('fields nobody knows are refused by name, beside those there are', async () => {
   const { assistant } = await someone()
   const refusal = await assistant.fail('search_connections', { name: 'Ana', limit: 5 })
-  assert.equal(refusal, 'invalid: name is not a known field. The fields are: query, limit.')
+  assert.equal(refusal, 'invalid: name is not a known field. Known fields: query, limit.')
 })
 
 test('a flood of unknown fields is answered briefly', async () => {
@@ -128,7 +128,10 @@ test('when the store fails, the refusal says so in our words and the log in its 
   await house.kith.db.schema.alterTable('promises_elsewhere').renameTo('promises').execute()
   assert.ok(message.result)
   const refusal = refusalOf(message.result)
-  assert.match(refusal, /^internal: Something went wrong here, and was logged as [0-9a-f-]{36}\.$/)
+  assert.match(
+    refusal,
+    /^internal: Something went wrong on the server\. Mention request [0-9a-f-]{36} when you report it\.$/,
+  )
   const id = refusal.match(/[0-9a-f-]{36}/)?.[0] ?? ''
-  assert.ok(house.logged.some((line) => line.includes(id) && line.includes('a tool failed')))
+  assert.ok(house.logged.some((line) => line.includes(id) && line.includes('tool call failed')))
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { fit } from '#door/fit.ts'
-import { toolList } from '#door/tools.ts'
+import { shortenAnswer } from '#door/mcp/shorten.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import { newMember, useHouse } from '../harness.ts'
 import { overHttp } from './assistant.ts'
 
@@ -50,7 +50,7 @@ test('of a person with 500 long notes and 100 promises, the newest and the soone
   assert.equal(ana.promises[0]?.dueOn, '2026-05-01')
   assert.ok(ana.timeline.length >= 5 && ana.promises.length >= 5)
   const shown = `${ana.timeline.length} of 20 timeline and ${ana.promises.length} of 20 promises`
-  assert.match(String(ana.more), new RegExp(`^Only the newest 20 .* Of these, ${shown} fit into this answer\\.$`))
+  assert.match(String(ana.more), new RegExp(`^Only the newest 20 .* Only ${shown} fit into this answer\\.$`))
 
   const open = await assistant.use('list_open_promises', { limit: 50 })
   assert.equal(open.promises[0]?.dueOn, '2026-05-01')
@@ -109,18 +109,18 @@ test('what was just noted or kept comes back in a few words when it was long', a
 test('a long answer first leaves out what its entries repeat of the whole', () => {
   const entry = { connectionId: 'a', occurredAt: '9 o’clock', createdAt: '9 o’clock', text: 'Ana' }
   const whole = { connectionId: 'a', displayName: 'Ana', timeline: Array.from({ length: 120 }, () => entry) }
-  const { value } = fit(whole)
+  const { value } = shortenAnswer(whole)
   assert.deepEqual(value, { ...whole, timeline: whole.timeline.map(({ occurredAt, text }) => ({ occurredAt, text })) })
 })
 
 test('a text is never cut within a character', () => {
-  const { value } = fit({ text: `x${wave.repeat(5000)}` })
+  const { value } = shortenAnswer({ text: `x${wave.repeat(5000)}` })
   assert.match(String(value.text), /^x(🌊)+… \(cut\)$/u)
 })
 
 test('an answer that fits is left as it is', () => {
   const answer = { text: 'x'.repeat(7_980) }
-  assert.deepEqual(fit(answer).value, answer)
+  assert.deepEqual(shortenAnswer(answer).value, answer)
 })
 
 /** Five hundred at once: one by one, each would wait for the disk. */

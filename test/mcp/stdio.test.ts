@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { toolList } from '#door/tools.ts'
+import { toolList } from '#door/mcp/tools.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness.ts'
 import { openStore } from '../stores.ts'
 import { eras, meet } from './assistant.ts'
@@ -75,8 +75,8 @@ test('when its input ends, it leaves the store closed', async () => {
 
 test('without a token, or with a wrong one, it says so in one sentence and does not start', async () => {
   for (const [given, cause] of [
-    [{}, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
-    [{ KITH_TOKEN: '' }, /^Kith cannot start\. Set KITH_TOKEN to a personal token: .*\.\n$/],
+    [{}, /^Kith cannot start\. Set KITH_TOKEN to a personal token\. .*\.\n$/],
+    [{ KITH_TOKEN: '' }, /^Kith cannot start\. Set KITH_TOKEN to a personal token\. .*\.\n$/],
     [
       { KITH_TOKEN: 'nonsense' },
       /^Kith cannot start\. KITH_TOKEN is not a valid token: .* than the one with (SQLite in|PostgreSQL at) .*\.\n$/,

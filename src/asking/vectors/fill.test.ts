@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { comesRound } from '#boot/work.ts'
+import { scheduleRecurringJobs } from '#boot/jobs.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { later } from '#platform/jobs/later.ts'
 import { bagOfWords } from '../../../test/bag-of-words.ts'
@@ -106,7 +106,7 @@ test('a process that ends in the middle loses little, and the next goes on', asy
   assert.ok(kept > 32 && kept <= 50, `${kept} kept`)
   const next = bagOfWords()
   kith.embedder = next
-  await comesRound(kith)
+  await scheduleRecurringJobs(kith)
   house.clock.set(kith.now().add({ minutes: 1 }).toString())
   await house.work()
   assert.equal((await vectorsOf(memberId)).length, 101)
@@ -124,10 +124,10 @@ test('a start looks for what is missing at once, though it looked a moment ago',
       .executeTakeFirstOrThrow()
     return Temporal.Instant.from(jobs.runAt).since(other.kith.now()).total('hours')
   }
-  await comesRound(other.kith)
+  await scheduleRecurringJobs(other.kith)
   await other.work()
   assert.ok((await due()) > 23)
-  await comesRound(other.kith)
+  await scheduleRecurringJobs(other.kith)
   assert.ok((await due()) <= 0)
   await other.close()
 })

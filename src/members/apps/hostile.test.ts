@@ -132,8 +132,8 @@ test('odd requests are refused in the words of the standard, without a fault', a
   const back = await decide(new Browser(house, rui.token), authorizeAt(await knownClient(house), { state }))
   assert.equal(back.searchParams.get('state'), state)
   assert.ok(
-    !house.logged.some((line) => line.includes('a bug')),
-    house.logged.filter((line) => line.includes('a bug')).join(),
+    !house.logged.some((line) => line.includes('unexpected error')),
+    house.logged.filter((line) => line.includes('unexpected error')).join(),
   )
 })
 

@@ -63,7 +63,7 @@ const within = ({ scopes }: RefreshToken, asked: string) =>
 export function answerFaults(provider: Provider, log: Log) {
   provider.on('server_error', (ctx, error) => {
     const passing = error instanceof Refusal ? error : storeRefusal(error)
-    if (!(error instanceof Refusal)) log.error({ err: error }, passing ? 'the store failed' : 'a bug')
+    if (!(error instanceof Refusal)) log.error({ err: error }, passing ? 'database error' : 'unexpected error')
     // An app that hears of a fault gives up; of one that will pass, it waits.
     if (passing?.retryAfter === undefined) return
     ctx.status = passing.status
@@ -73,9 +73,9 @@ export function answerFaults(provider: Provider, log: Log) {
     try {
       await next()
     } catch (error) {
-      log.error({ err: error }, 'a bug')
+      log.error({ err: error }, 'unexpected error')
       ctx.status = 500
-      ctx.body = { error: 'server_error', error_description: 'Something went wrong here, and was logged.' }
+      ctx.body = { error: 'server_error', error_description: 'Something went wrong on the server.' }
     }
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
-import { workers } from '#boot/work.ts'
+import { jobHandlers } from '#boot/jobs.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
 import { overSmtp } from '#platform/mail/smtp.ts'
 import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
@@ -58,7 +58,7 @@ test('sent twice, the later link holds, and the one that was shown', async () =>
   const { id, owner } = await newWorkplace(house)
   const made = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   const running = { memberId: null, signal: new AbortController().signal, progress: () => {}, isLastTry: false }
-  for (const _ of [1, 2]) await workers['mail.invite'].run(house.kith, { inviteId: made.id }, running)
+  for (const _ of [1, 2]) await jobHandlers['mail.invite'].run(house.kith, { inviteId: made.id }, running)
   const [first = '', second = ''] = post.arrived.map(({ message }) => linkIn(opened(message).text))
   const someone = await newMember(house)
   await refused(someone.client.InvitesPublic_accept({ token: first }), 'not_found')
@@ -159,7 +159,7 @@ test('whoever stops the service does not wait for a mail server, and the letter 
   other.kith.mail = overSmtp(silent.url, 'kith@example.com')
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })
-  const worker = openWorker(other.kith, workers, { lease: 60_000, idle: 5 })
+  const worker = openWorker(other.kith, jobHandlers, { lease: 60_000, idle: 5 })
   while ((await jobsIn(other))[0]?.attempts !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
   const began = performance.now()
   await worker.close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { workers } from '#boot/work.ts'
+import { jobHandlers } from '#boot/jobs.ts'
 import { openHouse, useHouse } from '../../../test/harness.ts'
 import { transaction } from '../context/context.ts'
 import { later } from './later.ts'
@@ -10,7 +10,7 @@ import { openWorker, type Workers, workOff } from './worker.ts'
 const house = await useHouse()
 const { kith } = house
 
-const doing = (run: () => Promise<void>): Workers => ({ ...workers, 'events.sweep': { run } })
+const doing = (run: () => Promise<void>): Workers => ({ ...jobHandlers, 'events.sweep': { run } })
 const jobs = () => kith.db.selectFrom('jobs').select(['id', 'attempts', 'deadAt', 'failure', 'runAt']).execute()
 const empty = () => kith.db.deleteFrom('jobs').execute()
 
@@ -104,7 +104,7 @@ test('a task that comes round again is there once, and put off when done', async
   for (const _ of [1, 2, 3]) await later(kith, 'events.sweep', {}, { only: 'sweep' })
   let ran = 0
   const run = async () => void ran++
-  await workOff(kith, { ...workers, 'events.sweep': { run, every: { hours: 24 } } })
+  await workOff(kith, { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } })
   assert.equal(ran, 1)
   assert.equal((await jobs()).length, 1)
 })
@@ -114,7 +114,7 @@ test('what a clock that was wrong for a while put off is due once it is right', 
   await later(kith, 'events.sweep', {}, { only: 'sweep' })
   let ran = 0
   const run = async () => void ran++
-  const daily: Workers = { ...workers, 'events.sweep': { run, every: { hours: 24 } } }
+  const daily: Workers = { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } }
   house.clock.set(
     Temporal.Now.instant()
       .add({ hours: 24 * 365 })
@@ -134,7 +134,7 @@ test('a worker that is closed puts its job back at once, for another to take', a
     began = resolve
   })
   const worker = openWorker(kith, {
-    ...workers,
+    ...jobHandlers,
     'events.sweep': {
       run: (_, __, { signal }) =>
         new Promise((_, reject) => {

@@ -4,42 +4,42 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
 import { Upload } from '#contract/files.ts'
-import type { UploadKind } from './kinds.ts'
+import type { UploadKind } from './upload-kind.ts'
 
-export async function stagingPath(folder: string) {
+export async function newStagingPath(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, randomUUIDv7())
 }
 
-/** Lets a file run into the folder where uploads wait, a part at a time: counted, summed and looked at as it passes. */
-export async function stage(file: AsyncIterable<Buffer>, path: string, kind: UploadKind): Promise<Upload> {
+/** Streams a file into the staging folder, and measures, hashes and identifies it on the way. */
+export async function stageFile(file: AsyncIterable<Buffer>, path: string, kind: UploadKind): Promise<Upload> {
   const hash = createHash('sha256')
   let size = 0
   let mediaType: string | null = null
 
-  async function* passing(parts: AsyncIterable<Buffer>) {
+  async function* inspect(chunks: AsyncIterable<Buffer>) {
     let head = Buffer.alloc(0)
-    for await (const part of parts) {
-      size += part.length
+    for await (const chunk of chunks) {
+      size += chunk.length
       if (size > kind.maxBytes) throw new Refusal('too_large', kind.tooLarge)
-      hash.update(part)
-      if (head.length < kind.headSize) head = Buffer.concat([head, part.subarray(0, kind.headSize)])
-      if (head.length >= kind.headSize) mediaType ??= recognised(head, kind)
-      yield part
+      hash.update(chunk)
+      if (head.length < kind.headSize) head = Buffer.concat([head, chunk.subarray(0, kind.headSize)])
+      if (head.length >= kind.headSize) mediaType ??= identify(head, kind)
+      yield chunk
     }
-    mediaType ??= recognised(head, kind)
+    mediaType ??= identify(head, kind)
   }
 
-  // Opened first: a stream that is given up before it has opened its file may still make one.
+  // Opened first: a stream that is destroyed before it has opened its file may still create one.
   const target = await open(path, 'wx', 0o600)
-  await pipeline(file, passing, target.createWriteStream())
+  await pipeline(file, inspect, target.createWriteStream())
   return new Upload({ path, mediaType: mediaType ?? '', size, sha256: hash.digest('hex') })
 }
 
-function recognised(head: Buffer, kind: UploadKind) {
+function identify(head: Buffer, kind: UploadKind) {
   const mediaType = kind.mediaTypeOf(head)
-  if (mediaType === null) throw otherwise(kind)
+  if (mediaType === null) throw wrongType(kind)
   return mediaType
 }
 
-export const otherwise = (kind: UploadKind) => new Refusal('unsupported_media_type', kind.otherwise)
+export const wrongType = (kind: UploadKind) => new Refusal('unsupported_media_type', kind.wrongType)

@@ -9,8 +9,8 @@ import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
 import { wrongField } from '#contract/errors.ts'
-import { enter } from '#door/enter.ts'
-import { isKnown } from '#door/ranges.ts'
+import { matchesEtag } from '#door/http/etag.ts'
+import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { digest } from '../site/compressed.ts'
@@ -24,7 +24,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const picture = recent<Buffer>(64)
   const counted = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-      void (await enter(kith, request, reply, { via: 'http', isPublic: true })),
+      void (await createContext(kith, request, reply, { via: 'http', isPublic: true })),
   }
 
   app.get('/c/:code', counted, async (request, reply) => {
@@ -101,6 +101,6 @@ type File = { type: string; cache: string; of: string }
 async function send(request: FastifyRequest, reply: FastifyReply, file: File, make: () => Promise<Buffer> | string) {
   const etag = `"${digest(file.of)}"`
   reply.headers({ etag, 'cache-control': file.cache, 'content-security-policy': "default-src 'none'; sandbox" })
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(file.type).send(await make())
 }

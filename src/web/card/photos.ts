@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { photosOf } from '#cards/cards/photo-files.ts'
 import { Refusal } from '#contract/errors.ts'
-import { forAnyone, sendBytes } from '#door/bytes.ts'
+import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
 
@@ -25,7 +25,7 @@ export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
       filename: file,
       open: (range: { start: number; end: number }) => blobs.open(key, range).catch(unlessMissing),
     }
-    return sendBytes(request, reply, photo, forAnyone)
+    return sendStoredFile(request, reply, photo, publicCaching)
   })
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getPublicRow } from '#cards/cards/public-cards.ts'
 import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
-import { enter } from '#door/enter.ts'
-import { asRefusal, waitAs } from '#door/problems.ts'
+import { setRetryAfter, toRefusal } from '#door/problems.ts'
+import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { getPublicWorkspace } from '#members/workspaces/public.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -32,13 +32,13 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
     (path) => getPublicRow(kith, path),
   )
   const visit = (request: FastifyRequest, reply: FastifyReply) =>
-    enter(kith, request, reply, { via: 'http', isPublic: true })
+    createContext(kith, request, reply, { via: 'http', isPublic: true })
 
   app.register(
     async (app) => {
       takeForms(app)
       app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', policy))
-      app.setErrorHandler((error, request, reply) => sendRefusal(reply, asRefusal(error, request)))
+      app.setErrorHandler((error, request, reply) => sendRefusal(reply, toRefusal(error, request)))
       app.setNotFoundHandler((_, reply) => sendRefusal(reply, nothing()))
 
       app.get<Path>('/:workspace/:card', async (request, reply) => {
@@ -59,9 +59,9 @@ export function serveCards(app: FastifyInstance, kith: Kith) {
         try {
           await call(ctx, 'Exchange_submitToCard', { ...submissionOf(typed), ...path })
         } catch (error) {
-          const refusal = asRefusal(error, request)
+          const refusal = toRefusal(error, request)
           if (refusal.code === 'not_found') throw refusal
-          waitAs(reply, refusal)
+          setRetryAfter(reply, refusal)
           return sendHtml(reply, refusal.status, await filledPage(ctx, await getPublicRow(ctx, path), typed, refusal))
         }
         return reply.redirect(`/w/${path.workspace}/${path.card}?thanks#main`, 303)
@@ -95,7 +95,7 @@ function slugOf(text: string) {
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.code === 'not_found') return sendNothing(reply)
-  waitAs(reply, refusal)
+  setRetryAfter(reply, refusal)
   return sendHtml(reply, refusal.status, quiet(words.refused, refusal.message))
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { ByteRange } from '#contract/files.ts'
-import { forAnyone, sendBytes } from '#door/bytes.ts'
+import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 
 const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Ending = keyof typeof mediaTypes
@@ -16,7 +16,7 @@ const folder = new URL('../../../assets/video-backgrounds/', import.meta.url)
 const read = new Map<string, Facts>()
 
 /** Without its version, an address may show something else tomorrow. */
-const forAWhile = { ...forAnyone, 'cache-control': 'public, max-age=3600' }
+const forAWhile = { ...publicCaching, 'cache-control': 'public, max-age=3600' }
 
 type Facts = { version: string; size: number }
 
@@ -36,7 +36,7 @@ export function serveVideoFiles(app: FastifyInstance) {
     if (!facts) throw new Refusal('not_found', 'No video background has a file of this name.')
     const open = async (range: ByteRange) => createReadStream(new URL(file, folder), range)
     const video = { ...facts, mediaType: mediaTypes[ending], filename: file, open }
-    return sendBytes(request, reply, video, request.url.endsWith(`?${facts.version}`) ? forAnyone : forAWhile)
+    return sendStoredFile(request, reply, video, request.url.endsWith(`?${facts.version}`) ? publicCaching : forAWhile)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { enter } from '#door/enter.ts'
+import { createContext } from '#door/request-context.ts'
 import { protectedResource } from '#members/access/app-resource.ts'
 import { type Authorization, openAuthorization } from '#members/apps/authorization.ts'
 import { asIntended, goesOn } from '#members/apps/authorization-request.ts'
@@ -100,7 +100,7 @@ async function handOver(
   reply: FastifyReply,
   limit?: LimitName,
 ) {
-  const { address } = await enter(kith, request, reply, { via: 'http', isPublic: true })
+  const { address } = await createContext(kith, request, reply, { via: 'http', isPublic: true })
   if (limit) await kith.limits.take(limit, address)
   const { handle } = await authorization.open()
   const { host, protocol } = new URL(kith.config.baseUrl)

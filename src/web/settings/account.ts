@@ -1,4 +1,4 @@
-import { sendStream } from '#door/bytes.ts'
+import { sendStreamedFile } from '#door/http/file-response.ts'
 import { byToken } from '#members/access/authenticate.ts'
 import { onForm } from '../site/error-page.ts'
 import { sendLetter } from '../site/page.ts'
@@ -42,7 +42,9 @@ export function serveAccount({ show, take }: MemberPages, style: string) {
     return reply.redirect(saying('password'), 303)
   })
 
-  show('/export', async ({ ctx, reply }) => sendStream(reply.request, reply, await ask(ctx, 'Archive_export', {})))
+  show('/export', async ({ ctx, reply }) =>
+    sendStreamedFile(reply.request, reply, await ask(ctx, 'Archive_export', {})),
+  )
 
   show('/removal', async ({ ctx, reply }) => {
     return sendLetter(reply, 200, removalPage(style, { email: ctx.member.email, errors: [] }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { asRefusal } from '#door/problems.ts'
+import { toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { allowScript } from '../site/assets.ts'
@@ -25,7 +25,7 @@ export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
       keepOrigin(app)
       app.setNotFoundHandler((_, reply) => sendRefusal(reply, nowhere, words))
       app.setErrorHandler((error, request, reply) => {
-        const refusal = asRefusal(error, request)
+        const refusal = toRefusal(error, request)
         // The session ended while the form was on its way.
         if (refusal.code === 'unauthenticated') return reply.redirect(signInPath('/settings'), 303)
         return sendRefusal(reply, refusal, words)

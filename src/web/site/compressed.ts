@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from '#door/ranges.ts'
+import { matchesEtag } from '#door/http/etag.ts'
 
 /** Something to send, squeezed once for all who take it so. */
 export type Packed = {
@@ -29,7 +29,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed:
   const { headers } = request
   // Weak, because the same page has other bytes for those who take it squeezed.
   reply.headers({ etag: `W/${packed.etag}`, 'cache-control': packed.cache, vary: 'accept-encoding' })
-  if (isKnown(headers['if-none-match'], packed.etag)) return reply.code(304).send()
+  if (matchesEtag(headers['if-none-match'], packed.etag)) return reply.code(304).send()
   const coding = codingFor(String(headers['accept-encoding'] ?? ''))
   reply.header('content-type', packed.type)
   if (coding === null) return reply.send(packed.plain)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type FieldError, Refusal, refusals } from '#contract/errors.ts'
-import { asRefusal, waitAs } from '#door/problems.ts'
+import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
 import { letter, marked, sendLetter } from './page.ts'
 
@@ -17,7 +17,7 @@ type Way = { href: string; label: string }
 /** Errors are pages too: what went wrong in words, and a way on. */
 export function answerRefusals(app: FastifyInstance, words: Words) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRefusal(error, request)
+    const refusal = toRefusal(error, request)
     const isElsewhere = refusal.code === 'wrong_host' && words.home !== undefined
     const back = isElsewhere ? { href: `${words.home}${pathOf(request.url)}`, label: `Open ${words.home}` } : words.back
     return sendRefusal(reply, refusal, { ...words, back })
@@ -33,14 +33,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, desc
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
 <p><a class="button" href="${back.href}">${back.label}</a></p>`
-  waitAs(reply, refusal)
+  setRetryAfter(reply, refusal)
   return sendLetter(reply, status, letter({ style, title: heading, description, content }))
 }
 
 /** A no that belongs on the form, beside what was typed. What nobody said in words goes its way. */
 export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
   if (!(error instanceof Refusal)) throw error
-  waitAs(reply, error)
+  setRetryAfter(reply, error)
   const { code, status, message, fields } = inWords(error)
   const meant = about[code]
   const errors = meant ? [meant] : fields

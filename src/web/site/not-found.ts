@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { nowhere, sendProblem } from '#door/problems.ts'
+import { noRouteRefusal, sendProblem } from '#door/problems.ts'
 import { pageStyle } from './assets.ts'
 import { sendRefusal } from './error-page.ts'
 
 export function serveNowhere(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) => answer(request, reply, nowhere(request, reply)))
+  app.setNotFoundHandler((request, reply) => answer(request, reply, noRouteRefusal(request, reply)))
 }
 
 /** An address that cannot be read, or is longer than any of ours, names nothing. */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
-import { enter } from '#door/enter.ts'
+import { createContext } from '#door/request-context.ts'
 import { endedCookie, sessionCookie } from '#members/access/cookie.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 
 /** Whoever opens a page: signed in, or not. */
 export function visit(kith: Kith, request: FastifyRequest, reply: FastifyReply) {
-  return enter(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
+  return createContext(kith, request, reply, { via: 'http', isPublic: true, isPage: true })
 }
 
 /** A new session at each sign-in. The one the browser had is ended, so that none is left that somebody else knows of. */

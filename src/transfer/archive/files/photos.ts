@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
 import { scaled, widthsOf } from '#platform/images/frame.ts'
 import { type Ending, mediaTypes } from '#platform/images/photo.ts'
-import { uploadKinds } from '#platform/uploads/kinds.ts'
+import { photoUpload } from '#platform/uploads/media-kinds.ts'
 import { cardIdsHere } from '../records/card-ids.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { wholeFile } from './find-blob.ts'
@@ -67,15 +67,11 @@ async function keepPhoto(ctx: MemberContext, { from, cardId, photo }: Wanted, ar
   const kept: Photo = { id: randomUUIDv7(), widths: photo.widths, width: photo.width, height: photo.height }
   for (const width of kept.widths) {
     for (const ending of endings) {
-      const isKept = await archive.withFile(
-        photoEntry(from, width, ending),
-        uploadKinds.photo.maxBytes,
-        async (file) => {
-          if (!file || !(await isPlainPhoto(file.path, ending, scaled(kept, width)))) return false
-          await ctx.blobs.put(photoFile(cardId, kept, width, ending), file.path, mediaTypes[ending])
-          return true
-        },
-      )
+      const isKept = await archive.withFile(photoEntry(from, width, ending), photoUpload.maxBytes, async (file) => {
+        if (!file || !(await isPlainPhoto(file.path, ending, scaled(kept, width)))) return false
+        await ctx.blobs.put(photoFile(cardId, kept, width, ending), file.path, mediaTypes[ending])
+        return true
+      })
       if (!isKept) {
         await forgetPhoto(ctx, cardId, kept)
         return null

@@ -1,6 +1,6 @@
 import { recordingKey } from '#people/interactions/recordings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { uploadKinds } from '#platform/uploads/kinds.ts'
+import { recordingUpload } from '#platform/uploads/media-kinds.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { headOf } from './head.ts'
 
@@ -51,7 +51,7 @@ async function lacks(ctx: MemberContext, ixId: string, here: Here, { sha256 }: {
 /** Says what is wrong with a recording; nothing when it is kept. */
 async function keepOne(ctx: MemberContext, { ixId, audio }: Required<Recorded>, archive: Archive) {
   if (!audio) return null
-  const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = uploadKinds.audio
+  const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge
   return archive.withFile(audio.file, maxBytes, async (file) => {
     if (!file) return 'Its recording is not in the archive, or is damaged.'

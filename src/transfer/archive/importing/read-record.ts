@@ -1,4 +1,4 @@
-import { fieldErrors } from '#door/field-errors.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Kind } from '../records/kind.ts'
 import { isTooMuch } from './line-limits.ts'

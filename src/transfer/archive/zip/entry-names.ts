@@ -1,6 +1,6 @@
 import { formats } from '#platform/audio/formats.ts'
 import { mediaTypes } from '#platform/images/photo.ts'
-import { uploadKinds } from '#platform/uploads/kinds.ts'
+import { photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
 import { manifestFile } from './manifest.ts'
 
 const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -17,7 +17,7 @@ export function mostBytesOf(name: string, most: number) {
   if (name === manifestFile) return 32 * megabyte
   if (name === 'README.txt') return megabyte
   if (name === 'people.vcf' || records.test(name)) return most
-  if (recording.test(name)) return uploadKinds.audio.maxBytes
-  if (photo.test(name)) return uploadKinds.photo.maxBytes
+  if (recording.test(name)) return recordingUpload.maxBytes
+  if (photo.test(name)) return photoUpload.maxBytes
   return undefined
 }

@@ -119,7 +119,7 @@ test('forms that do not fit are refused in words, and leave nothing', async () =
       400,
       /text is given twice/,
     ],
-    ['another file', [['photo', audio]], 400, /photo is not a field for a file: send it as audio/],
+    ['another file', [['photo', audio]], 400, /photo does not take a file: send the file as audio/],
     ['a recording in writing', [['audio', 'my voice']], 400, /audio must be a file/],
     [
       'an unknown field',

@@ -4,12 +4,15 @@ import { rebuildSearch } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
 
-/** Works out anew what is kept beside what members told, when the way has changed. Killed in the middle, it starts again. */
-export async function rebuild({ db, log }: Pick<Kith, 'db' | 'log'>) {
-  const { searchVersion: built } = await db.selectFrom('instance').select('searchVersion').executeTakeFirstOrThrow()
-  if (built >= searchVersion) return
+/** Rebuilds derived data, such as the search index, when the code that derives it has changed. Safe to interrupt. */
+export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) {
+  const { searchVersion: currentVersion } = await db
+    .selectFrom('instance')
+    .select('searchVersion')
+    .executeTakeFirstOrThrow()
+  if (currentVersion >= searchVersion) return
   const members = await db.selectFrom('members').select(['id', 'timeZone']).execute()
-  if (members.length > 0) log.info({ members: members.length }, 'building the search index anew')
+  if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')
   for (const member of members) {
     await rebuildSearch({ db, member })
     await keyNames({ db, member })

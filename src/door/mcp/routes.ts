@@ -5,32 +5,32 @@ import { Refusal } from '#contract/errors.ts'
 import { noToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
+import { createContext } from '../request-context.ts'
 import { directCall } from './direct-call.ts'
-import { enter } from './enter.ts'
-import { type Entrance, toolServer } from './tools.ts'
+import { createToolServer, type ToolSession } from './tools.ts'
 
-const largestBatch = 20
+const maxBatchSize = 20
 
-/** The tool server at /mcp, for every protocol revision the SDK speaks. Nothing is kept between requests. */
+/** The tool server at /mcp, for every protocol revision the SDK supports. It is stateless. */
 export function serveMcp(app: FastifyInstance, kith: Kith) {
-  const handler = createMcpHandler(({ authInfo }) => toolServer(entrance(authInfo?.extra?.ctx as Context)))
-  const known = ours(kith)
+  const handler = createMcpHandler(({ authInfo }) => createToolServer(sessionOf(authInfo?.extra?.ctx as Context)))
+  const allowed = allowedSources(kith)
 
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/mcp',
     config: { operation: 'mcp' },
     onRequest: async (request, reply) => {
-      refuseForeign(request, known)
-      admitPage(request, reply)
+      refuseForeign(request, allowed)
+      allowOrigin(request, reply)
     },
     handler: async (request, reply) => {
-      const ctx = await enter(kith, request, reply, { via: 'mcp', isPublic: false })
+      const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false })
       if (!ctx.caller) throw noToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
-      takeEither(request)
+      acceptBothTypes(request)
       const direct = directCall(request)
-      if (direct) return reply.type('application/json').send(await direct(entrance(ctx)))
+      if (direct) return reply.type('application/json').send(await direct(sessionOf(ctx)))
       const authInfo = { token: '', clientId: ctx.caller.tokenId, scopes: [ctx.caller.access], extra: { ctx } }
       const answer = await handler.fetch(await toWebRequest(request.raw, request.body), {
         authInfo,
@@ -40,32 +40,32 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     },
   })
   app.options('/mcp', { config: { operation: 'mcp' } }, async (request, reply) => {
-    refuseForeign(request, known)
-    admitPage(request, reply)
+    refuseForeign(request, allowed)
+    allowOrigin(request, reply)
     return reply.code(204).headers(preflight).send()
   })
   app.addHook('preClose', () => handler.close())
 }
 
-const entrance = (ctx: Context): Entrance => ({ ...ctx, enter: (work) => work(ctx) })
+const sessionOf = (ctx: Context): ToolSession => ({ ...ctx, run: (work) => work(ctx) })
 
-/** A page on another site, or a name that was made to point here, must not reach a member's tools. */
-function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof ours>) {
+/** Keeps pages of other sites, and host names that were made to point here (DNS rebinding), from a member's tools. */
+function refuseForeign(request: FastifyRequest, { hosts, origins }: ReturnType<typeof allowedSources>) {
   const { host, origin } = request.headers
   if (!hosts.has(hostname(host ?? ''))) {
     throw new Refusal(
       'wrong_host',
-      'This host name is not the one of this service: set BASE_URL to where people reach it.',
+      'This service does not answer at this host name. Its operator sets BASE_URL to the address that people use.',
     )
   }
   if (origin !== undefined && !origins.has(origin))
     throw new Refusal(
       'forbidden',
-      'Pages of this origin may not use this service: KITH_ALLOWED_ORIGINS names those that may.',
+      'Pages from this origin cannot use this service. Its operator lists the allowed ones in KITH_ALLOWED_ORIGINS.',
     )
 }
 
-function ours({ config }: Kith) {
+function allowedSources({ config }: Kith) {
   return {
     hosts: hostsOf(config),
     origins: new Set([
@@ -76,8 +76,8 @@ function ours({ config }: Kith) {
   }
 }
 
-/** Without these, a browser keeps the answer from a page of an allowed origin. */
-function admitPage({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
+/** CORS: without these headers, the browser hides the answer from pages of allowed origins. */
+function allowOrigin({ headers: { origin } }: FastifyRequest, reply: FastifyReply) {
   reply.header('vary', 'Origin')
   if (origin === undefined) return
   reply.header('access-control-allow-origin', origin)
@@ -91,16 +91,16 @@ const preflight = {
   'access-control-max-age': '600',
 }
 
-/** The SDK wants both ways of answering named: who names none, or takes anything, takes either. */
-function takeEither({ raw: { headers } }: FastifyRequest) {
+/** The SDK requires both types in `Accept`, even from clients that accept anything. */
+function acceptBothTypes({ raw: { headers } }: FastifyRequest) {
   if (!headers.accept || headers.accept.includes('*/*')) headers.accept = 'application/json, text/event-stream'
 }
 
-/** Each message of a batch is a request. */
+/** Each message of a batch counts towards the rate limit. */
 async function countBatch(ctx: Context, tokenId: string, body: unknown) {
   if (!Array.isArray(body)) return
-  if (body.length > largestBatch) {
-    throw new Refusal('too_large', `A batch may hold at most ${largestBatch} messages.`)
+  if (body.length > maxBatchSize) {
+    throw new Refusal('too_large', `A batch can have at most ${maxBatchSize} messages.`)
   }
   for (const _ of body.slice(1)) await ctx.limits.take('token', tokenId)
 }

@@ -4,38 +4,36 @@ import { Refusal } from '#contract/errors.ts'
 import { type Operation, routeOf } from '#contract/operation.ts'
 
 /**
- * Where the fields of an operation come from: those in its path from the path; those of a GET or DELETE, and those it
- * lists as `query`, from the query string; the rest from the JSON body. The path wins.
+ * Makes a function that collects the input of an operation from a request: fields of the path from the path; those of
+ * a GET or DELETE, and those listed as `query`, from the query string; the rest from the JSON body. The path wins.
  */
-export function binding(operation: Operation) {
+export function inputBinder(operation: Operation) {
   const { locationOf } = routeOf(operation)
   const takesBody = !/^(GET|DELETE)/.test(operation.http)
-  const besideBody = operation.query ?? []
-  const numbers = takesBody && besideBody.length === 0 ? new Set<string>() : numericFields(operation)
+  const queryFieldNames = operation.query ?? []
+  const numbers = takesBody && queryFieldNames.length === 0 ? new Set<string>() : numericFields(operation)
   const inPath = (field: string) => locationOf(field) === 'path'
 
   return (request: FastifyRequest) => {
     const query = request.query as Query
     const misplaced = takesBody
       ? Object.keys(query).filter((field) => locationOf(field) !== 'query')
-      : namesIn(request.body)
-    if (misplaced.length > 0) throw wrongPlace(misplaced, takesBody ? 'in the JSON body' : 'in the query string')
+      : fieldNames(request.body)
+    if (misplaced.length > 0) throw wrongLocation(misplaced, takesBody ? 'in the JSON body' : 'in the query string')
     const body = takesBody ? bodyFields(request) : {}
-    const strays = besideBody.filter((field) => Object.hasOwn(body, field))
-    if (strays.length > 0) throw wrongPlace(strays, 'in the query string')
+    const misplacedInBody = queryFieldNames.filter((field) => Object.hasOwn(body, field))
+    if (misplacedInBody.length > 0) throw wrongLocation(misplacedInBody, 'in the query string')
     return { input: { ...body, ...queryFields(query, numbers), ...(request.params as Record<string, string>) }, inPath }
   }
 }
 
-const namesIn = (sent: unknown) => (typeof sent === 'object' && sent !== null ? Object.keys(sent) : [])
+const fieldNames = (body: unknown) => (typeof body === 'object' && body !== null ? Object.keys(body) : [])
 
-/** A field that would be passed over without a word is refused instead. */
-function wrongPlace(names: string[], place: string) {
-  const fields = names.map((field) => ({
-    field,
-    message: `is in the wrong place: this operation takes its fields ${place}`,
-  }))
-  return new Refusal('invalid', `${names.join(', ')}: this operation takes its fields ${place}.`, { fields })
+/** A misplaced field is an error, rather than silently ignored. */
+function wrongLocation(names: string[], location: string) {
+  const message = `must be sent ${location}`
+  const fields = names.map((field) => ({ field, message }))
+  return new Refusal('invalid', `${names.join(', ')} ${message}.`, { fields })
 }
 
 type Query = Record<string, string | string[]>
@@ -61,5 +59,5 @@ function bodyFields(request: FastifyRequest) {
   const { body } = request
   if (body === undefined) return {}
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  throw new Refusal('invalid', 'The body must be a JSON object.')
+  throw new Refusal('invalid', 'The request body must be a JSON object.')
 }

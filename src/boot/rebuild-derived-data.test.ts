@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { useHouse } from '../../test/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuildDerivedData } from './rebuild-derived-data.ts'
 
 const house = await useHouse()
 const { db } = house.kith
 
-test('what was worked out in an older way is worked out anew, and says the same as what it replaces', async () => {
+test('derived data of an older version is rebuilt, with the same result', async () => {
   const { client, ids } = await newWorld(house)
   await client.Rhythms_set({ tag: 'crew', days: 20 })
   for (let n = 0; n < 20; n++) {
@@ -24,9 +24,9 @@ test('what was worked out in an older way is worked out anew, and says the same 
     .set({ nameKey: null, birthdayOn: null, tagRhythmDays: null, contactDueOn: null })
     .execute()
   await db.updateTable('instance').set({ searchVersion: 0 }).execute()
-  await rebuild(house.kith)
+  await rebuildDerivedData(house.kith)
   assert.deepEqual(await everything(), before)
-  // Those of words that nobody has any more are not missed.
+  // Variants of words that nobody uses any more may go.
   assert.ok((await rowsOf('search_variants')).every((row) => variants.has(row)))
 })
 

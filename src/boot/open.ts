@@ -11,15 +11,15 @@ import { openModel } from '#platform/llm/open.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
 import { openTranscriber } from '#platform/speech/open.ts'
-import { rebuild } from './rebuild.ts'
+import { rebuildDerivedData } from './rebuild-derived-data.ts'
 
-/** Opens everything that has a lifetime, in order; `close` ends it in the other. */
+/** Opens everything that must be closed again; `close` closes it in reverse order. */
 export async function openKith(config: Config, log: Log, now: Kith['now'] = Temporal.Now.instant) {
   const model = openModel(config.model)
   const transcriber = await openTranscriber(config.speech)
   const embedder = openEmbedder()
   const limits = openLimits(config)
-  await prepareDatabase(config, (db) => rebuild({ db, log }))
+  await prepareDatabase(config, (db) => rebuildDerivedData({ db, log }))
   const engine = engineFor(config)
   const db = openDatabase(engine)
   const blobs = openBlobs(config)

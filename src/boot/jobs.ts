@@ -24,8 +24,8 @@ import { runUndoing } from '#transfer/imports/undoing/undo.ts'
 import { openCourier } from '#transfer/webhooks/dispatcher.ts'
 import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
-/** Which function does which task. One that is missing, or does not fit, does not compile. */
-export const workers: Workers = {
+/** Which function runs which kind of job. A missing or mismatched function does not compile. */
+export const jobHandlers: Workers = {
   'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
   'moves.settle': { run: runSettling },
@@ -50,23 +50,23 @@ export const workers: Workers = {
   'recall.catch-up': { run: catchUp },
 }
 
-/** More than may be asked for to one address: no letter waits for another, or it could be told whether there is such a member. */
-const letters = 6
+/** More than one address can request: if e-mails waited for each other, the delay would reveal whether a member exists. */
+const parallelMails = 6
 
-/** What is done in the background, by this process, until it is closed. */
-export async function openWork(kith: Kith) {
-  await comesRound(kith)
-  const working = [
-    openWorker(kith, workers, { lane: 'others' }),
-    openWorker(kith, workers, { lane: 'letters', atOnce: letters }),
+/** Starts the background work of this process. */
+export async function startWorkers(kith: Kith) {
+  await scheduleRecurringJobs(kith)
+  const running = [
+    openWorker(kith, jobHandlers, { lane: 'others' }),
+    openWorker(kith, jobHandlers, { lane: 'letters', atOnce: parallelMails }),
     openCourier(kith),
   ]
-  return { close: async () => void (await Promise.all(working.map(({ close }) => close()))) }
+  return { close: async () => void (await Promise.all(running.map(({ close }) => close()))) }
 }
 
-/** Sees to it that what comes round again is on its way, once however many processes there are. */
-export async function comesRound(kith: Kith) {
-  for (const [task, { every, atStart }] of Object.entries(workers)) {
+/** Queues the recurring jobs, once for however many processes there are. */
+export async function scheduleRecurringJobs(kith: Kith) {
+  for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
     if (every) await later(kith, task as Task, {} as never, { only: task })
     if (atStart) await hurry(kith, task)
   }

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { Refusal, wrongField } from '#contract/errors.ts'
+import type { Upload, UploadField } from '#contract/files.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { Config } from '#platform/config/config.ts'
+import { newStagingPath, stageFile, wrongType } from '#platform/uploads/stage.ts'
+import type { UploadKind } from '#platform/uploads/upload-kind.ts'
+import { setArrivalTimeout } from './arrival-timeout.ts'
+import { uploadKindOf } from './upload-kinds.ts'
+
+type Fields = Record<string, unknown>
+
+const limits = { files: 2, fields: 20, parts: 22, fieldNameSize: 100, fieldSize: 100 * 1024, headerPairs: 20 }
+
+/** Requests whose upload is arriving or being cleaned up: a service that stops waits for them. */
+export const activeUploads = new Set<FastifyRequest>()
+
+type UploadOptions = { field: UploadField; alone: Operation['uploadAlone'] }
+type Storage = { config: Config; folder: string }
+
+/** A form with a file, or a file as the whole body. `discard` always removes the staged file. */
+export function uploadReceiver(request: FastifyRequest, { field, alone }: UploadOptions, { config, folder }: Storage) {
+  const kind = uploadKindOf(field, config)
+  const isForm = request.isMultipart()
+  let path: string | null = null
+
+  async function receive(): Promise<Fields> {
+    if (!isForm) refuseOtherTypes(request, alone, kind)
+    refuseDeclaredSize(request, kind.maxBytes + (isForm ? maxFormOverhead : 0), kind)
+    setArrivalTimeout(request, kind.timeoutMs)
+    const fields = await (isForm ? readForm() : readBody()).catch((error) => {
+      throw asRefusal(error)
+    })
+    const upload = fields[field] as Upload | undefined
+    if (path !== null && upload && !(await kind.isWhole(path, upload.mediaType))) throw wrongType(kind)
+    return fields
+  }
+
+  async function readForm() {
+    const fields: Fields = {}
+    for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
+      const name = alone && part.type === 'file' ? field : part.fieldname
+      refuseDuplicate(fields, name)
+      fields[name] = part.type === 'file' ? await readFile(part, name) : textOf(part)
+    }
+    return fields
+  }
+
+  async function readFile({ file }: MultipartFile, name: string) {
+    if (name !== field) throw wrongField(name, `does not take a file: send the file as ${field}`)
+    return stageUpload(file)
+  }
+
+  // Giving up must not close the connection: the sender still gets the error.
+  async function readBody() {
+    return { [field]: await stageUpload(request.raw.iterator({ destroyOnReturn: false })) }
+  }
+
+  async function stageUpload(file: AsyncIterable<Buffer>) {
+    path = await newStagingPath(folder)
+    activeUploads.add(request)
+    return stageFile(file, path, kind)
+  }
+
+  async function discard() {
+    // The rest of the body is read and dropped, so that the sender gets the answer.
+    request.raw.resume()
+    if (path !== null) await rm(path, { force: true })
+    activeUploads.delete(request)
+  }
+
+  return { receive, discard }
+}
+
+/** A body that is not a form must be a file with its own content type. */
+function refuseOtherTypes(request: FastifyRequest, alone: Operation['uploadAlone'], kind: UploadKind) {
+  const [family = ''] = (alone ?? '').split('*')
+  const contentType = request.headers['content-type']?.toLowerCase() ?? ''
+  if (alone && contentType.startsWith(family)) return
+  throw new Refusal(
+    'unsupported_media_type',
+    `Send the file as multipart/form-data, or as the whole body with its own type, such as Content-Type: ${kind.exampleMediaType}.`,
+  )
+}
+
+const maxFormOverhead = limits.fields * limits.fieldSize
+
+function refuseDeclaredSize(request: FastifyRequest, maxBytes: number, { tooLarge }: UploadKind) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new Refusal('too_large', tooLarge)
+}
+
+function refuseDuplicate(fields: Fields, name: string) {
+  if (Object.hasOwn(fields, name)) throw wrongField(name, 'is given twice')
+}
+
+function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
+  if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', `${fieldname} is too long.`)
+  if (typeof value !== 'string') throw wrongField(fieldname, 'must be sent as plain text')
+  return value
+}
+
+/** Errors of the form parser are the sender's fault; errors of the file system are not. */
+function asRefusal(error: unknown) {
+  if (error instanceof Refusal || !(error instanceof Error) || 'syscall' in error) return error
+  if ('code' in error && /LIMIT$/.test(String(error.code)))
+    return new Refusal('too_large', 'The form has too many parts.')
+  return new Refusal('invalid', 'The form is malformed or incomplete.')
+}

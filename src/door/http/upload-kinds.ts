@@ -1,0 +1,45 @@
+import type { UploadField } from '#contract/files.ts'
+import type { Config } from '#platform/config/config.ts'
+import { contactsHeadSize, contactsTypeOf } from '#platform/uploads/contacts-type.ts'
+import { photoUpload, recordingUpload } from '#platform/uploads/media-kinds.ts'
+import { type UploadKind, uploadTimeoutMs } from '#platform/uploads/upload-kind.ts'
+
+const zipSignature = Buffer.from('PK\x03\x04', 'latin1')
+
+/** For 2 GB from a home connection: the longest that any request may take to arrive. */
+export const archiveTimeoutMs = 3_600_000
+
+const uploadKinds: Record<UploadField, UploadKind> = {
+  audio: recordingUpload,
+  photo: photoUpload,
+  contacts: {
+    maxBytes: 20 * 1024 * 1024,
+    timeoutMs: uploadTimeoutMs,
+    tooLarge: 'The file is larger than 20 MB. Export it in parts, or without photos.',
+    wrongType:
+      'This file is not a supported contact list. Send a vCard file, or a CSV from Google Contacts, LinkedIn or a spreadsheet.',
+    exampleMediaType: 'text/vcard',
+    headSize: contactsHeadSize,
+    mediaTypeOf: contactsTypeOf,
+    // A background job reads the rows.
+    isWhole: async () => true,
+  },
+  archive: {
+    // uploadKindOf sets the limit that is configured.
+    maxBytes: Number.MAX_SAFE_INTEGER,
+    timeoutMs: archiveTimeoutMs,
+    tooLarge: '',
+    wrongType: 'This file is not a Kith archive. Send the ZIP file that GET /api/export returned.',
+    exampleMediaType: 'application/zip',
+    headSize: zipSignature.length,
+    mediaTypeOf: (head) => (head.subarray(0, 4).equals(zipSignature) ? 'application/zip' : null),
+    // The import checks whether Kith made it.
+    isWhole: async () => true,
+  },
+}
+
+export function uploadKindOf(field: UploadField, { archiveLimitMb }: Pick<Config, 'archiveLimitMb'>): UploadKind {
+  if (field !== 'archive') return uploadKinds[field]
+  const tooLarge = `The archive is larger than ${archiveLimitMb} MB, the limit of this server. Its operator can raise KITH_ARCHIVE_LIMIT_MB.`
+  return { ...uploadKinds.archive, maxBytes: archiveLimitMb * 1024 * 1024, tooLarge }
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/errors.ts'
+import { authenticate } from '#members/access/authenticate.ts'
+import { sessionIn } from '#members/access/cookie.ts'
+import type { Caller, Context, Kith } from '#platform/context/context.ts'
+import { callerNetwork } from '#platform/network/caller-network.ts'
+
+/** `isPublic`: an invalid token counts as none. `isPage`: the session cookie of the browser is the token. */
+type Options = { via: Context['via']; isPublic: boolean; isPage?: true }
+
+/** Makes the context of a request: identifies the caller and applies the rate limit. */
+export async function createContext(kith: Kith, request: FastifyRequest, reply: FastifyReply, options: Options) {
+  const address = callerNetwork(request.ip)
+  const result = await findCaller(kith, options.isPage ? sessionToken(kith, request) : request.headers.authorization)
+  const caller = result instanceof Refusal ? null : result
+  await applyRateLimit(kith, reply, caller ? 'token' : 'address', caller?.tokenId ?? address)
+  // A stale token must not keep anybody from signing in again.
+  if (result instanceof Refusal && !options.isPublic) throw result
+  return { ...kith, via: options.via, requestId: request.id, address, caller, host: request.host } satisfies Context
+}
+
+function sessionToken({ config }: Kith, { headers }: FastifyRequest) {
+  const token = sessionIn(headers.cookie, config)
+  return token && `Bearer ${token}`
+}
+
+/** Returns the refusal of a bad token instead of throwing it: such a request still counts towards the rate limit. */
+async function findCaller(kith: Kith, authorization: string | undefined): Promise<Caller | Refusal | null> {
+  try {
+    return await authenticate(kith, authorization)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+async function applyRateLimit(kith: Kith, reply: FastifyReply, name: 'address' | 'token', key: string) {
+  const { limit, seconds, remaining, reset } = await kith.limits.take(name, key)
+  reply.header('ratelimit-policy', `"${name}";q=${limit};w=${seconds}`)
+  reply.header('ratelimit', `"${name}";r=${remaining};t=${reset}`)
+}

@@ -1,0 +1,30 @@
+import { formatOf, formats, headSize } from '../audio/formats.ts'
+import { withSource } from '../audio/source.ts'
+import { headSize as imageHeadSize, imageTypeOf, otherwise as noImage } from '../images/formats.ts'
+import { type UploadKind, uploadTimeoutMs } from './upload-kind.ts'
+
+export const recordingUpload: UploadKind = {
+  maxBytes: 25 * 1024 * 1024,
+  timeoutMs: uploadTimeoutMs,
+  tooLarge: 'The recording is larger than 25 MB. Record a shorter one, or use a lower quality.',
+  wrongType: 'This file is not a supported recording. Send audio as WebM, Ogg, MP4 (M4A), MP3 or WAV.',
+  exampleMediaType: 'audio/webm',
+  headSize,
+  mediaTypeOf: (head) => formats.find(({ begins }) => begins(head))?.mediaType ?? null,
+  isWhole: async (path, mediaType) => {
+    const format = formatOf(mediaType)
+    return format !== undefined && (await withSource(path, format.isSound))
+  },
+}
+
+export const photoUpload: UploadKind = {
+  maxBytes: 10 * 1024 * 1024,
+  timeoutMs: uploadTimeoutMs,
+  tooLarge: 'The photo is larger than 10 MB. Send a smaller one.',
+  wrongType: noImage,
+  exampleMediaType: 'image/jpeg',
+  headSize: imageHeadSize,
+  mediaTypeOf: imageTypeOf,
+  // The decoder finds out whether it is whole.
+  isWhole: async () => true,
+}
