@@ -7,7 +7,7 @@ import { sweepApps } from '#members/apps/sweep.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
 import { transcribeMemo } from '#people/interactions/transcription.ts'
 import { readAgain } from '#people/promises/read-with-model.ts'
-import { runSettling } from '#people/rhythms/recompute-everyone.ts'
+import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -28,7 +28,7 @@ import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 export const jobHandlers: Workers = {
   'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
-  'moves.settle': { run: runSettling },
+  'moves.settle': { run: runRecompute },
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },

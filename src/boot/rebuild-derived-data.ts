@@ -1,5 +1,5 @@
 import { keyNames } from '#people/duplicates/matching/recompute-name-keys.ts'
-import { settleEveryone } from '#people/rhythms/recompute-everyone.ts'
+import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { rebuildSearch } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -16,7 +16,7 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
   for (const member of members) {
     await rebuildSearch({ db, member })
     await keyNames({ db, member })
-    await settleEveryone({ db, member })
+    await recomputeEveryone({ db, member })
   }
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()
 }

@@ -6,7 +6,7 @@ import type { MemberHooks } from '#members/members/hooks.ts'
 import { leaveAllWorkspaces } from '#members/workspaces/leaving.ts'
 import { forgetConnections } from '#people/connections/forget-member.ts'
 import { forgetAllRecordings } from '#people/interactions/recordings.ts'
-import { settleEveryoneLater } from '#people/rhythms/recompute-everyone.ts'
+import { recomputeEveryoneLater } from '#people/rhythms/recompute-everyone.ts'
 import { forgetTerms } from '#people/search/index/terms.ts'
 import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
 import { forgetImports } from '#transfer/imports/forget.ts'
@@ -18,7 +18,7 @@ import { forgetAnswers } from './idempotency.ts'
  * a slice is listed here if its rows are many, have no such key, or have files.
  */
 export const memberHooks: MemberHooks = {
-  timeZoneChanged: settleEveryoneLater,
+  timeZoneChanged: recomputeEveryoneLater,
   leftWorkspace: handOverCards,
   removed: {
     before: [

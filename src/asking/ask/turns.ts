@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { refuseUnknown } from '#people/connections/record/lock.ts'
+import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Citation } from '#platform/db/schema/values.ts'
@@ -17,7 +17,7 @@ const mostAttempts = 10
 export async function beginTurn(ctx: MemberContext, { threadId, content, timeZone, connectionId }: Asked) {
   const ids = { questionId: randomUUIDv7(), answerId: randomUUIDv7() }
   await transaction(ctx, async (ctx) => {
-    if (connectionId) await refuseUnknown(ctx, connectionId)
+    if (connectionId) await requireConnection(ctx, connectionId)
     const turn = await nextTurn(ctx, threadId, content)
     const question = { id: ids.questionId, turn, attempt: 0, content, connectionId }
     await addMessage(ctx, { ...question, threadId, timeZone })

@@ -1,8 +1,8 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
-import { refuseUnknown } from '#people/connections/record/lock.ts'
-import { holdRow } from '#people/connections/record/row.ts'
+import { requireConnection } from '#people/connections/record/lock.ts'
+import { lockConnectionRow } from '#people/connections/record/row.ts'
 import { logExchange } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -20,7 +20,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
     // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
     await holdMembers(ctx, ctx.member.id)
     const lead = await holdLead(ctx, id)
-    if (wanted) await refuseUnknown(ctx, wanted)
+    if (wanted) await requireConnection(ctx, wanted)
     refuseDiscarded(lead)
     const before = await alreadyIs(ctx, lead, wanted)
     if (before) return { connectionId: before, made: false, added: [], kept: [] }
@@ -67,7 +67,7 @@ async function make(ctx: MemberContext, lead: LeadRow) {
 }
 
 async function join(ctx: MemberContext, lead: LeadRow, connectionId: string) {
-  const { changes, kept } = newOf(ctx, lead, await holdRow(ctx, connectionId))
+  const { changes, kept } = newOf(ctx, lead, await lockConnectionRow(ctx, connectionId))
   await updateConnection(ctx, { connectionId, ...changes })
   return { connectionId, made: false, added: Object.keys(changes), kept }
 }

@@ -3,7 +3,7 @@ import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { indexAdded, personTerms } from '../search/index/terms.ts'
+import { indexRecords, personTerms } from '../search/index/terms.ts'
 import { blank, type Details, given, type Row, stored } from './record/row.ts'
 
 export type NewPerson = Details & { displayName: string }
@@ -24,9 +24,9 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
     .insertInto('connections')
     .values(rows.map((row) => ({ memberId: ctx.member.id, ...stored(row) })))
     .execute()
-  await indexAdded(
+  await indexRecords(
     ctx,
-    rows.map((row) => ({ record: indexed(row.id), terms: personTerms(row) })),
+    rows.map((row) => ({ ...indexed(row.id), terms: personTerms(row) })),
   )
   const created = rows.map(({ id }) => ({ subjectId: id, connectionId: id }))
   await emitAll(ctx, 'connection.created', created)

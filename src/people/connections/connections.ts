@@ -11,8 +11,16 @@ import { forgetSaid } from '../search/index/forget.ts'
 import { indexTerms, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import { extrasOf } from './record/extras.ts'
-import { noConnection } from './record/lock.ts'
-import { connectionView, type Details, findConnection, given, holdRow, type Row, stored } from './record/row.ts'
+import { connectionNotFound } from './record/lock.ts'
+import {
+  connectionView,
+  type Details,
+  findConnection,
+  given,
+  lockConnectionRow,
+  type Row,
+  stored,
+} from './record/row.ts'
 
 const timelineShown = 20
 const promisesShown = 20
@@ -31,7 +39,7 @@ export async function getConnection(ctx: MemberContext, { connectionId }: { conn
     newest(ctx, connectionId, timelineShown + 1),
     promisesTo(ctx, connectionId, promisesShown + 1),
   ])
-  if (!row) throw noConnection()
+  if (!row) throw connectionNotFound()
   return {
     ...connectionView(row),
     extras: extras.get(connectionId)?.length,
@@ -46,7 +54,7 @@ export async function updateConnection(
   { connectionId, ...changes }: Details & { connectionId: string; displayName?: string | undefined },
 ) {
   return transaction(ctx, async (ctx) => {
-    const before = await holdRow(ctx, connectionId)
+    const before = await lockConnectionRow(ctx, connectionId)
     const changed = given(changes)
     if (Object.keys(changed).length === 0) return connectionView(before)
     const meant: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
@@ -65,7 +73,7 @@ export async function updateConnection(
 
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
-    const before = await holdRow(ctx, connectionId)
+    const before = await lockConnectionRow(ctx, connectionId)
     const passages = await sourcesOf(ctx, connectionId)
     await forgetSaid(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)

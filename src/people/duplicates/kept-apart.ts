@@ -1,7 +1,7 @@
 import { wrongField } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { findPeople } from '../connections/record/full-row.ts'
-import { noConnection } from '../connections/record/lock.ts'
+import { connectionNotFound } from '../connections/record/lock.ts'
 
 type Pair = { connectionId: string; otherId: string }
 
@@ -13,7 +13,7 @@ export function orderPair(one: string, other: string) {
 export async function keepApart(ctx: MemberContext, { connectionId, otherId }: Pair) {
   await transaction(ctx, async (ctx) => {
     const known = await findPeople(ctx, [connectionId, otherId])
-    if (known.length < new Set([connectionId, otherId]).size) throw noConnection()
+    if (known.length < new Set([connectionId, otherId]).size) throw connectionNotFound()
     refuseSamePerson(connectionId, otherId)
     await markApart(ctx, connectionId, [otherId])
   })

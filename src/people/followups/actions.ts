@@ -1,7 +1,7 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { holdOwner } from '../connections/record/lock.ts'
+import { lockConnectionOf } from '../connections/record/lock.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
@@ -32,7 +32,7 @@ export async function patchFollowup(ctx: MemberContext, patch: Patch) {
   const { from, takes, act } = rules[patch.action]
   refuseOthers(patch, takes)
   return transaction(ctx, async (ctx) => {
-    await holdOwner(ctx, async () => (await getRow(ctx, patch.id)).connectionId)
+    await lockConnectionOf(ctx, 'followups', patch.id)
     const row = await getRow(ctx, patch.id)
     const state = stateOf(row, nowText(ctx))
     if (!from.includes(state)) throw doesNotFit(patch.action, state)

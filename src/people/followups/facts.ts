@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { noConnection } from '../connections/record/lock.ts'
+import { connectionNotFound } from '../connections/record/lock.ts'
 import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import type { Facts } from './draft/facts.ts'
@@ -22,7 +22,7 @@ export async function gatherFacts(ctx: MemberContext, connectionId: string): Pro
     interactions(ctx.db, of).where('kind', 'in', ['note', 'voice_memo']).limit(1).executeTakeFirst(),
     promisesTo(ctx, connectionId, promisesRead),
   ])
-  if (!person) throw noConnection()
+  if (!person) throw connectionNotFound()
   if (!remembered) {
     throw new Refusal(
       'conflict',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { holdConnection, refuseUnknown } from '../connections/record/lock.ts'
+import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { mostListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
 import { draftWithModel } from './draft/with-model.ts'
@@ -25,7 +25,7 @@ export async function prepareDraft(ctx: MemberContext, { connectionId }: { conne
 /** The newest draft stands: one that waited unedited gives way to it. */
 async function keepDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: Written) {
   return transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, connectionId)
+    await lockConnection(ctx, connectionId)
     const now = nowText(ctx)
     const replaced = await ctx.db
       .updateTable('followups')
@@ -68,7 +68,7 @@ export async function listFollowups(ctx: MemberContext, { state, connectionId, l
     .orderBy('followups.id', 'desc')
     .limit(limit + 1)
     .execute()
-  if (connectionId && rows.length === 0) await refuseUnknown(ctx, connectionId)
+  if (connectionId && rows.length === 0) await requireConnection(ctx, connectionId)
   const more = `The ${limit} newest are shown${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
   const shown = rows.slice(0, limit).map((row) => followupView(row, now))
   return { followups: shown, more: rows.length > limit ? more : undefined }

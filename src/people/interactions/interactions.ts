@@ -7,11 +7,11 @@ import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
-import { moveLastContact, recountLastContact } from '../connections/record/last-contact.ts'
-import { holdConnection, refuseUnknown } from '../connections/record/lock.ts'
+import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
+import { lockConnection, requireConnection } from '../connections/record/lock.ts'
 import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
 import { readAgainLater } from '../promises/read-with-model.ts'
-import { entryTerms, indexAdded, indexTerms } from '../search/index/terms.ts'
+import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { getRow, type InteractionRecord, interactions, interactionView, newest, type Row } from './row.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
@@ -21,7 +21,7 @@ export async function listInteractions(
   { id, limit, before }: { id: string; limit: number; before?: string | undefined },
 ): Promise<Page<InteractionRecord>> {
   const rows = await newest(ctx, id, limit + 1, before)
-  if (rows.length === 0) await refuseUnknown(ctx, id)
+  if (rows.length === 0) await requireConnection(ctx, id)
   const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
 }
@@ -34,10 +34,10 @@ export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: str
 export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
   return transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, connectionId)
+    await lockConnection(ctx, connectionId)
     const same = await sameNote(ctx, connectionId, text)
     if (same) return withFound(same, await findingsIn(ctx, same.ixId))
-    await moveLastContact(ctx, connectionId, occurredAt)
+    await recordContact(ctx, connectionId, occurredAt)
     return record(ctx, { connectionId, kind: 'note', text, occurredAt })
   })
 }
@@ -48,7 +48,7 @@ export async function addInteraction(ctx: MemberContext, input: NewInteraction) 
   const occurredAt = input.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    await moveLastContact(ctx, input.connectionId, occurredAt)
+    await recordContact(ctx, input.connectionId, occurredAt)
     return record(ctx, { ...input, occurredAt })
   })
 }
@@ -56,7 +56,7 @@ export async function addInteraction(ctx: MemberContext, input: NewInteraction) 
 /** What the member wrote to somebody from a draft of theirs: it makes no promise that is not known already. */
 export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
-  await moveLastContact(ctx, connectionId, occurredAt)
+  await recordContact(ctx, connectionId, occurredAt)
   return write(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
@@ -71,9 +71,9 @@ export async function logImported(ctx: MemberContext, notes: Imported[]) {
     .insertInto('interactions')
     .values(rows.map((row) => ({ ...common, ...row })))
     .execute()
-  await indexAdded(
+  await indexRecords(
     ctx,
-    rows.map(({ id, connectionId, text }) => ({ record: indexed(connectionId, id), terms: entryTerms(text) })),
+    rows.map(({ id, connectionId, text }) => ({ ...indexed(connectionId, id), terms: entryTerms(text) })),
   )
   const added = rows.map(({ id, connectionId }) => ({ subjectId: id, connectionId }))
   await emitAll(ctx, 'interaction.added', added)
@@ -84,7 +84,7 @@ type Exchange = { connectionId: string; text: string; occurredAt: string }
 
 /** What a visitor left with a card: not the member's words, so nothing is promised in it. */
 export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
-  await moveLastContact(ctx, connectionId, occurredAt)
+  await recordContact(ctx, connectionId, occurredAt)
   return write(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
@@ -100,7 +100,7 @@ type Change = {
 export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, text, occurredAt, transcript }: Change) {
   if (occurredAt) refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, id)
+    await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
     refuseMisfit(row, { kind, transcript })
     const before = interactionView(row)
@@ -129,7 +129,7 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
 
 export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   await transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, id)
+    await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
     const before = interactionView(row)
     await dropFindings(ctx, ixId)

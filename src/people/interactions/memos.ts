@@ -4,8 +4,8 @@ import type { Upload } from '#contract/files.ts'
 import { secondsOf } from '#platform/audio/duration.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
-import { moveLastContact } from '../connections/record/last-contact.ts'
-import { refuseUnknown } from '../connections/record/lock.ts'
+import { recordContact } from '../connections/record/last-contact.ts'
+import { requireConnection } from '../connections/record/lock.ts'
 import { addInteraction, record, refuseFuture } from './interactions.ts'
 import { recordingKey } from './recordings.ts'
 import { transcribeLater } from './transcription.ts'
@@ -25,7 +25,7 @@ type NewEntry = {
 
 /** Nobody sends a recording for a person who is not there. */
 export async function expectInteraction(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  await refuseUnknown(ctx, connectionId)
+  await requireConnection(ctx, connectionId)
 }
 
 /** An entry of the timeline, with a recording or without. */
@@ -47,7 +47,7 @@ async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMe
     throw wrongField('kind', 'must be "voice_memo", for there is a recording')
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
-  await refuseUnknown(ctx, memo.connectionId)
+  await requireConnection(ctx, memo.connectionId)
   const id = randomUUIDv7()
   const key = recordingKey(ctx, id)
   const abandon = () => ctx.blobs.remove(key)
@@ -66,7 +66,7 @@ type Memo = Omit<NewEntry, 'audio'> & { id: string; occurredAt: string; audio: A
 
 function addMemo(ctx: MemberContext, { text, transcript, ...memo }: Memo) {
   return transaction(ctx, async (ctx) => {
-    await moveLastContact(ctx, memo.connectionId, memo.occurredAt)
+    await recordContact(ctx, memo.connectionId, memo.occurredAt)
     const words = { text: text ?? null, transcript: transcript ?? null }
     const entry = await record(ctx, { ...memo, ...words, kind: 'voice_memo' })
     if (memo.audio.transcription === 'waiting') await transcribeLater(ctx, memo.id)

@@ -6,7 +6,7 @@ import { emit } from '#platform/events/emit.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
-import { holdConnection } from '../connections/record/lock.ts'
+import { lockConnectionOf } from '../connections/record/lock.ts'
 import { keepFindings } from '../promises/findings.ts'
 import { readAgainLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
@@ -44,10 +44,8 @@ type Outcome = { transcription: Audio['transcription']; transcript?: string | nu
 
 /** Only while it still waits: what the member wrote meanwhile stands. */
 async function settle(ctx: MemberContext, ixId: string, { transcription, transcript = null, seconds }: Outcome) {
-  const memo = await findWaiting(ctx, ixId)
-  if (!memo) return
   await transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, memo.connectionId)
+    await lockConnectionOf(ctx, 'interactions', ixId)
     const { audio, text, connectionId } = (await findWaiting(ctx, ixId)) ?? {}
     if (!audio || connectionId === undefined) return
     const known = { ...audio, seconds: audio.seconds ?? seconds ?? null, transcription }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { crowd } from '../../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { settleEveryone } from '../rhythms/recompute-everyone.ts'
+import { recomputeEveryone } from '../rhythms/recompute-everyone.ts'
 import { daysBetween, rhythmOf } from '../rhythms/rhythm.ts'
 import { listNextMoves } from './next-moves.ts'
 import { listNudges } from './nudges.ts'
@@ -67,7 +67,7 @@ test('whoever a member knows, both lists keep their word', async () => {
       await remember(people)
       const ctx = memberContext(house, someone)
       const there = { ...ctx, member: { ...ctx.member, timeZone }, now: () => now }
-      await settleEveryone(there)
+      await recomputeEveryone(there)
       const rows = await db
         .selectFrom('connections')
         .select([

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
 import { crowd } from '../../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { settleEveryone } from '../rhythms/recompute-everyone.ts'
+import { recomputeEveryone } from '../rhythms/recompute-everyone.ts'
 import { listNextMoves } from './next-moves.ts'
 import { listNudges } from './nudges.ts'
 
@@ -53,7 +53,7 @@ test('of 10,000 people both lists ask twice, get a bounded answer, and let no ki
     )
     .execute()
   const ctx = memberContext(house, someone)
-  await settleEveryone(ctx)
+  await recomputeEveryone(ctx)
   const { seen, plugin } = counter()
   const counted = { ...ctx, db: ctx.db.withPlugin(plugin) }
   const answer = await listNextMoves(counted, { limit: 10 })

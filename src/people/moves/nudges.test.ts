@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
-import { settleEveryone } from '../rhythms/recompute-everyone.ts'
+import { recomputeEveryone } from '../rhythms/recompute-everyone.ts'
 
 const house = await useHouse()
 const { db } = house.kith
@@ -152,7 +152,7 @@ test('what is worked out of people is the same when it is worked out anew for ev
   )
   const nothing = { tagRhythmDays: null, learnedRhythmDays: null, contactDueOn: null, birthdayOn: null }
   await db.updateTable('connections').set(nothing).where('memberId', '=', member.memberId).execute()
-  await settleEveryone(memberContext(house, member))
+  await recomputeEveryone(memberContext(house, member))
   assert.deepEqual(await derived(), before)
 })
 
@@ -167,6 +167,6 @@ test('a second contact on a day, or one written down late, leaves the rhythm as 
       .executeTakeFirstOrThrow()
   const before = await derived()
   assert.deepEqual({ ...before }, { learnedRhythmDays: 15, contactDueOn: '2026-10-31' })
-  await settleEveryone(memberContext(house, member))
+  await recomputeEveryone(memberContext(house, member))
   assert.deepEqual(await derived(), before)
 })

@@ -1,8 +1,8 @@
 import { wrongField } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { connectionView, holdRow } from '../connections/record/row.ts'
-import { settleRhythm } from '../rhythms/recompute.ts'
+import { connectionView, lockConnectionRow } from '../connections/record/row.ts'
+import { recomputeRhythm } from '../rhythms/recompute.ts'
 
 const usualRest = { days: 30 }
 
@@ -22,16 +22,16 @@ export async function wakeConnection(ctx: MemberContext, { connectionId }: { con
 
 async function rest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
   return transaction(ctx, async (ctx) => {
-    await holdRow(ctx, connectionId)
+    await lockConnectionRow(ctx, connectionId)
     await ctx.db
       .updateTable('connections')
       .set({ restUntil })
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
-    await settleRhythm(ctx, connectionId)
+    await recomputeRhythm(ctx, connectionId)
     await emit(ctx, 'connection.updated', connectionId, connectionId)
-    return connectionView(await holdRow(ctx, connectionId))
+    return connectionView(await lockConnectionRow(ctx, connectionId))
   })
 }
 

@@ -3,8 +3,8 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { moveLastContact, recountLastContact } from '../connections/record/last-contact.ts'
-import { holdConnection, holdOwner } from '../connections/record/lock.ts'
+import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
+import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { mostListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
@@ -22,7 +22,7 @@ export async function getPromise(ctx: MemberContext, { promiseId }: { promiseId:
   const row = await promises(ctx.db, { memberId: ctx.member.id })
     .where('promises.id', '=', promiseId)
     .executeTakeFirst()
-  if (!row) throw noPromise()
+  if (!row) throw promiseNotFound()
   return promiseView(ctx)(row)
 }
 
@@ -31,7 +31,7 @@ type NewPromise = { connectionId: string; text: string; dueOn: string; dueTime?:
 export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
-    await holdConnection(ctx, connectionId)
+    await lockConnection(ctx, connectionId)
     const promiseId = await makePromise(ctx, { connectionId, text, dueOn, dueTime })
     return getPromise(ctx, { promiseId })
   })
@@ -48,7 +48,7 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
   const changes = { text, dueOn, dueTime: dueTime === null ? endOfDay : dueTime }
   if (Object.values(changes).every((value) => value === undefined)) return getPromise(ctx, { promiseId })
   return transaction(ctx, async (ctx) => {
-    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const before = await getPromise(ctx, { promiseId })
     await mine(ctx, promiseId)
       .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
@@ -62,7 +62,7 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
 
 export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   await transaction(ctx, async (ctx) => {
-    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     await dismissFindings(ctx, promiseId)
     await forgetPromise(ctx, promiseId)
     await recountLastContact(ctx, connectionId)
@@ -71,7 +71,7 @@ export async function removePromise(ctx: MemberContext, { promiseId }: { promise
 
 export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
-    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const at = nowText(ctx)
     const completed = await mine(ctx, promiseId)
       .set({ completedAt: at })
@@ -79,7 +79,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
       .returning('id')
       .executeTakeFirst()
     if (completed) {
-      await moveLastContact(ctx, connectionId, at)
+      await recordContact(ctx, connectionId, at)
       await emit(ctx, 'promise.completed', promiseId, connectionId)
     }
     return getPromise(ctx, { promiseId })
@@ -88,7 +88,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
 
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
-    const connectionId = await holdConnectionOf(ctx, promiseId)
+    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const reopened = await mine(ctx, promiseId)
       .set({ completedAt: null })
       .where('completedAt', 'is not', null)
@@ -118,18 +118,10 @@ async function dismissFindings(ctx: MemberContext, promiseId: string) {
     .execute()
 }
 
-/** The connection before the promise, as everywhere: whoever removes the connection takes them in this order. */
-function holdConnectionOf(ctx: MemberContext, promiseId: string) {
-  return holdOwner(ctx, async () => {
-    const row = await ctx.db
-      .selectFrom('promises')
-      .select('connectionId')
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', promiseId)
-      .executeTakeFirst()
-    if (!row) throw noPromise()
-    return row.connectionId
-  })
+async function lockConnectionOfPromise(ctx: MemberContext, promiseId: string) {
+  const connectionId = await lockConnectionOf(ctx, 'promises', promiseId)
+  if (connectionId === null) throw promiseNotFound()
+  return connectionId
 }
 
 function promises(db: Db, { memberId }: { memberId: string }) {
@@ -206,4 +198,4 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
     .select((count) => count.fn.countAll<number>().as('total')),
 )
 
-const noPromise = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')
+const promiseNotFound = () => new Refusal('not_found', 'No promise has this id. Use list_open_promises to find it.')

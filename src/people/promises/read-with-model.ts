@@ -5,7 +5,7 @@ import { type Kith, type MemberContext, transaction } from '#platform/context/co
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
-import { tryToHold } from '../connections/record/lock.ts'
+import { lockConnectionOf } from '../connections/record/lock.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
 import { type Promised, sameThing } from './match-findings.ts'
 
@@ -21,7 +21,8 @@ export async function readAgain(kith: Kith, { ixId }: { ixId: string }, { member
   if (!ctx?.model || !entry) return
   const heard = await askModel(ctx.model, entry, signal)
   await transaction(ctx, async (ctx) => {
-    const now = await heldEntry(ctx, ixId)
+    await lockConnectionOf(ctx, 'interactions', ixId)
+    const now = await findEntry(ctx, ixId)
     if (!now || wordsOf(now) !== wordsOf(entry)) return
     const known = await findingsIn(ctx, ixId)
     for (const { sentence, text } of heard.filter((each) => isSaid(each, entry))) {
@@ -67,14 +68,6 @@ function promised(ctx: MemberContext, entry: Entry, { sentence, text }: HeardPro
 }
 
 const wordsOf = ({ text = '', transcript = '' }: Entry) => [text, transcript].filter(Boolean).join('\n')
-
-async function heldEntry(ctx: MemberContext, ixId: string) {
-  const seen = await findEntry(ctx, ixId)
-  if (!seen || !(await tryToHold(ctx, seen.connectionId))) return null
-  const held = await findEntry(ctx, ixId)
-  if (held && held.connectionId !== seen.connectionId) throw new Error('The entry has just changed hands.')
-  return held
-}
 
 async function findEntry(ctx: MemberContext, ixId: string): Promise<Entry | null> {
   const row = await ctx.db

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { holdOwner } from '../connections/record/lock.ts'
+import { lockConnectionOf } from '../connections/record/lock.ts'
 import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
 import { assumedDue, makePromise } from './row.ts'
@@ -18,7 +18,7 @@ type Acceptance = { id: string; text?: string | undefined; dueOn?: string | unde
 
 export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, dueTime }: Acceptance) {
   return transaction(ctx, async (ctx) => {
-    const suggested = await hold(ctx, id)
+    const suggested = await lockSuggestion(ctx, id)
     const day = dueOn ?? suggested.dueOn
     const promiseId = await makePromise(ctx, {
       connectionId: suggested.connectionId,
@@ -29,15 +29,15 @@ export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, du
       interactionId: suggested.interactionId,
       sentence: suggested.sentence,
     })
-    await settle(ctx, id, { promiseId })
+    await closeSuggestion(ctx, id, { promiseId })
     return getPromise(ctx, { promiseId })
   })
 }
 
 export async function dismissSuggestion(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    await hold(ctx, id)
-    await settle(ctx, id, { dismissedAt: nowText(ctx) })
+    await lockSuggestion(ctx, id)
+    await closeSuggestion(ctx, id, { dismissedAt: nowText(ctx) })
   })
 }
 
@@ -75,17 +75,18 @@ function suggestionView(row: Row) {
   }
 }
 
-/** A suggestion, once nobody else may settle it. */
-async function hold(ctx: MemberContext, id: string) {
-  const get = async () => {
-    const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
-    if (!row) throw new Refusal('not_found', 'No suggestion has this id: it may have been accepted or dismissed.')
-    return row
-  }
-  await holdOwner(ctx, async () => (await get()).connectionId)
-  return get()
+/** Locks the suggestion's connection first, so that a suggestion is accepted or dismissed once. */
+async function lockSuggestion(ctx: MemberContext, id: string) {
+  await lockConnectionOf(ctx, 'findings', id)
+  const row = await suggestions(ctx).where('findings.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'No open suggestion has this id. It may have been accepted or dismissed.')
+  return row
 }
 
-async function settle(ctx: MemberContext, id: string, outcome: { promiseId: string } | { dismissedAt: string }) {
+async function closeSuggestion(
+  ctx: MemberContext,
+  id: string,
+  outcome: { promiseId: string } | { dismissedAt: string },
+) {
   await ctx.db.updateTable('findings').set(outcome).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }

@@ -14,7 +14,7 @@ const atOnce = 250
 const inRequest = 5_000
 
 /** Everyone's rhythm, and the day of the birthday, from what is known of them: after a change that touches them all. */
-export async function settleEveryone(owner: Owner) {
+export async function recomputeEveryone(owner: Owner) {
   for (let after: string | null = beforeEveryId; after !== null; ) after = await settlePage(owner, after, null)
 }
 
@@ -22,7 +22,7 @@ export async function settleEveryone(owner: Owner) {
  * Those who have a tag, whose rhythm has changed: as many as a request has time for, and all of them moments later,
  * with whoever is given the tag while this goes on.
  */
-export async function settleTagged(ctx: MemberContext, tag: string) {
+export async function recomputeTagged(ctx: MemberContext, tag: string) {
   const key = tagKey(tag)
   let after: string | null = beforeEveryId
   for (let seen = 0; after !== null && seen < inRequest; seen += atOnce) after = await settlePage(ctx, after, key)
@@ -30,11 +30,11 @@ export async function settleTagged(ctx: MemberContext, tag: string) {
 }
 
 /** After the member has moved to another time zone, where days begin at other hours. */
-export async function settleEveryoneLater(ctx: MemberContext) {
+export async function recomputeEveryoneLater(ctx: MemberContext) {
   await later(ctx, 'moves.settle', { tagKey: null }, { memberId: ctx.member.id })
 }
 
-export async function runSettling(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: Running) {
+export async function runRecompute(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: Running) {
   const member = await kith.db
     .selectFrom('members')
     .select(['id', 'timeZone'])

@@ -10,7 +10,7 @@ export const entriesRead = 40
 type Contacted = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
 
 /** After a contact, with what its statement gave of the row: learns the rhythm anew, and when it will have passed. */
-export async function settleContact(ctx: MemberContext, person: Contacted, at: string) {
+export async function recomputeAfterContact(ctx: MemberContext, person: Contacted, at: string) {
   if (!isCounted(person, at, ctx.member.timeZone)) await settle(ctx, person, person.tagRhythmDays, [at])
 }
 
@@ -22,7 +22,7 @@ function isCounted(person: Contacted, at: string, timeZone: string) {
 }
 
 /** After any other change to last contact, rhythm, tags or rest: everything that follows from them, anew. */
-export async function settleRhythm(ctx: MemberContext, connectionId: string) {
+export async function recomputeRhythm(ctx: MemberContext, connectionId: string) {
   const [person] = await rhythmRow(ctx.db, { memberId: ctx.member.id, connectionId })
   if (!person) return
   const tagRhythmDays = person.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), person.tags) : null

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { settleTagged } from './recompute-everyone.ts'
+import { recomputeTagged } from './recompute-everyone.ts'
 import { byTag, tagKey } from './tag-rhythm-rows.ts'
 
 export const mostTagRhythms = 100
@@ -18,7 +18,7 @@ export async function setTagRhythm(ctx: MemberContext, { tag, days }: { tag: str
       .onConflict((conflict) => conflict.columns(['memberId', 'tagKey']).doUpdateSet({ tag, days }))
       .execute()
     await refuseTooMany(ctx)
-    await settleTagged(ctx, tag)
+    await recomputeTagged(ctx, tag)
     return { tag, days }
   })
 }
@@ -32,7 +32,7 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
       .returning('tag')
       .executeTakeFirst()
     if (!removed) throw new Refusal('not_found', 'No rhythm is set for this tag. Rhythms_list says which are.')
-    await settleTagged(ctx, tag)
+    await recomputeTagged(ctx, tag)
   })
 }
 

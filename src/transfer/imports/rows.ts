@@ -1,6 +1,6 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
-import { refuseUnknown } from '#people/connections/record/lock.ts'
+import { requireConnection } from '#people/connections/record/lock.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import type { ImportAction, ImportDeed, ImportVerdict } from '#platform/db/schema/imports.ts'
@@ -80,7 +80,7 @@ export async function decideRow(ctx: MemberContext, { id, rowId, action, connect
   return transaction(ctx, async (ctx) => {
     await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
-    if (connectionId) await refuseUnknown(ctx, connectionId)
+    if (connectionId) await requireConnection(ctx, connectionId)
     if (connectionId && action !== 'merge') throw wrongField('connectionId', 'goes with the action merge only')
     if (row.verdict === 'unreadable')
       throw new Refusal('conflict', 'There is nobody in this row. Its problems say why.')

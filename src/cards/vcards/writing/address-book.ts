@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
-import { noConnection } from '#people/connections/record/lock.ts'
+import { connectionNotFound } from '#people/connections/record/lock.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { Version } from '../format/header.ts'
@@ -15,7 +15,7 @@ export async function connectionVcard(
   { connectionId, version }: { connectionId: string; version: Version },
 ): Promise<StoredFile> {
   const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
-  if (!row) throw noConnection()
+  if (!row) throw connectionNotFound()
   const bytes = Buffer.from(written(row, version))
   return {
     mediaType,

@@ -40,7 +40,7 @@ export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Per
 }
 
 /** Held until the transaction ends, the smaller id first: of two merges at once, neither waits for the other for ever. */
-export async function holdPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+export async function lockPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   return lockRows(ctx.db, people(ctx, ids)).execute()
 }
 

@@ -1,17 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/context/context.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { settleContact, settleRhythm } from '../../rhythms/recompute.ts'
-import { noConnection } from './lock.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import { recomputeAfterContact, recomputeRhythm } from '../../rhythms/recompute.ts'
+import { connectionNotFound } from './lock.ts'
 
-/** Says that the member was in touch with a connection at an instant, and holds its row as `holdConnection` does. */
-export async function moveLastContact(ctx: MemberContext, connectionId: string, at: string) {
-  const [moved] = await move(ctx.db, { memberId: ctx.member.id, connectionId, at })
-  if (!moved) throw noConnection()
-  await settleContact(ctx, moved, at)
+/** Records that the member was in touch with a connection at an instant. Locks the row, as `lockConnection` does. */
+export async function recordContact(ctx: MemberContext, connectionId: string, at: string) {
+  const [person] = await moveLastContact(ctx.db, { memberId: ctx.member.id, connectionId, at })
+  if (!person) throw connectionNotFound()
+  await recomputeAfterContact(ctx, person, at)
 }
 
-const move = prepared((db, { memberId, connectionId, at }: { memberId: string; connectionId: string; at: string }) =>
+type Contact = { memberId: string; connectionId: string; at: string }
+
+const moveLastContact = prepared((db, { memberId, connectionId, at }: Contact) =>
   db
     .updateTable('connections')
     .set({
@@ -24,27 +28,83 @@ const move = prepared((db, { memberId, connectionId, at }: { memberId: string; c
     .returning('contactDueOn'),
 )
 
-/** After something was changed or taken back: the last contact is what the timeline and the kept promises now say. */
+/** After an entry or a completion was changed or removed. The caller has locked the row. */
 export async function recountLastContact(ctx: MemberContext, connectionId: string) {
-  const entry = await ctx.db
-    .selectFrom('interactions')
-    .select((max) => max.fn.max('occurredAt').as('at'))
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
-    .where('source', '!=', 'import')
-    .executeTakeFirstOrThrow()
-  const kept = await ctx.db
-    .selectFrom('promises')
-    .select((max) => max.fn.max('completedAt').as('at'))
-    .where('memberId', '=', ctx.member.id)
-    .where('connectionId', '=', connectionId)
-    .executeTakeFirstOrThrow()
-  const at = (entry.at ?? '') > (kept.at ?? '') ? entry.at : kept.at
+  await recount(ctx, [connectionId])
+  await recomputeRhythm(ctx, connectionId)
+}
+
+const pageSize = 250
+
+/** For all of a member's people, page by page. Rhythms are left as they are. */
+export async function recountEveryLastContact(ctx: MemberContext, signal: AbortSignal) {
+  for (let after: string | null = beforeEveryId; after !== null; ) {
+    signal.throwIfAborted()
+    await nextTurn()
+    after = await recountPage(ctx, after)
+  }
+}
+
+/** Returns the last id of the page, or null if it was the last page. */
+function recountPage(ctx: MemberContext, after: string) {
+  return transaction(ctx, async (ctx) => {
+    const page = await ctx.db
+      .selectFrom('connections')
+      .select('id')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    const ids = page.map(({ id }) => id)
+    if (ids.length === 0) return null
+    await lockAll(ctx, ids)
+    await recount(ctx, ids)
+    return ids.length < pageSize ? null : (ids.at(-1) ?? null)
+  })
+}
+
+async function lockAll(ctx: MemberContext, ids: string[]) {
   await ctx.db
     .updateTable('connections')
-    .set({ lastContactAt: at, recentAt: sql`case when created_at < ${at} then ${at} else created_at end` })
+    .set((set) => ({ id: set.ref('id') }))
     .where('memberId', '=', ctx.member.id)
-    .where('id', '=', connectionId)
+    .where('id', 'in', ids)
     .execute()
-  await settleRhythm(ctx, connectionId)
+}
+
+async function recount(ctx: MemberContext, ids: string[]) {
+  const last = await lastContacts(ctx, ids)
+  const whens = ids.map((id) => sql`when ${id} then ${last.get(id) ?? null}`)
+  const at = sql<string | null>`case id ${sql.join(whens, sql` `)} else last_contact_at end`
+  const people = ctx.db.updateTable('connections').where('memberId', '=', ctx.member.id).where('id', 'in', ids)
+  await people.set({ lastContactAt: at }).execute()
+  await people
+    .set({ recentAt: sql`case when last_contact_at > created_at then last_contact_at else created_at end` })
+    .execute()
+}
+
+/** The newest entry of each person that did not come with an import, or the last promise kept. */
+async function lastContacts({ db, member }: MemberContext, ids: string[]) {
+  const entries = await db
+    .selectFrom('interactions')
+    .select((of) => ['connectionId', of.fn.max('occurredAt').as('at')])
+    .where('memberId', '=', member.id)
+    .where('connectionId', 'in', ids)
+    .where('source', '!=', 'import')
+    .groupBy('connectionId')
+    .execute()
+  const completions = await db
+    .selectFrom('promises')
+    .select((of) => ['connectionId', of.fn.max('completedAt').as('at')])
+    .where('memberId', '=', member.id)
+    .where('connectionId', 'in', ids)
+    .where('completedAt', 'is not', null)
+    .groupBy('connectionId')
+    .execute()
+  const last = new Map<string, string>()
+  for (const { connectionId, at } of [...entries, ...completions]) {
+    if (at !== null && at > (last.get(connectionId) ?? '')) last.set(connectionId, at)
+  }
+  return last
 }

@@ -1,44 +1,62 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
-/** The same for an id that never was and for one of another member. */
-export function noConnection() {
+// A change under a connection locks the connection's row before it reads what it decides on. Otherwise the record may
+// change, or move to another person, between the reading and the writing. `test/sweeps/locks.test.ts` checks it.
+
+/** The same for an id that never existed and for one of another member. */
+export function connectionNotFound() {
   return new Refusal('not_found', 'No connection has this id. Use search_connections to find it.')
 }
 
-export async function refuseUnknown(ctx: MemberContext, connectionId: string) {
+/** Checks that a connection exists, without locking it. */
+export async function requireConnection(ctx: MemberContext, connectionId: string) {
   const known = await ctx.db
     .selectFrom('connections')
     .select('id')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', connectionId)
     .executeTakeFirst()
-  if (!known) throw noConnection()
+  if (!known) throw connectionNotFound()
 }
 
-/**
- * Holds a connection's row until the transaction ends: changes to what belongs to it happen one at a time.
- * An update that changes nothing does what `for update` would, on both engines.
- */
-export async function holdConnection(ctx: MemberContext, connectionId: string) {
-  if (!(await tryToHold(ctx, connectionId))) throw noConnection()
+/** Locks a connection's row until the transaction ends. */
+export async function lockConnection(ctx: MemberContext, connectionId: string) {
+  if (!(await tryLockConnection(ctx, connectionId))) throw connectionNotFound()
 }
 
-/** False when there is none. */
-export async function tryToHold(ctx: MemberContext, connectionId: string) {
-  const held = await ctx.db
+/** False if there is no such connection. An update that changes nothing locks the row on both engines. */
+async function tryLockConnection(ctx: MemberContext, connectionId: string) {
+  const locked = await ctx.db
     .updateTable('connections')
     .set({ id: connectionId })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', connectionId)
     .returning('id')
     .executeTakeFirst()
-  return held !== undefined
+  return locked !== undefined
 }
 
-/** Holds the connection that something belongs to, and says which. Until it is held, a merge may give it to another. */
-export async function holdOwner(ctx: MemberContext, ownerOf: () => Promise<string>): Promise<string> {
-  const owner = await ownerOf()
-  if ((await tryToHold(ctx, owner)) && (await ownerOf()) === owner) return owner
-  return holdOwner(ctx, ownerOf)
+/**
+ * Locks the connection that a record belongs to and returns its id, or null if there is no such record. Asks again once
+ * the row is locked: until then a merge may move the record to another connection.
+ */
+export async function lockConnectionOf(
+  ctx: MemberContext,
+  table: 'interactions' | 'promises' | 'findings' | 'followups',
+  id: string,
+): Promise<string | null> {
+  const findOwner = async () => {
+    const row = await ctx.db
+      .selectFrom(table)
+      .select('connectionId')
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.connectionId ?? null
+  }
+  const owner = await findOwner()
+  if (owner === null) return null
+  const isLocked = await tryLockConnection(ctx, owner)
+  return isLocked && (await findOwner()) === owner ? owner : lockConnectionOf(ctx, table, id)
 }

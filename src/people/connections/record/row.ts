@@ -5,7 +5,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
-import { holdConnection, noConnection } from './lock.ts'
+import { connectionNotFound, lockConnection } from './lock.ts'
 
 /** What may be said of a person, beside the name: null clears, and what is left out stays. */
 export type Details = {
@@ -81,10 +81,10 @@ export async function findConnection(ctx: MemberContext, id: string) {
 }
 
 /** The row as it is, held until the transaction ends: two changes at once happen one after the other. */
-export async function holdRow(ctx: MemberContext, connectionId: string) {
-  await holdConnection(ctx, connectionId)
+export async function lockConnectionRow(ctx: MemberContext, connectionId: string) {
+  await lockConnection(ctx, connectionId)
   const row = await findConnection(ctx, connectionId)
-  if (!row) throw noConnection()
+  if (!row) throw connectionNotFound()
   return row
 }
 

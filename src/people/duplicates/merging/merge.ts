@@ -3,9 +3,9 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { findPeople, holdPeople, type Person } from '../../connections/record/full-row.ts'
+import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
-import { noConnection } from '../../connections/record/lock.ts'
+import { connectionNotFound } from '../../connections/record/lock.ts'
 import { connectionView, stored } from '../../connections/record/row.ts'
 import { indexTerms, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
@@ -20,7 +20,7 @@ type Pair = { connectionId: string; otherId: string }
 export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: Pair & { dryRun: boolean }) {
   if (dryRun) return foretell(ctx, pair)
   return transaction(ctx, async (ctx) => {
-    const { kept, other } = told(pair, await holdPeople(ctx, [pair.connectionId, pair.otherId]))
+    const { kept, other } = told(pair, await lockPeople(ctx, [pair.connectionId, pair.otherId]))
     const united = unite(kept, other, ctx.member.timeZone)
     const person = { ...united.person, updatedAt: nowText(ctx) }
     const moved = await idsOf(ctx, other.id)
@@ -51,7 +51,7 @@ async function foretell(ctx: MemberContext, pair: Pair) {
 function told({ connectionId, otherId }: Pair, people: Person[]) {
   const kept = people.find(({ id }) => id === connectionId)
   const other = people.find(({ id }) => id === otherId)
-  if (!kept || !other) throw noConnection()
+  if (!kept || !other) throw connectionNotFound()
   refuseSamePerson(connectionId, otherId)
   return { kept, other }
 }

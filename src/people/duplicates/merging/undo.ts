@@ -3,7 +3,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { holdPeople, type Person } from '../../connections/record/full-row.ts'
+import { lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { stored } from '../../connections/record/row.ts'
 import { indexTerms, personTerms } from '../../search/index/terms.ts'
@@ -17,7 +17,7 @@ import { part } from './separate.ts'
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)
-    const [kept] = await holdPeople(ctx, [connectionId])
+    const [kept] = await lockPeople(ctx, [connectionId])
     // Read again now that the person is held: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
     if (undoneAt !== null) throw new Refusal('conflict', 'This merge has been undone already.')

@@ -1,6 +1,6 @@
 import { nameTerms } from '#language/names/name-terms.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
-import { pacedChunks } from '#platform/db/batches.ts'
+import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { learn, type Owner } from './vocabulary.ts'
 
@@ -41,14 +41,17 @@ export function entryTerms(...texts: (string | null)[]) {
   return [...new Set(texts.flatMap((text) => (text ? tellingWords(text) : [])))]
 }
 
-type Indexed = { connectionId: string; sourceId: string; place: Schema['searchTerms']['place'] }
+type Place = Schema['searchTerms']['place']
+type SourceRecord = { connectionId: string; sourceId: string; place: Place }
 
-/** Makes the index say `now` of a record where it said `before`. */
-export async function indexTerms(ctx: Owner, record: Indexed, before: string[], now: string[]) {
+/** A record with the terms that it is found by. */
+export type IndexedRecord = SourceRecord & { terms: string[] }
+
+/** Changes the terms of a record from `before` to `now`. */
+export async function indexTerms(ctx: Owner, record: SourceRecord, before: string[], now: string[]) {
   const had = new Set(before)
   const has = new Set(now)
   const gone = before.filter((term) => !has.has(term))
-  const added = now.filter((term) => !had.has(term))
   for await (const terms of pacedChunks(gone)) {
     await ctx.db
       .deleteFrom('searchTerms')
@@ -59,12 +62,14 @@ export async function indexTerms(ctx: Owner, record: Indexed, before: string[], 
       .where('sourceId', '=', record.sourceId)
       .execute()
   }
-  await indexAdded(ctx, [{ record, terms: added }])
+  await indexRecords(ctx, [{ ...record, terms: now.filter((term) => !had.has(term)) }])
 }
 
-/** Adds what new records say, for all of them at once. They are all of one place. */
-export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: string[] }[]) {
-  const rows = all.flatMap(({ record, terms }) => terms.map((term) => ({ memberId: ctx.member.id, ...record, term })))
+/** Adds the terms of new records, in batches: one by one, many records would take ten times as long. */
+export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
+  const rows = records.flatMap(({ terms, ...record }) =>
+    terms.map((term) => ({ memberId: ctx.member.id, ...record, term })),
+  )
   for await (const part of pacedChunks(rows)) {
     await ctx.db
       .insertInto('searchTerms')
@@ -72,14 +77,16 @@ export async function indexAdded(ctx: Owner, all: { record: Indexed; terms: stri
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const [first] = all
-  if (first) await learnWords(ctx, first.record.place, [...new Set(all.flatMap(({ terms }) => terms))])
+  for (const [place, of] of Map.groupBy(records, (record) => record.place)) {
+    const terms = new Set(of.flatMap((record) => record.terms))
+    for (const part of chunks([...terms], 500)) await learnWords(ctx, place, part)
+  }
 }
 
 /** What people mistype: words, not numbers or codes, of which there is no end. */
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
 
-export async function learnWords(ctx: Owner, place: Indexed['place'], added: string[]) {
+async function learnWords(ctx: Owner, place: Place, added: string[]) {
   // Nobody looks for a person by what was only drafted to them.
   if (place === 'drafted') return
   if (place === 'said') return learn(ctx, '~', added.filter(isProse))
@@ -103,7 +110,7 @@ export async function forgetTerms(ctx: Owner) {
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
 }
 
-async function nextTerm(ctx: Owner, place: Indexed['place']) {
+async function nextTerm(ctx: Owner, place: Place) {
   const row = await ctx.db
     .selectFrom('searchTerms')
     .select('term')

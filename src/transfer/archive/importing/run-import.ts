@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import { actingFor } from '#members/members/member-context.ts'
+import { recountEveryLastContact } from '#people/connections/record/last-contact.ts'
+import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
@@ -14,7 +16,6 @@ import { type Archive, withArchive } from '../zip/open-archive.ts'
 import { archiveKey } from './archive-keys.ts'
 import { keepBatch } from './batch.ts'
 import { endImport, settingsOf } from './imports.ts'
-import { settleAll } from './settle.ts'
 import { importsOf } from './stored-import.ts'
 
 /** Brings an archive in, from where it was left off. What is wrong with it is told once; what is wrong with us is tried again. */
@@ -29,7 +30,8 @@ export async function importArchive(kith: Kith, { importId }: Tasks['archive.imp
         takeAll(ctx, { importId, reached: row.reached }, archive, running),
       ),
     )
-    await settleAll(ctx, running.signal)
+    await recountEveryLastContact(ctx, running.signal)
+    await recomputeEveryone(ctx)
     await finish(ctx, importId)
   } catch (error) {
     const sentence = running.signal.aborted ? null : giveUp(error, running)

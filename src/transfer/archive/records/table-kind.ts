@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { type IndexedRecord, indexRecords } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, sortOut } from './compare-records.ts'
 import { atOnce, type Kind, leftOut, type Outcome } from './kind.ts'
-import { indexMany, type Words } from './words.ts'
 
 /** The tables that have an id for each row. */
 type Table =
@@ -33,7 +33,7 @@ type Described<T extends Table, R extends object> = {
   prepare?: (ctx: MemberContext, records: R[], archive: Archive) => Promise<unknown>
   /** Whether what they belong to is here. */
   resolve?: (ctx: MemberContext, records: R[], prepared: never) => Promise<Resolved<R>[]>
-  wordsOf?: (record: R) => Words | null
+  wordsOf?: (record: R) => IndexedRecord | null
   /** What else is to be done for what is new. */
   onAdded?: (ctx: MemberContext, records: R[]) => Promise<void>
 }
@@ -84,7 +84,7 @@ export function tableKind<T extends Table, R extends object>(kind: Described<T, 
     const taken = new Set(rows.map(({ id }) => id))
     const added = fresh.filter((each) => taken.has(idOf(each)))
     const words = added.flatMap((each) => kind.wordsOf?.(each) ?? [])
-    if (words.length > 0) await indexMany(ctx, words)
+    if (words.length > 0) await indexRecords(ctx, words)
     await kind.onAdded?.(ctx, added)
     return taken
   }

@@ -1,7 +1,7 @@
 import { mostOf } from '#people/connections/api.ts'
 import { updateConnection } from '#people/connections/connections.ts'
 import { keepExtras, keepUids, withRoom } from '#people/connections/record/extras.ts'
-import { type Details, holdRow, type Row } from '#people/connections/record/row.ts'
+import { type Details, lockConnectionRow, type Row } from '#people/connections/record/row.ts'
 import { listed } from '#people/duplicates/merging/lists.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -19,7 +19,7 @@ export async function mergeRow(
   connectionId: string,
   { conflicts, notes }: Pick<StoredImport, 'conflicts' | 'notes'>,
 ): Promise<Done> {
-  const before = await holdRow(ctx, connectionId)
+  const before = await lockConnectionRow(ctx, connectionId)
   const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)
   const found = difference(contact, before, beside)
   const { lists, over } = withinBounds(before, found.lists)

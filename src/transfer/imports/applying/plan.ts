@@ -1,4 +1,4 @@
-import { holdPeople } from '#people/connections/record/full-row.ts'
+import { lockPeople } from '#people/connections/record/full-row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportDeed } from '#platform/db/schema/imports.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
@@ -28,7 +28,7 @@ export async function planned(ctx: MemberContext, { conflicts }: StoredImport, r
   })
   const people = new Set(plans.flatMap(({ deed, connectionId }) => (deed === 'merged' ? (connectionId ?? []) : [])))
   // In one order, lest two who merge wait for each other.
-  if (people.size > 0) await holdPeople(ctx, [...people])
+  if (people.size > 0) await lockPeople(ctx, [...people])
   return plans
 }
 

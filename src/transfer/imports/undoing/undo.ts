@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { actingFor } from '#members/members/member-context.ts'
 import { holdMembers } from '#members/members/member-row.ts'
-import { holdPeople } from '#people/connections/record/full-row.ts'
+import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { later } from '#platform/jobs/later.ts'
@@ -68,7 +68,7 @@ async function undoPart(ctx: MemberContext, importId: string, { before, last }: 
       return null
     }
     const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
-    await holdPeople(ctx, [...ids])
+    await lockPeople(ctx, [...ids])
     for (const row of rows) {
       const reason = await takeBack(ctx, row)
       await changeRow(ctx, importId, row.number)
