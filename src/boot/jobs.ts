@@ -17,10 +17,10 @@ import { hurry } from '#platform/jobs/queue.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { openWorker, type Workers } from '#platform/jobs/worker.ts'
 import { importArchive } from '#transfer/archive/importing/run-import.ts'
-import { runApplying } from '#transfer/imports/applying/apply.ts'
+import { runApply } from '#transfer/imports/applying/apply.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
-import { runUndoing } from '#transfer/imports/undoing/undo.ts'
+import { runUndo } from '#transfer/imports/undoing/undo.ts'
 import { openCourier } from '#transfer/webhooks/dispatcher.ts'
 import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
@@ -39,8 +39,8 @@ export const jobHandlers: Workers = {
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'imports.read': { run: readImport },
-  'imports.apply': { run: runApplying },
-  'imports.undo': { run: runUndoing },
+  'imports.apply': { run: runApply },
+  'imports.undo': { run: runUndo },
   'imports.forget': { run: forgetImport },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },
   'archive.import': { run: importArchive },

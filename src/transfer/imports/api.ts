@@ -4,21 +4,19 @@ import { UploadedFile } from '#contract/files.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 
-export const mostRows = 50_000
-export const mostImports = 50
+export const maxRows = 50_000
+export const maxImports = 50
 
 const Format = z.enum(['vcard', 'google', 'linkedin', 'csv']).meta({ examples: ['vcard'] })
 const Verdict = z.enum(['new', 'match', 'conflict', 'same', 'unreadable']).meta({
   description:
-    'Somebody new; somebody you have, who gets something; somebody you have, of whom the file says something else, or who it is cannot be told; somebody you have, with nothing to add; or nobody who can be read.',
+    '`new`: a new person. `match`: a person you have, with something to add. `conflict`: a person you have with other values, or an unclear match. `same`: a person you have, with nothing to add. `unreadable`: no person could be read.',
   examples: ['match'],
 })
 const Action = z.enum(['add', 'merge', 'skip']).meta({ examples: ['merge'] })
 const Deed = z.enum(['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept']).meta({ examples: [] })
 const count = (example: number) => z.int().meta({ examples: [example] })
-const Words = z.array(
-  z.string().meta({ examples: ['The phone number “n/a” is not one that can be used: it is kept beside the fields.'] }),
-)
+const Words = z.array(z.string().meta({ examples: ['The phone number “n/a” is not valid. It is kept as an extra.'] }))
 
 export const ImportView = z
   .object({
@@ -26,7 +24,7 @@ export const ImportView = z
     state: z
       .enum(['reading', 'ready', 'applying', 'applied', 'undoing', 'undone', 'failed'])
       .meta({ examples: ['ready'] }),
-    progress: z.int().meta({ description: 'How far it is with what it is doing, in hundredths.', examples: [100] }),
+    progress: z.int().meta({ description: 'Progress of the current step, in percent.', examples: [100] }),
     format: Format.optional(),
     tag: z
       .string()
@@ -41,7 +39,7 @@ export const ImportView = z
         same: count(1),
         unreadable: count(1),
       })
-      .meta({ description: 'What the rows are.' }),
+      .meta({ description: 'The number of rows with each verdict.' }),
     done: z
       .object({
         added: count(0),
@@ -54,14 +52,14 @@ export const ImportView = z
       })
       .meta({
         description:
-          'What became of them. `left` waits for your decision; `kept` is what an undo left, because it was changed since.',
+          'The number of rows with each result. `left`: waiting for your decision. `kept`: not undone, because the data has changed since.',
       }),
-    problems: Words.meta({ description: 'What there is to say of the file as a whole.', examples: [[]] }),
+    problems: Words.meta({ description: 'Problems with the file as a whole.', examples: [[]] }),
     failure: z.string().optional().meta({ examples: [] }),
     createdAt: Instant,
     appliedAt: Instant.optional().meta({ examples: [] }),
     undoneAt: Instant.optional().meta({ examples: [] }),
-    keptUntil: Instant.meta({ description: 'Until then it can be looked at and undone.' }),
+    keptUntil: Instant.meta({ description: 'Until then you can view and undo the import.' }),
   })
   .meta({ id: 'Import' })
 
@@ -84,17 +82,17 @@ const ImportRowView = z
   .object({
     rowId: Id,
     number: z.int().meta({ examples: [3] }),
-    line: z.int().meta({ description: 'Where in the file it begins.', examples: [4] }),
+    line: z.int().meta({ description: 'The line of the file on which the row begins.', examples: [4] }),
     verdict: Verdict,
     contact: fields
       .extend({
         notes: z.array(z.string().meta({ examples: ['Likes sailing.'] })),
         extras: z.array(z.string().meta({ examples: ['NICKNAME:Nini'] })).meta({
-          description: 'What has no field of its own, as lines of vCard: kept, and exported again.',
+          description: 'Data without a field of its own, as vCard lines. It is kept and exported again.',
         }),
       })
       .optional()
-      .meta({ description: 'What was read.' }),
+      .meta({ description: 'The person as read from the file.' }),
     people: z
       .array(
         z.object({
@@ -103,12 +101,14 @@ const ImportRowView = z
           reasons: z.array(z.string().meta({ examples: ['Both have the e-mail ana@example.com.'] })),
         }),
       )
-      .meta({ description: 'Who it is or may be, the likeliest first.' }),
+      .meta({ description: 'People you have who match the row, best match first.' }),
     joins: z
       .int()
       .optional()
-      .meta({ description: 'The number of the row that tells of the same person.', examples: [] }),
-    adds: z.array(z.string().meta({ examples: ['phones'] })).meta({ description: 'The fields that get something.' }),
+      .meta({ description: 'The number of the earlier row about the same person.', examples: [] }),
+    adds: z
+      .array(z.string().meta({ examples: ['phones'] }))
+      .meta({ description: 'The fields to which the row adds something.' }),
     differs: z
       .array(
         z.object({
@@ -117,13 +117,13 @@ const ImportRowView = z
           theirs: z.string().meta({ examples: ['Connected on LinkedIn'] }),
         }),
       )
-      .meta({ description: 'Where the two say something else.' }),
-    problems: Words.meta({ description: 'What could not be taken as it was, and where it went.' }),
-    action: Action.optional().meta({ description: 'What you decided.', examples: [] }),
-    chosenId: Id.optional().meta({ description: 'Whom you chose.', examples: [] }),
-    done: Deed.optional().meta({ description: 'What became of it.' }),
-    connectionId: Id.optional().meta({ description: 'Whom it became part of.', examples: [] }),
-    reason: z.string().optional().meta({ description: 'Why it was left out, or not taken back.', examples: [] }),
+      .meta({ description: 'The fields in which your value and the file differ.' }),
+    problems: Words.meta({ description: 'Values that were changed or moved, and why.' }),
+    action: Action.optional().meta({ description: 'Your decision.', examples: [] }),
+    chosenId: Id.optional().meta({ description: 'The person you chose.', examples: [] }),
+    done: Deed.optional().meta({ description: 'The result.' }),
+    connectionId: Id.optional().meta({ description: 'The person the row was added as or merged into.', examples: [] }),
+    reason: z.string().optional().meta({ description: 'Why the row was skipped, left or not undone.', examples: [] }),
   })
   .meta({ id: 'ImportRow' })
 
@@ -132,14 +132,14 @@ export const importsApi = {
     http: 'POST /api/imports',
     access: 'write',
     summary:
-      'Takes a file of people: vCards, or a CSV of Google Contacts, LinkedIn or your own. It is read in the background, and nobody is added before you apply it.',
+      'Uploads a file of people: vCards, or a CSV file from Google Contacts, LinkedIn or a spreadsheet. It is read in the background. Nobody is added until you apply the import.',
     refuses: ['conflict', 'too_large'],
     input: z.strictObject({
       contacts: UploadedFile.meta({ description: 'At most 20 MB and 50,000 people.' }),
-      format: Format.optional().meta({ description: 'Recognised by itself, if left out.' }),
+      format: Format.optional().meta({ description: 'Detected if absent.' }),
       tag: line(40)
         .optional()
-        .meta({ description: 'A tag for everybody who comes with it.', examples: ['from my phone'] }),
+        .meta({ description: 'A tag for everybody in the file.', examples: ['from my phone'] }),
     }),
     query: ['format', 'tag'],
     output: ImportView,
@@ -150,21 +150,21 @@ export const importsApi = {
   Imports_list: {
     http: 'GET /api/imports',
     access: 'read',
-    summary: 'Your imports of the last 30 days, newest first.',
+    summary: 'Lists your imports of the last 30 days, newest first.',
     input: z.strictObject({}),
     output: z.object({ imports: z.array(ImportView) }),
   },
   Imports_get: {
     http: 'GET /api/imports/{id}',
     access: 'read',
-    summary: 'One import: how far it is, what its rows are, and what became of them.',
+    summary: 'Gets an import with its progress and the counts of its rows.',
     input: z.strictObject({ id: Id }),
     output: ImportView,
   },
   Imports_rows: {
     http: 'GET /api/imports/{id}/rows',
     access: 'read',
-    summary: 'The rows of an import, in the order of the file. The `Link` header leads to the next page.',
+    summary: 'Lists the rows of an import in file order. The `Link` header leads to the next page.',
     input: z.strictObject({
       id: Id,
       verdict: Verdict.optional(),
@@ -173,9 +173,9 @@ export const importsApi = {
       after: z
         .int()
         .min(0)
-        .max(mostRows)
+        .max(maxRows)
         .optional()
-        .meta({ description: 'The number of a row.', examples: [50] }),
+        .meta({ description: 'Only rows after this row number.', examples: [50] }),
     }),
     output: z.array(ImportRowView),
     paged: 'after',
@@ -183,30 +183,30 @@ export const importsApi = {
   Imports_decide: {
     http: 'PATCH /api/imports/{id}/rows/{rowId}',
     access: 'write',
-    summary: 'Decides about a row: somebody new, part of somebody you have, or nobody. Null leaves it to the import.',
+    summary:
+      'Decides what happens to a row: add it as a new person, merge it into a person you have, or skip it. Null clears your decision.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
       rowId: Id,
-      action: Action.nullable().meta({ description: 'Null takes a decision back.', examples: ['merge'] }),
-      connectionId: Id.optional().meta({ description: 'Whom it is to be merged into; the likeliest, if left out.' }),
+      action: Action.nullable().meta({ description: 'Null clears the decision.', examples: ['merge'] }),
+      connectionId: Id.optional().meta({ description: 'The person to merge into. If absent, the best match.' }),
     }),
     output: ImportRowView,
   },
   Imports_apply: {
     http: 'POST /api/imports/{id}/application',
     access: 'write',
-    summary:
-      'Adds and merges the rows, in the background. Twice is fine: what is done stays, and what you decided since is done.',
+    summary: 'Adds and merges the rows in the background. You can apply an import again after deciding more rows.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
       conflicts: z.enum(['keep', 'theirs', 'skip']).default('keep').meta({
         description:
-          'Where the file says something else: what you have stays, or the file counts, or the row is left out. Rows of which nobody can tell who is meant are left out until you decide.',
+          'What to do where the file differs from your data. `keep`: your value stays. `theirs`: the value of the file replaces it. `skip`: the row is skipped. Rows with an unclear match wait for your decision.',
       }),
       notes: z.enum(['timeline', 'extras']).default('timeline').meta({
-        description: 'Where notes go: into the timeline, or beside the fields.',
+        description: 'Where notes go: into the timeline, or into the extras of the person.',
       }),
     }),
     output: ImportView,
@@ -215,7 +215,7 @@ export const importsApi = {
     http: 'DELETE /api/imports/{id}/application',
     access: 'write',
     summary:
-      'Takes back what an import did, in the background. What was changed since stays, and the rows say why. Possible as long as the import is kept.',
+      'Undoes an import in the background, within 30 days. Data that has changed since stays, and the rows say why.',
     refuses: ['conflict'],
     input: z.strictObject({ id: Id }),
     output: ImportView,
@@ -223,7 +223,7 @@ export const importsApi = {
   Imports_remove: {
     http: 'DELETE /api/imports/{id}',
     access: 'write',
-    summary: 'Forgets an import, and with it the way to undo it. The people stay.',
+    summary: 'Removes an import from the list. The people stay, and it can no longer be undone.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },

@@ -5,30 +5,29 @@ import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'
 
 type Work = {
-  /** The row to begin at. */
   from: number
-  /** Does a part from there, and gives the row to go on at; null when all are done, or there is nothing more to do. */
-  part: (at: number) => Promise<number | null>
-  /** Said where it has failed for good. */
+  /** Processes the rows from a number on. Returns where to go on, or null at the end. */
+  runBatch: (at: number) => Promise<number | null>
+  /** Shown to the member when the last try fails. */
   failure: string
 }
 
-/** A part after the other, each with its change in one transaction: what is done is done once, whenever this ends. */
-export async function partByPart(
+/** Runs batch after batch. Each is one transaction, so a process that dies leaves whole batches. */
+export async function runInBatches(
   ctx: MemberContext,
-  doing: Pick<StoredImport, 'id' | 'state'>,
-  { from, part, failure }: Work,
+  job: Pick<StoredImport, 'id' | 'state'>,
+  { from, runBatch, failure }: Work,
   { signal, isLastTry }: Pick<Running, 'signal' | 'isLastTry'>,
 ) {
   try {
     for (let at: number | null = from; at !== null; ) {
       signal.throwIfAborted()
-      at = await part(at)
-      // On SQLite nobody else has had a turn meanwhile.
+      at = await runBatch(at)
+      // SQLite runs in this thread: let other requests in.
       await nextTurn()
     }
   } catch (error) {
-    if (isLastTry && !signal.aborted) await failImport(ctx, doing, failure)
+    if (isLastTry && !signal.aborted) await failImport(ctx, job, failure)
     throw error
   }
 }

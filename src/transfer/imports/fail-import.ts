@@ -2,7 +2,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { changeImport, fileKey, type StoredImport } from './stored-import.ts'
 
-/** Says so with the import, as long as it is still at what has failed. */
+/** Marks an import as failed, unless it has moved on to another state. */
 export async function failImport(
   ctx: MemberContext,
   { id, state }: Pick<StoredImport, 'id' | 'state'>,

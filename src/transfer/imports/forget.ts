@@ -3,7 +3,7 @@ import { instantText, type Kith, type MemberContext, transaction } from '#platfo
 import { removeInBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { fileKey, filesOf, keptFor } from './stored-import.ts'
+import { fileKey, filesOf, retention } from './stored-import.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
@@ -13,18 +13,18 @@ export async function removeRows({ db, member }: Owner, importId: string) {
     .select('number')
     .where('memberId', '=', member.id)
     .where('importId', '=', importId)
-    .limit(atOnce)
+    .limit(batchSize)
   const remove = db
     .deleteFrom('importRows')
     .where('memberId', '=', member.id)
     .where('importId', '=', importId)
     .where('number', 'in', some)
-  await removeInBatches(atOnce, remove.returning('number'))
+  await removeInBatches(batchSize, remove.returning('number'))
 }
 
-const atOnce = 500
+const batchSize = 500
 
-/** All imports of a member who goes. */
+/** Removes all imports of a member whose account is removed. */
 export async function forgetImports(ctx: MemberContext) {
   const imports = await ctx.db.selectFrom('imports').select('id').where('memberId', '=', ctx.member.id).execute()
   for (const { id } of imports) await removeRows(ctx, id)
@@ -32,12 +32,12 @@ export async function forgetImports(ctx: MemberContext) {
 }
 
 export async function forgetImport(kith: Kith, { importId }: Tasks['imports.forget'], { memberId }: Running) {
-  if (memberId) await forget({ ...kith, member: { id: memberId } }, importId)
+  if (memberId) await removeImport({ ...kith, member: { id: memberId } }, importId)
 }
 
-/** Imports are kept for a month: as long as they can be undone. */
+/** Removes imports after 30 days, when they can no longer be undone. */
 export async function sweepImports(kith: Kith) {
-  const before = instantText(kith.now().subtract(keptFor))
+  const before = instantText(kith.now().subtract(retention))
   const members = await kith.db.selectFrom('members').select('id').execute()
   for (const member of members) {
     const old = await kith.db
@@ -46,11 +46,11 @@ export async function sweepImports(kith: Kith) {
       .where('memberId', '=', member.id)
       .where('createdAt', '<', before)
       .execute()
-    for (const { id } of old) await forget({ ...kith, member }, id)
+    for (const { id } of old) await removeImport({ ...kith, member }, id)
   }
 }
 
-async function forget(owner: Kith & Owner, id: string) {
+async function removeImport(owner: Kith & Owner, id: string) {
   await removeRows(owner, id)
   await transaction(owner, async (owner) => {
     await owner.db.deleteFrom('imports').where('memberId', '=', owner.member.id).where('id', '=', id).execute()

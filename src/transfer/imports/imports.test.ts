@@ -7,7 +7,7 @@ const house = await useHouse()
 
 const rowsOf = (client: Awaited<ReturnType<typeof newMember>>['client'], id: string) => client.Imports_rows({ id })
 
-test('Google Contacts come in with all they say: fields, labels as tags, notes, and the rest beside', async () => {
+test('a Google Contacts export is imported with its fields, labels as tags, notes and extras', async () => {
   const { client, memberId } = await newMember(house)
   const { format, rows, done } = await imported(house, { client }, importFile('google.csv'))
   assert.deepEqual([format, rows.new, rows.unreadable, done.added], ['google', 3, 1, 3])
@@ -24,7 +24,7 @@ test('Google Contacts come in with all they say: fields, labels as tags, notes, 
   assert.equal(ana?.extras, extras.length)
 })
 
-test('Google Contacts as they were written before come in as well', async () => {
+test('an old Google Contacts export is imported too', async () => {
   const { client } = await newMember(house)
   await imported(house, { client }, importFile('google-old.csv'))
   const ines = (await everybody(client)).get('Inês Duarte')
@@ -34,7 +34,7 @@ test('Google Contacts as they were written before come in as well', async () => 
   )
 })
 
-test('connections of LinkedIn come in after the lines before them, with the day and the profile', async () => {
+test('a LinkedIn export is imported with dates and profiles, and the lines before its header are skipped', async () => {
   const { client } = await newMember(house)
   const { format, problems, rows } = await imported(house, { client }, importFile('linkedin.csv'))
   assert.deepEqual([format, rows.total, rows.unreadable, problems.length], ['linkedin', 3, 1, 1])
@@ -56,7 +56,7 @@ test('a CSV with one unclosed quote is imported without that row, which is repor
   assert.match(unread?.problems.join() ?? '', /The quote opened in line 12 is not closed/)
 })
 
-test('vCards of three versions come in, with unknown fields kept and a list of people told of', async () => {
+test('vCards of three versions are imported, unknown fields are kept, and a group is reported', async () => {
   const { client, memberId } = await newMember(house)
   const { rows, id } = await imported(house, { client }, importFile('people.vcf'))
   assert.deepEqual([rows.new, rows.unreadable], [3, 1])
@@ -68,7 +68,7 @@ test('vCards of three versions come in, with unknown fields kept and a list of p
   assert.match(left?.problems.join(' ') ?? '', /Rowers/)
 })
 
-test('people who came in are found, have events, and are as if they were added by hand', async () => {
+test('imported people are found by search, have events and get rhythms like any other person', async () => {
   const { client, memberId } = await newMember(house)
   await client.Rhythms_set({ tag: 'Porto', days: 30 })
   await imported(house, { client }, importFile('google.csv'))
@@ -79,7 +79,7 @@ test('people who came in are found, have events, and are as if they were added b
   assert.deepEqual((await everybody(client)).get('Dr. Ana Ribeiro')?.rhythm, { days: 30, from: 'tag' })
 })
 
-test('nobody is added before the import is applied, and everybody gets its tag', async () => {
+test('nobody is added before the import is applied, and then everybody gets its tag', async () => {
   const { client } = await newMember(house)
   const { id, state } = await staged(house, { client }, importFile('people.vcf'), { tag: 'from my phone' })
   assert.equal(state, 'ready')
@@ -89,7 +89,7 @@ test('nobody is added before the import is applied, and everybody gets its tag',
   for (const { tags } of (await everybody(client)).values()) assert.deepEqual(tags, ['from my phone'])
 })
 
-test('the preview says new, match, conflict and same, whom and why', async () => {
+test('the preview gives each row a verdict, the matching people and the reasons', async () => {
   const { client } = await newMember(house)
   const rui = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'], company: 'Mar' })
   await client.Connections_create({ displayName: 'Eva Lima', emails: ['eva@example.com'], birthday: '1980-01-01' })
@@ -114,7 +114,7 @@ Rui M. Costa,rui@example.com,,Sol,
   assert.deepEqual(other?.differs[0], { field: 'company', mine: 'Mar', theirs: 'Sol' })
 })
 
-test('of a conflict mine stays, or theirs counts, or the row is left out', async () => {
+test('in a conflict your value stays, the file replaces it, or the row is skipped', async () => {
   for (const [conflicts, company, phones] of [
     ['keep', 'Mar', 1],
     ['theirs', 'Sol', 1],
@@ -129,7 +129,7 @@ test('of a conflict mine stays, or theirs counts, or the row is left out', async
   }
 })
 
-test('of whom nobody can tell who is meant waits for a decision, and is then done', async () => {
+test('a row with an unclear match waits for a decision, and is then applied', async () => {
   const { client } = await newMember(house)
   const one = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['a@example.com'] })
   await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['b@example.com'] })
@@ -151,7 +151,7 @@ test('of whom nobody can tell who is meant waits for a decision, and is then don
   await refused(client.Imports_decide({ id, rowId: first?.rowId ?? '', action: 'add' }), 'conflict')
 })
 
-test('two rows of one person become one, and differing ones say so', async () => {
+test('two rows about one person become one person, and differences are reported', async () => {
   const { client } = await newMember(house)
   const file = `name,email,phone,company
 Ana Ribeiro,ana@example.com,,Mar
@@ -167,7 +167,7 @@ Ana Ribeiro,ana@example.com,,Sol
   assert.deepEqual([ana?.company, ana?.phones], ['Mar', ['+351 912 345 678']])
 })
 
-test('namesakes of one file with nothing in common stay two', async () => {
+test('namesakes in one file with nothing else in common stay two people', async () => {
   const { client } = await newMember(house)
   const card = (uid: string, email: string) =>
     `BEGIN:VCARD\nVERSION:3.0\nUID:${uid}\nFN:Maria Silva\n${email}END:VCARD\n`
@@ -176,7 +176,7 @@ test('namesakes of one file with nothing in common stay two', async () => {
   assert.equal(done.added, 3)
 })
 
-test('namesakes with pages of their own at LinkedIn are two, and each is known again by its page', async () => {
+test('namesakes with different LinkedIn profiles are two people, and each is matched by profile', async () => {
   const { client } = await newMember(house)
   const file = (company: string) => `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Ana,Lima,https://www.linkedin.com/in/ana-1,,${company},,15 Nov 2023
@@ -198,7 +198,7 @@ Eva,Sol,https://www.linkedin.com/in/eva-2,,,,16 Nov 2023
   )
 })
 
-test('what another table counts its rows by makes nobody the same', async () => {
+test('the row numbers of another table do not match people', async () => {
   const { client } = await newMember(house)
   await imported(house, { client }, 'uid,name,email\n1,Ana Lima,ana@example.com\n')
   const { done } = await imported(house, { client }, 'uid,name,email\n1,Ben Okafor,ben@example.com\n')
@@ -206,7 +206,7 @@ test('what another table counts its rows by makes nobody the same', async () => 
   assert.equal((await staged(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
 })
 
-test('the tag of an import is not one too many', async () => {
+test('the tag of an import is left out for a person with the maximum of tags', async () => {
   const { client } = await newMember(house)
   const tags = Array.from({ length: 50 }, (_, at) => `tag ${at}`)
   const { id } = await imported(house, { client }, `name,tags\nAna Lima,"${tags.join(',')}"\n`, { tag: 'phone' })
@@ -214,7 +214,7 @@ test('the tag of an import is not one too many', async () => {
   assert.match((await rowsOf(client, id))[0]?.problems[0] ?? '', /50 tags.*“phone”/)
 })
 
-test('the same file again is only the same, by what the other address book calls people', async () => {
+test('importing the same file again matches everybody by UID and adds nothing', async () => {
   const { client } = await newMember(house)
   for (const name of ['google.csv', 'google-old.csv', 'linkedin.csv', 'people.vcf']) {
     const { id, done } = await imported(house, { client }, importFile(name))
@@ -225,7 +225,7 @@ test('the same file again is only the same, by what the other address book calls
   }
 })
 
-test('somebody who has changed name and e-mail is still the entry of the other address book', async () => {
+test('a person whose name and e-mail have changed is matched by UID', async () => {
   const { client } = await newMember(house)
   const card = (name: string, email: string) =>
     `BEGIN:VCARD\nVERSION:3.0\nUID:book-7\nFN:${name}\nEMAIL:${email}\nEND:VCARD\n`
@@ -236,7 +236,7 @@ test('somebody who has changed name and e-mail is still the entry of the other a
   assert.deepEqual(row?.differs, [{ field: 'displayName', mine: 'Ana Ribeiro', theirs: 'Nini Duarte' }])
 })
 
-test('a long file is read and applied in parts, page by page', async () => {
+test('a long file is read and applied in batches, and its rows are paged', async () => {
   const { client } = await newMember(house)
   const lines = Array.from({ length: 230 }, (_, at) => `Person N${at},p${at}@example.com`)
   const { id, rows, done } = await imported(house, { client }, `name,email\n${lines.join('\n')}\n`)
@@ -246,7 +246,7 @@ test('a long file is read and applied in parts, page by page', async () => {
   assert.deepEqual([first.length, rest.length, rest.at(-1)?.contact?.displayName], [200, 30, 'Person N229'])
 })
 
-test('a file by itself, or in a form, and twice with one key is one import', async () => {
+test('a file can be sent as the body or in a form, and twice with one key is one import', async () => {
   const someone = await newMember(house)
   const headers = { 'content-type': 'text/vcard', authorization: `Bearer ${someone.token}` }
   const body = await importFile('people.vcf').text()
@@ -261,7 +261,7 @@ test('a file by itself, or in a form, and twice with one key is one import', asy
   assert.equal((await someone.client.Imports_list()).imports.length, 2)
 })
 
-test('what is no list of people is refused, or fails with a reason', async () => {
+test('a file that is not a list of people is refused or fails with a reason', async () => {
   const someone = await newMember(house)
   const { client } = someone
   await refused(client.Imports_create({ contacts: new Blob(['%PDF-1.7 …']) }), 'unsupported_media_type')
@@ -278,7 +278,7 @@ test('what is no list of people is refused, or fails with a reason', async () =>
   }
 })
 
-test('the file is gone once it has been read, and the rows with the import', async () => {
+test('the file is removed once it has been read, and the rows with the import', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await staged(house, { client }, importFile('people.vcf'))
   assert.deepEqual((await Array.fromAsync(house.kith.blobs.list(`imports/${memberId}`))).flat(), [])
@@ -289,7 +289,7 @@ test('the file is gone once it has been read, and the rows with the import', asy
   assert.deepEqual(rows, [])
 })
 
-test('what comes beside the fields of one person from many rows has its bounds, and the rows say so', async () => {
+test('the extras of a person are limited, and the rows report what has no room', async () => {
   const { client, memberId } = await newMember(house)
   const rows = Array.from({ length: 610 }, (_, at) => `Rui Costa,rui@example.com,${at}`)
   const { id, done } = await imported(house, { client }, `name,email,Shoe\n${rows.join('\n')}\n`)
@@ -297,5 +297,5 @@ test('what comes beside the fields of one person from many rows has its bounds, 
   const [person] = (await everybody(client)).values()
   assert.equal((await extrasOf(house, memberId, person?.connectionId ?? '')).length, 600)
   const last = await client.Imports_rows({ id, done: 'merged', after: 609 })
-  assert.match(last[0]?.reason ?? '', /no room beside the fields/)
+  assert.match(last[0]?.reason ?? '', /no room for/)
 })

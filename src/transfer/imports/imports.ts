@@ -6,17 +6,17 @@ import { type MemberContext, nowText, type PreparedChange, transaction } from '#
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { later } from '#platform/jobs/later.ts'
-import { mostImports } from './api.ts'
+import { maxImports } from './api.ts'
 import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './stored-import.ts'
-import { viewer } from './view.ts'
+import { createImportViewer } from './view.ts'
 
 type View = Awaited<ReturnType<typeof getImport>>
-type Wanted = { contacts: Upload; format?: ImportFormat | undefined; tag?: string | undefined }
+type NewFile = { contacts: Upload; format?: ImportFormat | undefined; tag?: string | undefined }
 
-/** The file is safe before its row is written: a row never names what is not there. */
+/** Stores the file before its row: a row never names a missing file. */
 export async function prepareImport(
   ctx: MemberContext,
-  { contacts, ...wanted }: Wanted,
+  { contacts, ...options }: NewFile,
 ): Promise<PreparedChange<View>> {
   const id = randomUUIDv7()
   const key = fileKey(ctx.member.id, id)
@@ -25,22 +25,22 @@ export async function prepareImport(
     await abandon().catch(() => {})
     throw error
   })
-  return { commit: (ctx) => begin(ctx, { id, bytes: contacts.size, ...wanted }), abandon }
+  return { commit: (ctx) => begin(ctx, { id, bytes: contacts.size, ...options }), abandon }
 }
 
 export async function listImports(ctx: MemberContext) {
-  const rows = await importsOf(ctx).orderBy('id', 'desc').limit(mostImports).execute()
-  const viewOf = await viewer(ctx, rows)
+  const rows = await importsOf(ctx).orderBy('id', 'desc').limit(maxImports).execute()
+  const viewOf = await createImportViewer(ctx, rows)
   return { imports: rows.map(viewOf) }
 }
 
 export async function getImport(ctx: MemberContext, { id }: { id: string }) {
   const row = await getStoredImport(ctx, id)
-  const viewOf = await viewer(ctx, [row])
+  const viewOf = await createImportViewer(ctx, [row])
   return viewOf(row)
 }
 
-/** Gone at once, and whatever it is doing ends: the next part finds no import. Its rows, which may be many, go later. */
+/** Hides the import at once, which stops its jobs. Its rows, which may be many, are removed later. */
 export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const removed = await changeImport(ctx, id).set({ state: 'removed' }).returning('id').executeTakeFirst()
@@ -49,16 +49,16 @@ export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<Wanted, 'contacts'> & NewImport) {
+async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<NewFile, 'contacts'> & NewImport) {
   return transaction(ctx, async (ctx) => {
-    // Held first: of many who begin at once, each counts those before.
+    // Locks the member, so that uploads at the same moment count each other.
     await holdMembers(ctx, ctx.member.id)
     await refuseTooMany(ctx)
     const described = { format: format ?? null, bytes, tag: tag ?? null, problems: json([]) }
-    const usual = { state: 'reading', progress: 0, conflicts: 'keep', notes: 'timeline' } as const
+    const initial = { state: 'reading', progress: 0, conflicts: 'keep', notes: 'timeline' } as const
     await ctx.db
       .insertInto('imports')
-      .values({ memberId: ctx.member.id, id, ...usual, ...described, createdAt: nowText(ctx) })
+      .values({ memberId: ctx.member.id, id, ...initial, ...described, createdAt: nowText(ctx) })
       .execute()
     await later(ctx, 'imports.read', { importId: id }, { memberId: ctx.member.id })
     return getImport(ctx, { id })
@@ -72,6 +72,6 @@ async function refuseTooMany(ctx: MemberContext) {
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  if (total >= mostImports)
-    throw new Refusal('conflict', `You have ${mostImports} imports, the most there can be. Remove one: Imports_remove.`)
+  if (total >= maxImports)
+    throw new Refusal('conflict', `You already have ${maxImports} imports, which is the limit. Remove one first.`)
 }

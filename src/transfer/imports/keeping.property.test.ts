@@ -49,7 +49,7 @@ const bare = (text: string) =>
     (sign) => sign.toLowerCase(),
   ).join('')
 
-test('whatever a table says of somebody is in their fields, beside them, or told as a problem', async () => {
+test('every value of a table ends up in a field, an extra or a problem', async () => {
   await fc.assert(
     fc.asyncProperty(contact, async (given) => {
       const { client, memberId } = await newMember(house)

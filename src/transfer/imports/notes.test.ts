@@ -5,7 +5,7 @@ import { everybody, extrasOf, imported } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
-test('notes go into the timeline, or stay beside the fields, and promise nothing', async () => {
+test('notes go into the timeline or the extras, and no promises are found in them', async () => {
   const { client, memberId } = await newMember(house)
   const file = 'name,notes\nAna Ribeiro,"I will send her the book by Friday."\n'
   await imported(house, { client }, file, { notes: 'extras' })
@@ -20,7 +20,7 @@ test('notes go into the timeline, or stay beside the fields, and promise nothing
   assert.equal((await other.Promises_listOpen({})).promises.length, 0)
 })
 
-test('notes of a file are as old as it says, and nobody was in touch because of them', async () => {
+test('imported notes have the date of the file and do not count as contact', async () => {
   const { client } = await newMember(house)
   const known = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@example.com'] })
   const of = { connectionId: known.connectionId }

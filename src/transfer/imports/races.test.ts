@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import type { Running } from '#platform/jobs/tasks.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { everybody, imported, importFile, staged, undone } from '../../../test/imports.ts'
-import { runApplying } from './applying/apply.ts'
+import { runApply } from './applying/apply.ts'
 import { removeImport } from './imports.ts'
 import { readImport } from './staging/read-import.ts'
-import { runUndoing } from './undoing/undo.ts'
+import { runUndo } from './undoing/undo.ts'
 
 const house = await useHouse()
 
@@ -34,64 +34,64 @@ async function countOf(memberId: string) {
   return rows.length
 }
 
-test('two imports of one file, looked at before either is applied, make everybody once', async () => {
+test('two imports of one file, both read before either is applied, add everybody once', async () => {
   const { client, memberId } = await newMember(house)
   const [one, two] = [await staged(house, { client }, people(120)), await staged(house, { client }, people(120))]
   assert.deepEqual([one.rows.new, two.rows.new], [120, 120])
   await client.Imports_apply({ id: one.id })
   await client.Imports_apply({ id: two.id })
-  const about = (importId: string) => runApplying(house.kith, { importId }, running(memberId))
+  const about = (importId: string) => runApply(house.kith, { importId }, running(memberId))
   await Promise.all([about(one.id), about(two.id)])
   await house.work()
   assert.equal(await countOf(memberId), 120)
 })
 
-test('applied by two workers at once, everything is done once', async () => {
+test('an import applied by two workers at once adds everybody once', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await staged(house, { client }, people(110))
   await client.Imports_apply({ id })
   await client.Imports_apply({ id })
-  await Promise.all([1, 2, 3].map(() => runApplying(house.kith, { importId: id }, running(memberId))))
+  await Promise.all([1, 2, 3].map(() => runApply(house.kith, { importId: id }, running(memberId))))
   await house.work()
   const { state, done } = await client.Imports_get({ id })
   assert.deepEqual([state, done.added, await countOf(memberId)], ['applied', 110, 110])
 })
 
-test('a worker that dies between parts, while reading, applying or undoing, leaves it to the next', async () => {
+test('after a worker dies while reading, applying or undoing, the next one continues', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await client.Imports_create({ contacts: new Blob([people(220)]) })
   await assert.rejects(readImport(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   await house.work()
   assert.equal((await client.Imports_get({ id })).rows.new, 220)
   await client.Imports_apply({ id })
-  await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
+  await assert.rejects(runApply(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   const halfway = await client.Imports_get({ id })
   assert.deepEqual([halfway.state, halfway.done.added], ['applying', 50])
   assert.ok(halfway.progress > 0 && halfway.progress < 100)
   await house.work()
   assert.equal(await countOf(memberId), 220)
   await client.Imports_undo({ id })
-  await assert.rejects(runUndoing(house.kith, { importId: id }, running(memberId, 2)), /gone/)
+  await assert.rejects(runUndo(house.kith, { importId: id }, running(memberId, 2)), /gone/)
   assert.equal(await countOf(memberId), 170)
   await house.work()
   assert.equal(await countOf(memberId), 0)
 })
 
-test('undone while it is applied, it stops, and nobody is left of it', async () => {
+test('an import undone while it is applied stops and leaves nobody', async () => {
   const { client, memberId } = await newMember(house)
   const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
-  await assert.rejects(runApplying(house.kith, { importId: id }, running(memberId, 1)), /gone/)
+  await assert.rejects(runApply(house.kith, { importId: id }, running(memberId, 1)), /gone/)
   const { state, done } = await undone(house, client, id)
   assert.deepEqual([state, done.undone, await countOf(memberId)], ['undone', 50, 0])
 })
 
-test('removed while it is applied, it stops, and those who came stay', async () => {
+test('an import removed while it is applied stops, and the people added so far stay', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
   const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
-  const applying = runApplying(house.kith, { importId: id }, running(memberId))
+  const applying = runApply(house.kith, { importId: id }, running(memberId))
   await removeImport(memberContext(house, someone), { id })
   await applying
   assert.equal((await client.Imports_list()).imports.length, 0)
@@ -109,12 +109,12 @@ async function importsLeft(memberId: string) {
   return [...rows, ...imports]
 }
 
-test('a member who goes while an import is applied leaves nothing', async () => {
+test('a member removed while an import is applied leaves nothing', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
   const { id } = await staged(house, { client }, people(120))
   await client.Imports_apply({ id })
-  const applying = runApplying(house.kith, { importId: id }, running(memberId)).catch(() => {})
+  const applying = runApply(house.kith, { importId: id }, running(memberId)).catch(() => {})
   await client.Members_remove()
   await applying
   await house.work()
@@ -124,7 +124,7 @@ test('a member who goes while an import is applied leaves nothing', async () => 
   }
 })
 
-test('a merge takes along what is beside the fields, and an undo parts it again', async () => {
+test('a merge moves the extras, and its undo moves them back', async () => {
   const { client, memberId } = await newMember(house)
   const card = (uid: string, name: string, lines: string) =>
     `BEGIN:VCARD\nVERSION:4.0\nUID:${uid}\nFN:${name}\n${lines}\nEND:VCARD\n`

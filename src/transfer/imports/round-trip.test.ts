@@ -5,7 +5,7 @@ import { imported, importFile, staged } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
-test('what is exported and imported again is only the same, here and with somebody else', async () => {
+test('an exported address book can be imported again without changes, here and by another member', async () => {
   const { client } = await newMember(house)
   await client.Connections_create({
     displayName: 'Eva Lima',

@@ -38,7 +38,7 @@ export function changeRow(ctx: MemberContext, importId: string, number: number) 
     .where('number', '=', number)
 }
 
-/** How many rows there are. */
+/** The number of the last row. */
 export async function lastNumber(ctx: MemberContext, importId: string) {
   const row = await rowsOf(ctx, importId)
     .clearSelect()
@@ -49,7 +49,7 @@ export async function lastNumber(ctx: MemberContext, importId: string) {
   return row?.number ?? 0
 }
 
-type Wanted = {
+type RowQuery = {
   id: string
   verdict?: ImportVerdict | undefined
   done?: ImportDeed | undefined
@@ -60,7 +60,7 @@ type View = ReturnType<typeof rowView>
 
 export async function listRows(
   ctx: MemberContext,
-  { id, verdict, done, limit, after = 0 }: Wanted,
+  { id, verdict, done, limit, after = 0 }: RowQuery,
 ): Promise<Page<View>> {
   await getStoredImport(ctx, id)
   let query = rowsOf(ctx, id).where('number', '>', after)
@@ -81,35 +81,35 @@ export async function decideRow(ctx: MemberContext, { id, rowId, action, connect
     await getStoredImport(ctx, id)
     const row = await getRow(ctx, id, rowId)
     if (connectionId) await requireConnection(ctx, connectionId)
-    if (connectionId && action !== 'merge') throw wrongField('connectionId', 'goes with the action merge only')
+    if (connectionId && action !== 'merge') throw wrongField('connectionId', 'is only allowed with the action merge')
     if (row.verdict === 'unreadable')
-      throw new Refusal('conflict', 'There is nobody in this row. Its problems say why.')
-    const likeliest = row.finding.people[0]?.connectionId
-    if (action === 'merge' && !connectionId && !likeliest && row.finding.joins === undefined)
-      throw wrongField('connectionId', 'is required: nobody you have is like this')
-    const chosenId = action === 'merge' ? (connectionId ?? likeliest ?? null) : null
-    // By the deed too: what has been done is not decided any more, and a part that is being applied comes first.
+      throw new Refusal('conflict', 'No person could be read from this row. Its problems say why.')
+    const bestMatch = row.finding.people[0]?.connectionId
+    if (action === 'merge' && !connectionId && !bestMatch && row.finding.joins === undefined)
+      throw wrongField('connectionId', 'is required: no person you have matches this row')
+    const chosenId = action === 'merge' ? (connectionId ?? bestMatch ?? null) : null
+    // Only a row without a result: a batch that is being applied comes first.
     const decided = await changeRow(ctx, id, row.number)
       .set({ action, chosenId })
       .where('deed', 'is', null)
       .returning('number')
       .executeTakeFirst()
-    if (!decided) throw new Refusal('conflict', 'This row has been done already. Undo the import to decide anew.')
+    if (!decided) throw new Refusal('conflict', 'This row is already applied. Undo the import to decide again.')
     return rowView(id, { ...row, action, chosenId })
   })
 }
 
 async function getRow(ctx: MemberContext, importId: string, rowId: string) {
-  const number = numberIn(importId, rowId)
+  const number = rowNumberOf(importId, rowId)
   const row = number === null ? null : await rowsOf(ctx, importId).where('number', '=', number).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No row of this import has this id. Imports_rows has them all.')
+  if (!row) throw new Refusal('not_found', 'Not found: no row of this import has this id.')
   return row
 }
 
-/** The id of a row is that of its import, with its number in the last digits: nothing needs to be kept for it. */
+/** The id of a row is its import's id with the row number in the last digits, so it needs no column. */
 const rowIdOf = (importId: string, number: number) => importId.slice(0, -12) + number.toString(16).padStart(12, '0')
 
-function numberIn(importId: string, rowId: string) {
+function rowNumberOf(importId: string, rowId: string) {
   const number = Number.parseInt(rowId.slice(-12), 16)
   return number <= 0xffffff && rowIdOf(importId, number) === rowId ? number : null
 }
@@ -121,7 +121,7 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
     number,
     line,
     verdict,
-    contact: verdict === 'unreadable' ? undefined : said(contact),
+    contact: verdict === 'unreadable' ? undefined : withoutNulls(contact),
     people: finding.people,
     joins: finding.joins,
     adds: finding.adds,
@@ -135,8 +135,7 @@ function rowView(importId: string, { number, line, verdict, contents, finding, .
   }
 }
 
-/** What is not known is left out. */
-function said<T extends object>(contact: T) {
+function withoutNulls<T extends object>(contact: T) {
   return Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null)) as {
     [Name in keyof T]: Exclude<T[Name], null>
   }

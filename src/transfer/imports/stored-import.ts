@@ -45,7 +45,7 @@ export function changeImport(ctx: MemberContext, id: string) {
   return mine.where('id', '=', id).where('state', '!=', 'removed')
 }
 
-/** Held until the transaction ends, as long as it is in this state; null when it is gone, or has another. */
+/** Locks an import until the transaction ends. Null when it is gone or in another state. */
 export async function holdImport(ctx: MemberContext, id: string, state: StoredImport['state']) {
   const held = await changeImport(ctx, id)
     .set({ state })
@@ -56,12 +56,12 @@ export async function holdImport(ctx: MemberContext, id: string, state: StoredIm
   return held ?? null
 }
 
-/** Under this key the file waits until it has been read. */
+/** Where the file is stored until it has been read. */
 export const fileKey = (memberId: string, id: string) => `${filesOf(memberId)}/${id}`
 export const filesOf = (memberId: string) => `imports/${memberId}`
 
-export const keptFor = { hours: 24 * 30 }
+export const retention = { hours: 24 * 30 }
 
 export function keptUntil(createdAt: string) {
-  return instantText(Temporal.Instant.from(createdAt).add(keptFor))
+  return instantText(Temporal.Instant.from(createdAt).add(retention))
 }

@@ -4,19 +4,19 @@ import { keptUntil, type StoredImport } from './stored-import.ts'
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** Shows imports with the counts of their rows, which are counted for all at once. */
-export async function viewer(ctx: MemberContext, imports: StoredImport[]) {
-  const counted = await counts(
+/** Renders imports with the counts of their rows, counted in one query. */
+export async function createImportViewer(ctx: MemberContext, imports: StoredImport[]) {
+  const counts = await countRows(
     ctx,
     imports.map(({ id }) => id),
   )
-  return (row: StoredImport) => importView(row, counted.get(row.id) ?? [])
+  return (row: StoredImport) => importView(row, counts.get(row.id) ?? [])
 }
 
-type Counted = { verdict: ImportVerdict; deed: ImportDeed | null; total: number }
+type RowCount = { verdict: ImportVerdict; deed: ImportDeed | null; total: number }
 
-async function counts(ctx: MemberContext, ids: string[]) {
-  if (ids.length === 0) return new Map<string, Counted[]>()
+async function countRows(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, RowCount[]>()
   const rows = await ctx.db
     .selectFrom('importRows')
     .select(({ fn }) => ['importId', 'verdict', 'deed', fn.countAll<number>().as('total')])
@@ -27,9 +27,9 @@ async function counts(ctx: MemberContext, ids: string[]) {
   return Map.groupBy(rows, ({ importId }) => importId)
 }
 
-function importView(row: StoredImport, counted: Counted[]) {
-  const sum = (fits: (each: Counted) => boolean) =>
-    counted.filter(fits).reduce((total, each) => total + Number(each.total), 0)
+function importView(row: StoredImport, counted: RowCount[]) {
+  const sum = (matches: (each: RowCount) => boolean) =>
+    counted.filter(matches).reduce((total, each) => total + Number(each.total), 0)
   const verdicts = ['new', 'match', 'conflict', 'same', 'unreadable'] as const
   const deeds = ['added', 'merged', 'unchanged', 'skipped', 'undone', 'kept'] as const
   const rows = Object.fromEntries(verdicts.map((name) => [name, sum(({ verdict }) => verdict === name)]))

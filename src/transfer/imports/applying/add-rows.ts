@@ -7,32 +7,39 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportOutcome } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
 
-/** What became of a row: who it is now, and what to know to take it back. */
-export type Done = { connectionId: string; outcome: ImportOutcome }
+/** The person of a row, and what is needed to undo it. */
+export type AppliedRow = { connectionId: string; outcome: ImportOutcome }
 
-/** Adds people whom nobody knew: by the same rule as any, and what is kept beside the fields with them. */
-export async function addRows(ctx: MemberContext, contacts: ImportedContact[], notes: ImportNotes): Promise<Done[]> {
+/** Adds new people as `Connections_create` does, with their extras, UIDs and notes. */
+export async function addRows(
+  ctx: MemberContext,
+  contacts: ImportedContact[],
+  notes: ImportNotes,
+): Promise<AppliedRow[]> {
   const rows = await addConnections(ctx, contacts.map(detailsOf))
-  const made = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
-  const beside = made.flatMap(({ contact, id }) => {
-    const lines = withRoom([], linesOf(contact, notes))
+  const people = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
+  const extras = people.flatMap(({ contact, id }) => {
+    const lines = withRoom([], extraLinesOf(contact, notes))
     return lines.length > 0 ? [{ memberId: ctx.member.id, connectionId: id, properties: json(lines) }] : []
   })
-  if (beside.length > 0) await ctx.db.insertInto('contactExtras').values(beside).execute()
+  if (extras.length > 0) await ctx.db.insertInto('contactExtras').values(extras).execute()
   await keepUids(
     ctx,
-    made.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
+    people.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
   )
-  const said = notes === 'timeline' ? made : []
+  const withNotes = notes === 'timeline' ? people : []
   const logged = await logImported(
     ctx,
-    said.flatMap(({ contact, id }) => entriesFor(ctx, id, contact)),
+    withNotes.flatMap(({ contact, id }) => entriesFor(ctx, id, contact)),
   )
   const entries = Map.groupBy(logged, ({ connectionId }) => connectionId)
-  return made.map(({ id, updatedAt, contact }) => {
-    const lines = linesOf(contact, notes)
-    const kept = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
-    return { connectionId: id, outcome: { after: updatedAt, entries: kept, ...lack(lines, withRoom([], lines)) } }
+  return people.map(({ id, updatedAt, contact }) => {
+    const lines = extraLinesOf(contact, notes)
+    const notesAdded = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
+    return {
+      connectionId: id,
+      outcome: { after: updatedAt, entries: notesAdded, ...noRoomReason(lines, withRoom([], lines)) },
+    }
   })
 }
 
@@ -40,7 +47,7 @@ function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, revisedAt: 
   return details
 }
 
-/** Notes are as old as the card, where it says how old that is. */
+/** Timeline entries for the notes, dated by the vCard's revision if it has one. */
 export function entriesFor(
   ctx: MemberContext,
   connectionId: string,
@@ -51,13 +58,12 @@ export function entriesFor(
   return notes.map((text) => ({ connectionId, text, occurredAt }))
 }
 
-/** What stays beside the fields; notes too, where they are not to be in the timeline. */
-export function linesOf({ extras, notes }: Pick<ImportedContact, 'extras' | 'notes'>, where: ImportNotes) {
+/** The extras to store, with the notes unless they go into the timeline. */
+export function extraLinesOf({ extras, notes }: Pick<ImportedContact, 'extras' | 'notes'>, where: ImportNotes) {
   return where === 'timeline' ? extras : [...extras, ...notes.map(noteLine)]
 }
 
-/** Says so where not all of the lines could be kept. */
-export function lack(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {
+export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {
   const count = lines.length - kept.length
-  return count === 0 ? {} : { reason: `There was no room beside the fields for ${count} more of what the file says.` }
+  return count === 0 ? {} : { reason: `There was no room for ${count} more extras.` }
 }

@@ -6,34 +6,34 @@ import { listed } from '#people/duplicates/merging/lists.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
-import { type Difference, difference } from '../matching/differences.ts'
-import { besideOf } from '../matching/stored-extras.ts'
+import { compareContact, type Difference } from '../matching/differences.ts'
+import { loadStoredExtras } from '../matching/stored-extras.ts'
 import { valueLine } from '../reading/extra-lines.ts'
 import type { StoredImport } from '../stored-import.ts'
-import { type Done, entriesFor, lack, linesOf } from './add-rows.ts'
+import { type AppliedRow, entriesFor, extraLinesOf, noRoomReason } from './add-rows.ts'
 
-/** Gives somebody who is known what a contact says of them, and tells what that was: enough to take it back. */
+/** Adds what a contact says to a person, and returns what is needed to undo it. */
 export async function mergeRow(
   ctx: MemberContext,
   contact: ImportedContact,
   connectionId: string,
   { conflicts, notes }: Pick<StoredImport, 'conflicts' | 'notes'>,
-): Promise<Done> {
+): Promise<AppliedRow> {
   const before = await lockConnectionRow(ctx, connectionId)
-  const beside = (await besideOf(ctx, [{ contact, connectionId }]))(contact, connectionId)
-  const found = difference(contact, before, beside)
-  const { lists, over } = withinBounds(before, found.lists)
+  const stored = (await loadStoredExtras(ctx, [{ contact, connectionId }]))(contact, connectionId)
+  const found = compareContact(contact, before, stored)
+  const { lists, over } = splitByRoom(before, found.lists)
   const changed = changesOf(contact, before, found, conflicts === 'theirs')
-  const changes = { ...valuesOf(changed), ...longer(before, lists) } as Details & { displayName?: string }
+  const changes = { ...valuesOf(changed), ...extendLists(before, lists) } as Details & { displayName?: string }
   const isChanged = Object.keys(changes).length > 0
   const after = isChanged ? await updateConnection(ctx, { connectionId, ...changes }) : before
-  const lines = [...linesOf(found, notes), ...over].filter((line) => !beside.extras.includes(line))
-  const extras = withRoom(beside.extras, lines)
-  if (extras.length > 0) await keepExtras(ctx, connectionId, [...beside.extras, ...extras])
+  const lines = [...extraLinesOf(found, notes), ...over].filter((line) => !stored.extras.includes(line))
+  const extras = withRoom(stored.extras, lines)
+  if (extras.length > 0) await keepExtras(ctx, connectionId, [...stored.extras, ...extras])
   if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
   const { revisedAt } = contact
-  const told = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
-  const entries = (await logImported(ctx, told)).map(({ id, text }) => ({ id, text }))
+  const newEntries = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
+  const entries = (await logImported(ctx, newEntries)).map(({ id, text }) => ({ id, text }))
   const times = { before: before.updatedAt, after: after.updatedAt }
   const outcome = {
     changed,
@@ -42,7 +42,7 @@ export async function mergeRow(
     ...(found.uid && { uid: found.uid }),
     entries,
     ...times,
-    ...lack(lines, extras),
+    ...noRoomReason(lines, extras),
   }
   return { connectionId, outcome }
 }
@@ -60,13 +60,13 @@ function changesOf(contact: ImportedContact, before: Row, { fills, differs }: Di
 const valuesOf = (changed: Changed) =>
   Object.fromEntries(Object.entries(changed).map(([field, { became }]) => [field, became]))
 
-function longer(before: Lists, added: Lists) {
+function extendLists(before: Lists, added: Lists) {
   const fields = listed.filter((field) => added[field].length > 0)
   return Object.fromEntries(fields.map((field) => [field, [...before[field], ...added[field]]]))
 }
 
-/** What a list has no room for is kept beside it. */
-function withinBounds(before: Lists, added: Lists) {
+/** Splits values into those a list has room for, and vCard lines for the rest. */
+function splitByRoom(before: Lists, added: Lists) {
   const room = (field: keyof Lists) => Math.max(0, mostOf[field] - before[field].length)
   const properties = { emails: 'EMAIL', phones: 'TEL', tags: 'CATEGORIES', profiles: 'URL' }
   const over = listed.flatMap((field) =>

@@ -8,43 +8,46 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
-/** Somebody who may be meant, and whether another address book calls them the same. */
+/** A person who may match a contact, and whether both have the same UID in an address book. */
 export type Candidate = { person: Person; isSameUid: boolean }
 
-/** For each of these contacts the people it may be: a few look-ups for all of them together. */
-export async function knownPeople(ctx: MemberContext, contacts: ImportedContact[]): Promise<Candidate[][]> {
+/** Finds the people who may match each contact, with a few queries for all contacts together. */
+export async function findCandidates(ctx: MemberContext, contacts: ImportedContact[]): Promise<Candidate[][]> {
   const [uids, emails, phones, names] = await Promise.all([
-    byUid(ctx, contacts),
-    byEmail(ctx, contacts),
-    byPhone(ctx, contacts),
-    byName(ctx, contacts),
+    findByUid(ctx, contacts),
+    findByEmail(ctx, contacts),
+    findByPhone(ctx, contacts),
+    findByName(ctx, contacts),
   ])
   const found = contacts.map((contact) => {
-    const called = uids.get(contact.uid ?? '') ?? []
-    const reached = [
+    const withUid = uids.get(contact.uid ?? '') ?? []
+    const withAddress = [
       ...contact.emails.flatMap((email) => emails.get(emailTerm(email)) ?? []),
-      ...contact.phones.flatMap((phone) => phones.get(endingOf(phone)) ?? []),
+      ...contact.phones.flatMap((phone) => phones.get(lastDigits(phone)) ?? []),
     ]
-    return { called, ids: new Set([...called, ...reached, ...(names.get(nameKeyOf(contact.displayName) ?? '') ?? [])]) }
+    return {
+      withUid,
+      ids: new Set([...withUid, ...withAddress, ...(names.get(nameKeyOf(contact.displayName) ?? '') ?? [])]),
+    }
   })
-  const people = await peopleOf(ctx, new Set(found.flatMap(({ ids }) => [...ids])))
-  return found.map(({ called, ids }) =>
+  const people = await loadPeople(ctx, new Set(found.flatMap(({ ids }) => [...ids])))
+  return found.map(({ withUid, ids }) =>
     [...ids].flatMap((id) => {
       const person = people.get(id)
-      return person ? [{ person, isSameUid: called.includes(id) }] : []
+      return person ? [{ person, isSameUid: withUid.includes(id) }] : []
     }),
   )
 }
 
-export async function peopleOf(ctx: MemberContext, ids: Iterable<string>) {
+export async function loadPeople(ctx: MemberContext, ids: Iterable<string>) {
   const people = new Map<string, Person>()
   for (const some of chunks([...ids], 500))
     for (const person of await findPeople(ctx, some)) people.set(person.id, person)
   return people
 }
 
-/** A card that Kith wrote calls people by their own ids. */
-async function byUid(ctx: MemberContext, contacts: ImportedContact[]) {
+/** A vCard that Kith wrote has the person's own id as its UID. */
+async function findByUid(ctx: MemberContext, contacts: ImportedContact[]) {
   const uids = [...new Set(contacts.flatMap(({ uid }) => uid ?? []))]
   if (uids.length === 0) return new Map<string, string[]>()
   const rows = await ctx.db
@@ -57,39 +60,39 @@ async function byUid(ctx: MemberContext, contacts: ImportedContact[]) {
     const { data } = Id.safeParse(bareUid(key))
     return data ? [{ key, connectionId: data }] : []
   })
-  return grouped([...rows, ...own])
+  return groupByKey([...rows, ...own])
 }
 
-async function byEmail(ctx: MemberContext, contacts: ImportedContact[]) {
-  const wanted = [...new Set(contacts.flatMap(({ emails }) => emails.map(emailTerm)))]
+async function findByEmail(ctx: MemberContext, contacts: ImportedContact[]) {
+  const keys = [...new Set(contacts.flatMap(({ emails }) => emails.map(emailTerm)))]
   const rows = []
-  for (const terms of chunks(wanted, 500))
-    rows.push(...(await ownTerms(ctx).where('term', 'in', terms).limit(most).execute()))
-  return grouped(rows)
+  for (const terms of chunks(keys, 500))
+    rows.push(...(await ownTerms(ctx).where('term', 'in', terms).limit(maxSharing).execute()))
+  return groupByKey(rows)
 }
 
 /**
- * Numbers are kept from the last digit on: those that may be the same begin alike. A query for each beginning, all in
- * one statement: with `or` between them, SQLite would read every word there is.
+ * Numbers are indexed from the last digit on, so equal numbers share a prefix. One union of a query per prefix: with
+ * `or`, SQLite would scan the whole index.
  */
-async function byPhone(ctx: MemberContext, contacts: ImportedContact[]) {
-  const wanted = [...new Set(contacts.flatMap(({ phones }) => phones.map(endingOf)))].filter(isLong)
+async function findByPhone(ctx: MemberContext, contacts: ImportedContact[]) {
+  const keys = [...new Set(contacts.flatMap(({ phones }) => phones.map(lastDigits)))].filter(isLong)
   const rows = []
-  for (const endings of chunks(wanted, 100)) {
+  for (const endings of chunks(keys, 100)) {
     const [first, ...others] = endings.map((from) => {
       const terms = ownTerms(ctx).where('term', '>=', from).where('term', '<', `${from}:`)
-      const some = terms.clearSelect().select(['term', 'connectionId as person']).limit(mostOfNumber)
+      const some = terms.clearSelect().select(['term', 'connectionId as person']).limit(maxSharingNumber)
       return ctx.db.selectFrom(some.as('some')).select(['term as key', 'person as connectionId'])
     })
     if (first) rows.push(...(await first.unionAll(others).execute()))
   }
-  return grouped(rows.map((row) => ({ ...row, key: row.key.slice(0, fewestDigits + 1) })))
+  return groupByKey(rows.map((row) => ({ ...row, key: row.key.slice(0, fewestDigits + 1) })))
 }
 
-/** Whoever shares a number with so many, such as that of a company, is known by their name. */
-const mostOfNumber = 50
+/** People who share a number with more, such as a company's, are matched by name. */
+const maxSharingNumber = 50
 
-const endingOf = (phone: string) => phoneTerm(phone).slice(0, fewestDigits + 1)
+const lastDigits = (phone: string) => phoneTerm(phone).slice(0, fewestDigits + 1)
 const isLong = (ending: string) => ending.length > fewestDigits
 
 function ownTerms(ctx: MemberContext) {
@@ -100,7 +103,7 @@ function ownTerms(ctx: MemberContext) {
     .where('place', '=', 'own')
 }
 
-async function byName(ctx: MemberContext, contacts: ImportedContact[]) {
+async function findByName(ctx: MemberContext, contacts: ImportedContact[]) {
   const keys = [...new Set(contacts.flatMap(({ displayName }) => nameKeyOf(displayName) ?? []))]
   if (keys.length === 0) return new Map<string, string[]>()
   const rows = await ctx.db
@@ -108,16 +111,16 @@ async function byName(ctx: MemberContext, contacts: ImportedContact[]) {
     .select(['nameKey as key', 'id as connectionId'])
     .where('memberId', '=', ctx.member.id)
     .where('nameKey', 'in', keys)
-    .limit(most)
+    .limit(maxSharing)
     .$narrowType<{ key: string }>()
     .execute()
-  return grouped(rows)
+  return groupByKey(rows)
 }
 
-/** Of an address or a name that very many share, nobody can say who is meant anyway. */
-const most = 2_000
+/** An address or name shared by more people identifies nobody. */
+const maxSharing = 2_000
 
-function grouped(rows: { key: string; connectionId: string }[]) {
+function groupByKey(rows: { key: string; connectionId: string }[]) {
   const groups = new Map<string, string[]>()
   for (const { key, connectionId } of rows) groups.set(key, [...(groups.get(key) ?? []), connectionId])
   return groups

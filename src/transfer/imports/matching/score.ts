@@ -8,52 +8,52 @@ import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 type Known = Compared & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>
 
-/** How likely two are the same person, in hundredths, and why; null when nothing says so. */
-export function likely(contact: Contact, other: Known, isSameUid: boolean) {
-  // A birthday that differs is for the member to look at: it makes no other person of the same address.
+/** How likely two are the same person, in points, and why. Null when nothing matches. */
+export function scoreMatch(contact: Contact, other: Known, isSameUid: boolean) {
+  // A different birthday is a conflict for the member to solve, not another person.
   const verdict = compare(contact, other) ?? compare({ ...contact, birthday: null }, other)
   const reasons = verdict?.reasons ?? []
-  if (isSameUid && (verdict || !isCount(contact.uid ?? '')))
-    return { points: surely, reasons: ['They are the same entry of the address book.', ...reasons] }
+  if (isSameUid && (verdict || !isRowNumber(contact.uid ?? '')))
+    return { points: sameUidPoints, reasons: ['Both have the same address book id.', ...reasons] }
   if (!verdict) return null
-  const pages = pagesOf(contact, other)
-  if (pages === 'none') return { points: verdict.points, reasons }
-  if (pages === 'others') return { points: verdict.points - ofTheirOwn, reasons }
-  return { points: verdict.points + weights.email, reasons: ['Both have the same page at LinkedIn.', ...reasons] }
+  const linkedIn = compareLinkedIn(contact, other)
+  if (linkedIn === 'none') return { points: verdict.points, reasons }
+  if (linkedIn === 'different') return { points: verdict.points - differentProfilePenalty, reasons }
+  return { points: verdict.points + weights.email, reasons: ['Both have the same LinkedIn profile.', ...reasons] }
 }
 
-const surely = 1_000
-/** From here on it is one person: an address and a name that fit, or a name and the company. */
-export const sureFrom = 50
-/** A page of their own outweighs the company and the place of namesakes, and not an e-mail or a phone number. */
-const ofTheirOwn = 30
+const sameUidPoints = 1_000
+/** From here on it is the same person: an address and a similar name, or the name and the company. */
+export const surePoints = 50
+/** Outweighs the company and place of namesakes, but not an e-mail or phone number. */
+const differentProfilePenalty = 30
 
-/** Every table has somebody who is number 1. */
-const isCount = (uid: string) => /^\d{1,9}$/.test(uid)
+/** A plain number counts rows: every table has a 1. */
+const isRowNumber = (uid: string) => /^\d{1,9}$/.test(uid)
 
-/** Whether two have the same page at LinkedIn, where each has one, or pages of their own. */
-function pagesOf(one: Pick<Lists, 'profiles'>, other: Pick<Lists, 'profiles'>) {
-  const [mine, theirs] = [pagesIn(one.profiles), pagesIn(other.profiles)]
+/** Compares LinkedIn profiles; `none` unless both have one. */
+function compareLinkedIn(one: Pick<Lists, 'profiles'>, other: Pick<Lists, 'profiles'>) {
+  const [mine, theirs] = [linkedInNames(one.profiles), linkedInNames(other.profiles)]
   if (mine.size === 0 || theirs.size === 0) return 'none'
-  return mine.isDisjointFrom(theirs) ? 'others' : 'same'
+  return mine.isDisjointFrom(theirs) ? 'different' : 'same'
 }
 
-const pagesIn = (profiles: Lists['profiles']) =>
+const linkedInNames = (profiles: Lists['profiles']) =>
   new Set(profiles.flatMap(({ url }) => /\blinkedin\.com\/in\/([^/?#]+)/.exec(url.toLowerCase())?.[1] ?? []))
 
-/** The same whole name, and nothing that speaks against it. */
-export function isNameEnough(one: Known, other: Known) {
+/** Whether two have the same full name and nothing contradicts that they are one person. */
+export function isSameByName(one: Known, other: Known) {
   if (likeness(one.displayName, other.displayName) !== 'same') return false
   if (!isFullName(nameKeyOf(one.displayName) ?? '')) return false
-  const areApart = (mine: string[], theirs: string[]) => mine.length > 0 && theirs.length > 0
+  const bothHave = (mine: string[], theirs: string[]) => mine.length > 0 && theirs.length > 0
   return !(
-    areApart(one.emails, other.emails) ||
-    areApart(one.phones, other.phones) ||
-    differ(one.company, other.company) ||
-    pagesOf(one, other) === 'others'
+    bothHave(one.emails, other.emails) ||
+    bothHave(one.phones, other.phones) ||
+    textsDiffer(one.company, other.company) ||
+    compareLinkedIn(one, other) === 'different'
   )
 }
 
-export function differ(one: string | null, other: string | null) {
+export function textsDiffer(one: string | null, other: string | null) {
   return one !== null && other !== null && fold(one) !== fold(other)
 }

@@ -4,17 +4,17 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
-import type { Beside } from './differences.ts'
+import type { StoredExtras } from './differences.ts'
 
-type Wanted = { contact: ImportedContact; connectionId: string }
+type ContactOf = { contact: ImportedContact; connectionId: string }
 
-/** What these people have beside their fields: looked up for all at once. */
-export async function besideOf(ctx: MemberContext, wanted: Wanted[]) {
-  const ids = [...new Set(wanted.map(({ connectionId }) => connectionId))]
+/** Loads the extras, imported notes and UIDs of people, for all in a few queries. */
+export async function loadStoredExtras(ctx: MemberContext, contacts: ContactOf[]) {
+  const ids = [...new Set(contacts.map(({ connectionId }) => connectionId))]
   const extras = await extrasOf(ctx, ids)
-  const notes = await notesOf(ctx, wanted)
+  const notes = await notesOf(ctx, contacts)
   const uids = await uidsOf(ctx, ids)
-  return (contact: ImportedContact, id: string): Beside => ({
+  return (contact: ImportedContact, id: string): StoredExtras => ({
     extras: extras.get(id) ?? [],
     notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],
     hasUid: contact.uid === null || isOwn(contact.uid, id) || (uids.get(id)?.includes(contact.uid) ?? false),
@@ -23,11 +23,11 @@ export async function besideOf(ctx: MemberContext, wanted: Wanted[]) {
 
 const isOwn = (uid: string, id: string) => bareUid(uid) === id
 
-/** Which of the notes are in the timelines already, word for word. */
-async function notesOf(ctx: MemberContext, wanted: Wanted[]) {
-  const found = new Map<string, string[]>()
-  for (const some of chunks(
-    wanted.filter(({ contact }) => contact.notes.length > 0),
+/** The notes that are in the timelines already, word for word. */
+async function notesOf(ctx: MemberContext, contacts: ContactOf[]) {
+  const notesById = new Map<string, string[]>()
+  for (const part of chunks(
+    contacts.filter(({ contact }) => contact.notes.length > 0),
     100,
   )) {
     const rows = await ctx.db
@@ -37,12 +37,13 @@ async function notesOf(ctx: MemberContext, wanted: Wanted[]) {
       .where(
         'connectionId',
         'in',
-        some.map(({ connectionId }) => connectionId),
+        part.map(({ connectionId }) => connectionId),
       )
-      .where('text', 'in', [...new Set(some.flatMap(({ contact }) => contact.notes))])
+      .where('text', 'in', [...new Set(part.flatMap(({ contact }) => contact.notes))])
       .$narrowType<{ text: string }>()
       .execute()
-    for (const { connectionId, text } of rows) found.set(connectionId, [...(found.get(connectionId) ?? []), text])
+    for (const { connectionId, text } of rows)
+      notesById.set(connectionId, [...(notesById.get(connectionId) ?? []), text])
   }
-  return found
+  return notesById
 }

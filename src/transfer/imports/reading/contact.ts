@@ -1,15 +1,15 @@
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 
-/** A person as a file tells of them, whatever its format and however long its words. */
+/** A person as read from a file of any format, before anything is validated. */
 export type RawContact = {
-  /** Where in the file they begin. */
+  /** The line of the file on which the person begins. */
   line: number
   name: string
   company: string
   title: string
   location: string
   howMet: string
-  /** Days as the file writes them. */
+  /** Dates as the file writes them. */
   metOn: string
   birthday: string
   emails: string[]
@@ -19,23 +19,22 @@ export type RawContact = {
   urls: string[]
   notes: string[]
   uid: string
-  /** Lines of vCard for what has no field. */
+  /** vCard lines for data without a field. */
   extras: string[]
   problems: string[]
 }
 
-export function blankContact(line: number): RawContact {
-  const words = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
-  return { line, ...words, emails: [], phones: [], tags: [], urls: [], notes: [], extras: [], problems: [] }
+export function newRawContact(line: number): RawContact {
+  const texts = { name: '', company: '', title: '', location: '', howMet: '', metOn: '', birthday: '', uid: '' }
+  return { line, ...texts, emails: [], phones: [], tags: [], urls: [], notes: [], extras: [], problems: [] }
 }
 
-const noWords = { company: null, title: null, location: null, howMet: null, metOn: null, birthday: null }
+const noTexts = { company: null, title: null, location: null, howMet: null, metOn: null, birthday: null }
 const noLists = { emails: [], phones: [], tags: [], profiles: [], notes: [], extras: [] }
 
-/** A person of whom nothing is known. */
-export const nobody: Omit<ImportedContact, 'problems'> = {
+export const emptyContact: Omit<ImportedContact, 'problems'> = {
   displayName: '',
-  ...noWords,
+  ...noTexts,
   ...noLists,
   rhythmDays: null,
   uid: null,

@@ -1,29 +1,29 @@
 import { escapeText } from '#cards/vcards/format/escape.ts'
 
-/** A line of vCard that keeps the cell of a column for which there is no field. */
+/** A vCard line for the cell of a column without a field. */
 export function columnLine(column: string, value: string) {
   const property = properties.get(column.trim().toLowerCase())
   if (property) return valueLine(property, value)
-  // Cut: it is kept again with everybody in the file.
-  return `X-COLUMN;X-NAME="${quoted([...column.slice(0, 2 * longestName)].slice(0, longestName).join(''))}":${escapeText(value)}`
+  // Cut, because it is stored again with every person of the file.
+  return `X-COLUMN;X-NAME="${escapeParameter([...column.slice(0, 2 * maxColumnName)].slice(0, maxColumnName).join(''))}":${escapeText(value)}`
 }
 
-/** Columns that address books have a property for. */
+/** Columns with a vCard property. */
 const properties = new Map([
   ['nickname', 'NICKNAME'],
   ['maiden name', 'X-MAIDENNAME'],
   ['phonetic first name', 'X-PHONETIC-FIRST-NAME'],
   ['phonetic last name', 'X-PHONETIC-LAST-NAME'],
 ])
-const longestName = 100
+const maxColumnName = 100
 
-/** A line that keeps a value as it was, where the field has no room for it or takes no such thing. */
+/** A vCard line for a value that does not fit its field. */
 export function valueLine(property: string, value: string) {
   return `${property}:${escapeText(value)}`
 }
 
-/** Within quotes of a parameter, by RFC 6868. */
-function quoted(value: string) {
+/** Escapes the quoted value of a vCard parameter (RFC 6868). */
+function escapeParameter(value: string) {
   return value
     .replaceAll('^', '^^')
     .replaceAll(/\r\n|[\r\n]/g, '^n')
@@ -31,5 +31,5 @@ function quoted(value: string) {
     .replaceAll(/\p{Cc}/gu, ' ')
 }
 
-/** A note that stays beside the fields. */
+/** A vCard line for a note. */
 export const noteLine = (note: string) => valueLine('NOTE', note)

@@ -1,7 +1,7 @@
-import { type Columns, columnKey, type Field, type ValuesOf } from './columns.ts'
+import { type Columns, columnKey, type Field, type SplitCell } from './columns.ts'
 
-/** The columns of Google Contacts, as it writes them today and as it did until 2024. */
-const known = new Map<string, Field>(
+/** The columns of a Google Contacts export, today and until 2024. */
+const fieldOf = new Map<string, Field>(
   Object.entries({
     'first name': 'given',
     'middle name': 'middle',
@@ -24,7 +24,7 @@ const known = new Map<string, Field>(
   } as const),
 )
 
-/** Those that come with a number: the first of an organisation is theirs, and each e-mail. */
+/** Numbered columns: every e-mail, phone and website, but only the first address. */
 const numbered: [RegExp, Field][] = [
   [/^e mail \d+ value$/, 'email'],
   [/^phone \d+ value$/, 'phone'],
@@ -41,12 +41,12 @@ export function isGoogle(header: string[]) {
 
 export function googleColumns(header: string[]): Columns {
   const keys = header.map(columnKey)
-  const fields = keys.map((key) => known.get(key) ?? numbered.find(([pattern]) => pattern.test(key))?.[1] ?? null)
+  const fields = keys.map((key) => fieldOf.get(key) ?? numbered.find(([pattern]) => pattern.test(key))?.[1] ?? null)
   return { header, fields }
 }
 
-/** Several values stand in one cell; labels of the system, such as `* myContacts`, are nobody's tags. */
-export const googleValues: ValuesOf = (field, cell) => {
+/** A cell may hold several values. System labels such as `* myContacts` are not tags. */
+export const splitGoogleCell: SplitCell = (field, cell) => {
   if (field === 'note') return [cell]
   const values = cell.split(' ::: ').map((value) => value.trim())
   return values.filter((value) => value !== '' && !(field === 'tags' && value.startsWith('*')))

@@ -1,7 +1,7 @@
 import { type Columns, columnKey, type Field } from './columns.ts'
 
-/** The columns of the Connections of LinkedIn. */
-const known = new Map<string, Field>(
+/** The columns of a LinkedIn connections export. */
+const fieldOf = new Map<string, Field>(
   Object.entries({
     'first name': 'given',
     'last name': 'family',
@@ -19,5 +19,5 @@ export function isLinkedIn(header: string[]) {
 }
 
 export function linkedInColumns(header: string[]): Columns {
-  return { header, fields: header.map((name) => known.get(columnKey(name)) ?? null) }
+  return { header, fields: header.map((name) => fieldOf.get(columnKey(name)) ?? null) }
 }

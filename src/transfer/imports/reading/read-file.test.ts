@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { contactsTypeOf } from '#platform/uploads/contacts-type.ts'
 import { workedOn } from '../../../../test/processor.ts'
-import { dayIn } from './dates.ts'
-import { openReading } from './read-file.ts'
+import { parseDate } from './dates.ts'
+import { openContactsFile } from './read-file.ts'
 
 async function read(bytes: string | Buffer, format: ImportFormat | null = null) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-reading-'))
   try {
     await writeFile(join(folder, 'file'), bytes)
-    const { rows, ...reading } = await openReading(join(folder, 'file'), format)
+    const { rows, ...reading } = await openContactsFile(join(folder, 'file'), format)
     return { ...reading, rows: await Array.fromAsync(rows) }
   } finally {
     await rm(folder, { recursive: true })
@@ -22,7 +22,7 @@ async function read(bytes: string | Buffer, format: ImportFormat | null = null) 
 
 const names = async (bytes: string | Buffer) => (await read(bytes)).rows.map(({ contact }) => contact?.displayName)
 
-test('a CSV may part its cells with commas, semicolons or tabs, and end its lines in any way', async () => {
+test('a CSV file may use commas, semicolons or tabs and any line ending', async () => {
   for (const mark of [',', ';', '\t']) {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = [`name${mark}email`, `Ana${mark}ana@example.com`, `"Ben${mark}""B"""${mark}`, ''].join(end)
@@ -31,19 +31,19 @@ test('a CSV may part its cells with commas, semicolons or tabs, and end its line
   }
 })
 
-test('the mark that parts the cells is told by the names of the columns, whatever is in the notes', async () => {
+test('the delimiter is detected by the column names, not by commas in the notes', async () => {
   const text = 'Name;E-Mail;Notizen\nAna Lima;ana@example.com;Tee, Kaffee, Kuchen, Brot, Wein\n'
   const { rows } = await read(text)
   assert.deepEqual(rows[0]?.contact?.notes, ['Tee, Kaffee, Kuchen, Brot, Wein'])
 })
 
-test('a name in two columns is whole, whichever of them is called the name', async () => {
+test('a name in two columns is joined, whichever of them is called "name"', async () => {
   assert.deepEqual(await names('Name;Vorname\nMüller;Anna\nAnna Sommer;Anna\n'), ['Anna Müller', 'Anna Sommer'])
   assert.deepEqual(await names('Nome;Apelido\nAna;Ribeiro\n'), ['Ana Ribeiro'])
   assert.deepEqual(await names('name,first name,last name\nNini,Ana,Ribeiro\n'), ['Nini'])
 })
 
-test('a file of Outlook is read with its jobs and all its e-mails, and a day that is none is nothing', async () => {
+test('an Outlook export is read with job titles and all e-mails, and its empty dates are ignored', async () => {
   const columns = 'Title,First Name,Last Name,Job Title,E-mail Address,E-mail 2 Address,Home Phone 2,Birthday'
   const { rows } = await read(`${columns}\nDr.,Ana,Ribeiro,Designer,a@example.com,b@example.com,911 111 111,0/0/00\n`)
   const { displayName, title, emails, phones, extras, problems } = rows[0]?.contact ?? {}
@@ -51,14 +51,14 @@ test('a file of Outlook is read with its jobs and all its e-mails, and a day tha
   assert.deepEqual([emails, extras, problems], [['a@example.com', 'b@example.com'], [], []])
 })
 
-test('a handle is no address on the web: it is kept beside', async () => {
+test('a handle is not a web address and becomes an extra', async () => {
   const { rows } = await read('name,twitter,website\nAna,@ana,example.com/ana\n')
   const { profiles, extras } = rows[0]?.contact ?? {}
   assert.deepEqual(profiles, [{ service: 'website', url: 'https://example.com/ana' }])
   assert.deepEqual(extras, ['URL:@ana'])
 })
 
-test('a cell may run over lines, and the row says where it begins', async () => {
+test('a cell may span lines, and the row reports its first line', async () => {
   const { rows } = await read('name,notes\nAna,"one\r\n\r\ntwo, ""three"""\n\nBen,x\n')
   assert.deepEqual(
     rows.map(({ line, contact }) => [line, contact?.displayName, contact?.notes]),
@@ -69,7 +69,7 @@ test('a cell may run over lines, and the row says where it begins', async () => 
   )
 })
 
-test('UTF-8 with and without its mark, UTF-16 both ways, and Windows-1252 with a word about it', async () => {
+test('UTF-8 and UTF-16 are detected, and Windows-1252 is read with a warning', async () => {
   const text = 'name,company\nInês Águas,Peças\n'
   const utf16 = Buffer.from(text, 'utf16le')
   const written: [Buffer, number][] = [
@@ -134,20 +134,20 @@ test('many unclosed quotes cost a row each', async () => {
   assert.deepEqual([rows.length, rows.filter(({ contact }) => contact === null).length], [5_000, 500])
 })
 
-test('quotes without order keep nobody waiting', async () => {
+test('a file full of stray quotes is read in a short time', async () => {
   const file = `name,notes\nAna,"open\n${'x","y\n'.repeat(100_000)}`
   assert.ok((await workedOn(() => read(file))) < 10_000)
 })
 
-test('a line without end is refused', async () => {
+test('a file with an extremely long line is refused', async () => {
   await assert.rejects(read(`name\nAna\n${'x'.repeat(300_000)}\n`), /Line 3 is longer than 200,000 characters/)
 })
 
-test('a table without known columns is refused in words', async () => {
-  await assert.rejects(read('colour,shape\nred,round\n'), /No line names columns that are known here/)
+test('a table without known columns is refused with a reason', async () => {
+  await assert.rejects(read('colour,shape\nred,round\n'), /No known column names were found/)
 })
 
-test('what a spreadsheet would take for a formula is kept as it is', async () => {
+test('text that looks like a formula is kept as it is', async () => {
   const { rows } = await read('name,company,Sum\n=1+1,@SUM(A1),"=HYPERLINK(""x"")"\n')
   const { displayName, company, extras } = rows[0]?.contact ?? {}
   assert.deepEqual([displayName, company, extras], ['=1+1', '@SUM(A1)', ['X-COLUMN;X-NAME="Sum":=HYPERLINK("x")']])
@@ -161,7 +161,7 @@ test('cells beyond the last column and columns without a field are kept', async 
   ])
 })
 
-test('what is longer than a field, or not what a field takes, is kept beside it and said', async () => {
+test('a value that is too long or invalid becomes an extra and a problem', async () => {
   const long = 'x'.repeat(130)
   const { rows } = await read(`name,company,email,birthday\nAna,${long},not an e-mail,4/5/1985\n`)
   const { company, emails, birthday, extras, problems } = rows[0]?.contact ?? {}
@@ -170,7 +170,7 @@ test('what is longer than a field, or not what a field takes, is kept beside it 
   assert.equal(problems?.length, 3)
 })
 
-test('somebody without a name is called by their e-mail, company or number, and somebody with none of it is told', async () => {
+test('a person without a name is called by e-mail, company or number, and a row without any is unreadable', async () => {
   const { rows } = await read(
     'name,email,company,phone,notes\n,a@example.com,,,\n,,Acme,,\n,,,+351 912 345 678,\n,,,,hm\n',
   )
@@ -178,10 +178,10 @@ test('somebody without a name is called by their e-mail, company or number, and 
     rows.map(({ contact }) => contact?.displayName),
     ['a@example.com', 'Acme', '+351 912 345 678', undefined],
   )
-  assert.match(rows[3]?.problems[0] ?? '', /neither a name nor .* “hm”/)
+  assert.match(rows[3]?.problems[0] ?? '', /no name, e-mail, .* “hm”/)
 })
 
-test('days are read where they can be told', () => {
+test('dates are read in many formats, and ambiguous ones are not', () => {
   const days: [string, string | null][] = [
     ['1985-04-23', '1985-04-23'],
     ['19850423', '1985-04-23'],
@@ -199,10 +199,10 @@ test('days are read where they can be told', () => {
     ['1985', null],
     ['soon', null],
   ]
-  for (const [written, day] of days) assert.equal(dayIn(written), day, written)
+  for (const [written, day] of days) assert.equal(parseDate(written), day, written)
 })
 
-test('a picture, a page, a spreadsheet of its own kind and nothing at all are no list of people', () => {
+test('images, HTML, spreadsheet files and empty files are not lists of people', () => {
   const others = ['PK\x03\x04\0', '%PDF-1.7', '\x89PNG\r\n\x1a\n\0\0\0', '<!doctype html>', '<?xml version="1.0"?>', '']
   for (const head of others) assert.equal(contactsTypeOf(Buffer.from(head, 'latin1')), null, head)
   assert.equal(contactsTypeOf(Buffer.from('BEGIN:VCARD\r\n')), 'text/vcard')
@@ -212,19 +212,19 @@ test('a picture, a page, a spreadsheet of its own kind and nothing at all are no
     assert.equal(contactsTypeOf(Buffer.from(head)), 'text/csv', head)
 })
 
-test('columns that vCards have a name for are kept under it', async () => {
+test('a column with a vCard property is kept under that property', async () => {
   const { rows } = await read('name,Nickname,Maiden Name\nAna,Nini,Sá\n')
   assert.deepEqual(rows[0]?.contact?.extras, ['NICKNAME:Nini', 'X-MAIDENNAME:Sá'])
 })
 
-test('columns named like what every object has are columns like any', async () => {
+test('columns named like object properties are ordinary columns', async () => {
   const { rows } = await read('name,constructor,__proto__\nAna,1,2\n')
   assert.deepEqual(rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1', 'X-COLUMN;X-NAME="__proto__":2'])
   const google = await read('First Name,Labels,Organization Name,constructor\nAna,,,1\n')
   assert.deepEqual(google.rows[0]?.contact?.extras, ['X-COLUMN;X-NAME="constructor":1'])
 })
 
-test('a row, a name of a column, or problems without end are kept within bounds', async () => {
+test('extremely long rows, column names and problem lists are cut', async () => {
   const { rows } = await read(`name,${'h'.repeat(1_000)}\nAna,1${',a'.repeat(50_000)}\n`)
   const { extras = [], problems = [] } = rows[0]?.contact ?? {}
   assert.deepEqual([extras.length, problems.length], [300, 51])
@@ -233,13 +233,13 @@ test('a row, a name of a column, or problems without end are kept within bounds'
   assert.deepEqual([emails.rows[0]?.contact?.extras.length, emails.rows[0]?.problems.length], [300, 51])
 })
 
-test('what is cut is not cut within a character, which PostgreSQL would not take', async () => {
+test('text is never cut within a character, which PostgreSQL would refuse', async () => {
   const { rows } = await read(`name,uid,notes\nAna,${'x'.repeat(299)}😀,\n,,${'x'.repeat(1_999)}😀\n`)
   const [card] = (await read(`BEGIN:VCARD\nFN:Ana\nUID:${'x'.repeat(299)}😀\nEND:VCARD\n`)).rows
   for (const cut of [rows[0]?.contact?.uid, rows[1]?.problems[0], card?.contact?.uid])
     assert.ok(cut?.isWellFormed(), cut ?? '')
 })
 
-test('lines with nothing in them keep nobody waiting', async () => {
+test('very many empty lines are read in a short time', async () => {
   assert.ok((await workedOn(() => assert.rejects(read('\n'.repeat(100_000))))) < 3_000)
 })

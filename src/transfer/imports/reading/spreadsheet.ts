@@ -1,6 +1,6 @@
-import { type Columns, columnKey, type Field, type ValuesOf } from './columns.ts'
+import { type Columns, columnKey, type Field, type SplitCell } from './columns.ts'
 
-/** What people call the columns of a list of people, and what Outlook calls them. */
+/** The usual names of columns in lists of people, and those of Outlook. */
 const names: [Field, string][] = [
   [
     'name',
@@ -34,23 +34,23 @@ const names: [Field, string][] = [
   ['uid', 'uid'],
 ]
 
-const known = new Map(names.flatMap(([field, all]) => all.split(', ').map((name) => [name, field] as const)))
+const fieldOf = new Map(names.flatMap(([field, all]) => all.split(', ').map((name) => [name, field] as const)))
 
 export function plainColumns(header: string[]): Columns {
   const keys = header.map((name) => columnKey(name).replace(/ \d(?= |$)/, ''))
-  // Outlook’s title stands before the name; what somebody does has a column of its own.
+  // Outlook's "Title" is a name prefix: the job has a column of its own.
   const hasJob = keys.includes('job title')
-  return { header, fields: keys.map((key) => (hasJob && key === 'title' ? 'prefix' : (known.get(key) ?? null))) }
+  return { header, fields: keys.map((key) => (hasJob && key === 'title' ? 'prefix' : (fieldOf.get(key) ?? null))) }
 }
 
-/** Of a table that is a list of people, one column at least says who. */
-export function isOfPeople({ fields }: Columns) {
+/** Whether a column names or reaches a person. */
+export function hasPersonColumn({ fields }: Columns) {
   return fields.some((field) => ['name', 'given', 'family', 'email', 'phone'].includes(field ?? ''))
 }
 
-/** Several e-mails, numbers and tags may stand in one cell; a note and an address stay whole. */
-export const plainValues: ValuesOf = (field, cell) => {
-  const marks = { email: /[,;\n]|:::/, phone: /[;\n]|:::/, tags: /[,;\n]|:::/ }[field as string]
-  const values = marks ? cell.split(marks) : [cell]
+/** A cell may hold several e-mails, numbers or tags, but one note or address. */
+export const splitPlainCell: SplitCell = (field, cell) => {
+  const separators = { email: /[,;\n]|:::/, phone: /[;\n]|:::/, tags: /[,;\n]|:::/ }[field as string]
+  const values = separators ? cell.split(separators) : [cell]
   return values.map((value) => (field === 'note' ? value : value.trim())).filter((value) => value !== '')
 }

@@ -6,21 +6,21 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { json, type Schema } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { mostRows } from '../api.ts'
+import { maxRows } from '../api.ts'
 import { failImport } from '../fail-import.ts'
 import { removeRows } from '../forget.ts'
-import { addsOf, difference, verdictOn } from '../matching/differences.ts'
-import { type Judged, judge } from '../matching/match-contacts.ts'
-import { nobody } from '../reading/contact.ts'
-import { openReading, type ReadRow } from '../reading/read-file.ts'
+import { addedFields, compareContact, verdictOf } from '../matching/differences.ts'
+import { type Match, matchContacts } from '../matching/match-contacts.ts'
+import { emptyContact } from '../reading/contact.ts'
+import { type FileRow, openContactsFile } from '../reading/read-file.ts'
 import { UnreadableFile } from '../reading/unreadable-file.ts'
 import { rowsOf } from '../rows.ts'
 import { changeImport, fileKey, holdImport, importsOf, type StoredImport } from '../stored-import.ts'
-import { peopleWithin } from './earlier-rows.ts'
+import { earlierRows } from './earlier-rows.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** Reads the file of an import and says of each row what it is. What an earlier try has read is read anew. */
+/** Reads the file of an import into rows with verdicts. A retry starts over. */
 export async function readImport(kith: Kith, { importId }: Tasks['imports.read'], running: Running) {
   const ctx = await actingFor(kith, running.memberId)
   if (!ctx) return
@@ -32,29 +32,29 @@ export async function readImport(kith: Kith, { importId }: Tasks['imports.read']
   } catch (error) {
     if (error instanceof UnreadableFile) return failImport(ctx, row, error.message)
     if (running.isLastTry && !running.signal.aborted)
-      await failImport(ctx, row, 'The file could not be read, for a reason on our side. Import it again.')
+      await failImport(ctx, row, 'The file could not be read because of a problem on our side. Import it again.')
     throw error
   }
 }
 
 async function stageAll(ctx: MemberContext, row: StoredImport, path: string, signal: AbortSignal) {
-  const reading = await openReading(path, row.format)
-  const staging = stager(ctx, row)
-  let part: ReadRow[] = []
-  for await (const each of reading.rows) {
+  const file = await openContactsFile(path, row.format)
+  const staging = createRowWriter(ctx, row)
+  let part: FileRow[] = []
+  for await (const each of file.rows) {
     part.push(each)
-    if (part.length < atOnce) continue
+    if (part.length < batchSize) continue
     signal.throwIfAborted()
-    const progress = Math.min(99, Math.floor((100 * reading.bytesRead()) / row.bytes))
+    const progress = Math.min(99, Math.floor((100 * file.bytesRead()) / row.bytes))
     if (!(await staging.write(part, progress))) return
     part = []
   }
   if (!(await staging.write(part, 99))) return
-  if (staging.count() === 0) throw new UnreadableFile('There is nobody in this file.')
-  const read = { state: 'ready', readAt: nowText(ctx), progress: 100, format: reading.format } as const
+  if (staging.count() === 0) throw new UnreadableFile('This file contains no people.')
+  const read = { state: 'ready', readAt: nowText(ctx), progress: 100, format: file.format } as const
   await transaction(ctx, async (ctx) => {
     await changeImport(ctx, row.id)
-      .set({ ...read, problems: json(reading.problems) })
+      .set({ ...read, problems: json(file.problems) })
       .where('state', '=', 'reading')
       .execute()
     await removeLater(ctx, [fileKey(ctx.member.id, row.id)])
@@ -63,38 +63,38 @@ async function stageAll(ctx: MemberContext, row: StoredImport, path: string, sig
 
 type NewRow = Insertable<Schema['importRows']>
 
-function stager(ctx: MemberContext, { id, tag }: StoredImport) {
+function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
   let count = 0
-  const within = peopleWithin(async (numbers) => {
+  const before = earlierRows(async (numbers) => {
     const rows = await rowsOf(ctx, id).where('number', 'in', numbers).execute()
     return rows.map(({ number, contents, finding }) => ({ number, contact: contents, joins: finding.joins }))
   })
 
-  /** False when the import has gone meanwhile. */
-  async function write(rows: ReadRow[], progress: number) {
-    if (count + rows.length > mostRows)
+  /** False when the import has been removed meanwhile. */
+  async function write(rows: FileRow[], progress: number) {
+    if (count + rows.length > maxRows)
       throw new UnreadableFile(
-        `There are more than ${mostRows.toLocaleString('en')} people in this file. Import it in parts.`,
+        `There are more than ${maxRows.toLocaleString('en')} people in this file. Import it in parts.`,
       )
     const contacts = rows.flatMap(({ contact }) => (contact ? [withTag(contact, tag)] : []))
-    const judged = await judge(
+    const matches = await matchContacts(
       ctx,
       contacts.map((contact) => ({ contact })),
     )
-    await within.load(contacts)
+    await before.load(contacts)
     const values: NewRow[] = []
     for (const { line, contact, problems } of rows) {
       const number = ++count
       const tagged = contact && contacts.shift()
-      const verdict = tagged && placed(number, tagged, judged.shift())
+      const verdict = tagged && matchWithinFile(number, tagged, matches.shift())
       values.push({
         memberId: ctx.member.id,
         importId: id,
         number,
         line,
         verdict: verdict?.verdict ?? ('unreadable' as const),
-        contents: json(tagged ?? { ...nobody, problems }),
-        finding: json(verdict?.finding ?? nothing),
+        contents: json(tagged ?? { ...emptyContact, problems }),
+        finding: json(verdict?.finding ?? noFinding),
       })
     }
     return transaction(ctx, async (ctx) => {
@@ -108,22 +108,22 @@ function stager(ctx: MemberContext, { id, tag }: StoredImport) {
     })
   }
 
-  /** Who is not known for sure may be somebody of the same file. */
-  function placed(number: number, contact: ImportedContact, judged: Judged | undefined) {
-    const earlier = judged?.finding.isSure ? undefined : within.find(contact)
+  /** A contact without a certain match may be about a person of the same file. */
+  function matchWithinFile(number: number, contact: ImportedContact, match: Match | undefined) {
+    const earlier = match?.finding.isSure ? undefined : before.find(contact)
     const joins = earlier && (earlier.joins ?? earlier.number)
-    within.add({ number, contact, joins })
-    return earlier && joins ? joined(contact, earlier.contact, joins) : judged
+    before.add({ number, contact, joins })
+    return earlier && joins ? joinRow(contact, earlier.contact, joins) : match
   }
 
   return { write, count: () => count }
 }
 
-function joined(contact: ImportedContact, earlier: ImportedContact, joins: number) {
+function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: number) {
   const { extras, notes, uid } = earlier
-  const found = difference(contact, earlier, { extras, notes, hasUid: uid === contact.uid })
-  const finding: ImportFinding = { people: [], isSure: true, joins, adds: addsOf(found), differs: found.differs }
-  return { verdict: verdictOn(found), finding } as const
+  const found = compareContact(contact, earlier, { extras, notes, hasUid: uid === contact.uid })
+  const finding: ImportFinding = { people: [], isSure: true, joins, adds: addedFields(found), differs: found.differs }
+  return { verdict: verdictOf(found), finding } as const
 }
 
 function withTag(contact: ImportedContact, tag: string | null): ImportedContact {
@@ -132,8 +132,8 @@ function withTag(contact: ImportedContact, tag: string | null): ImportedContact 
   if (contact.tags.length < mostOf.tags) return { ...contact, tags: [...contact.tags, tag] }
   return {
     ...contact,
-    problems: [...contact.problems, `A person can have ${mostOf.tags} tags: “${tag}” is not added.`],
+    problems: [...contact.problems, `A person can have at most ${mostOf.tags} tags, so “${tag}” is not added.`],
   }
 }
 
-const nothing: ImportFinding = { people: [], isSure: false, adds: [], differs: [] }
+const noFinding: ImportFinding = { people: [], isSure: false, adds: [], differs: [] }

@@ -2,8 +2,8 @@ import { addedBy } from '#people/duplicates/merging/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 
-/** What those had who became part of a person: that is theirs by now too, whatever an import brought besides. */
-export async function hadByOthers(ctx: MemberContext, connectionId: string) {
+/** The values of people who were merged into a person: these stay, even where an import brought the same. */
+export async function loadMergedValues(ctx: MemberContext, connectionId: string) {
   const merges = await ctx.db
     .selectFrom('merges')
     .select('before')
@@ -12,16 +12,16 @@ export async function hadByOthers(ctx: MemberContext, connectionId: string) {
     .where('undoneAt', 'is', null)
     .execute()
   const others = merges.flatMap(({ before: { other } }) => other ?? [])
-  const beside = merges.flatMap(({ before }) => before.beside ?? [])
+  const extras = merges.flatMap(({ before }) => before.beside ?? [])
   return {
     single: (name: string, value: unknown) => others.some((other) => other[name as keyof typeof other] === value),
     listed: <Field extends keyof Lists>(field: Field, value: Lists[Field][number]) =>
-      others.some((other) => addedBy(other, { ...none, [field]: [value] })[field].length === 0),
-    line: (line: string) => beside.some(({ lines }) => lines.includes(line)),
-    uid: (uid: string) => beside.some(({ uids }) => uids.includes(uid)),
+      others.some((other) => addedBy(other, { ...emptyLists, [field]: [value] })[field].length === 0),
+    line: (line: string) => extras.some(({ lines }) => lines.includes(line)),
+    uid: (uid: string) => extras.some(({ uids }) => uids.includes(uid)),
   }
 }
 
-export type HadByOthers = Awaited<ReturnType<typeof hadByOthers>>
+export type MergedValues = Awaited<ReturnType<typeof loadMergedValues>>
 
-const none: Lists = { emails: [], phones: [], tags: [], profiles: [] }
+const emptyLists: Lists = { emails: [], phones: [], tags: [], profiles: [] }

@@ -8,10 +8,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
 import type { ImportRow } from '../rows.ts'
-import { type HadByOthers, hadByOthers } from './merged-values.ts'
+import { loadMergedValues, type MergedValues } from './merged-values.ts'
 
-/** Takes back what became of a row. Gives why, in words, when something of it stays; undefined when nothing does. */
-export async function takeBack(
+/** Undoes the result of a row. Returns the reason if something stays. */
+export async function undoRow(
   ctx: MemberContext,
   { deed, outcome, connectionId, importId }: ImportRow,
 ): Promise<string | undefined> {
@@ -19,15 +19,15 @@ export async function takeBack(
   const person = await findConnection(ctx, connectionId)
   if (!person) {
     const isPartOfAnother = (await whoTheyBecame(ctx, [connectionId])).size > 0
-    return isPartOfAnother ? 'They became part of another person since.' : undefined
+    return isPartOfAnother ? 'This person was merged into another one since.' : undefined
   }
-  if (deed !== 'added') return takeFrom(ctx, person, outcome)
-  if (await gotMore(ctx, person, importId)) return 'Another import told more of them since: they stay.'
+  if (deed !== 'added') return undoMerge(ctx, person, outcome)
+  if (await hasLaterMerge(ctx, person, importId)) return 'Another import has added to this person since.'
   return removeUntouched(ctx, person, outcome)
 }
 
-/** Beside the fields there may be more than when they came, and nothing else tells. */
-async function gotMore(ctx: MemberContext, { id }: Row, importId: string) {
+/** Another import may have added extras, which do not change `updatedAt`. */
+async function hasLaterMerge(ctx: MemberContext, { id }: Row, importId: string) {
   const other = await ctx.db
     .selectFrom('importRows')
     .select('number')
@@ -41,28 +41,28 @@ async function gotMore(ctx: MemberContext, { id }: Row, importId: string) {
 }
 
 async function removeUntouched(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
-  const since = await whatCameSince(ctx, person, outcome)
-  if (since) return since
+  const reason = await reasonToKeep(ctx, person, outcome)
+  if (reason) return reason
   await removeConnection(ctx, { connectionId: person.id })
   return undefined
 }
 
-/** Why somebody is no longer as they came. */
-async function whatCameSince(ctx: MemberContext, person: Row, { after, entries = [] }: ImportOutcome) {
-  if (person.updatedAt !== after || person.restUntil !== null) return 'You changed something of them since: they stay.'
+/** Why a person is no longer as the import added them. */
+async function reasonToKeep(ctx: MemberContext, person: Row, { after, entries = [] }: ImportOutcome) {
+  if (person.updatedAt !== after || person.restUntil !== null) return 'You have changed this person since.'
   const notes = await ctx.db
     .selectFrom('interactions')
-    .select(['id', ...asWritten])
+    .select(['id', ...noteColumns])
     .where('memberId', '=', ctx.member.id)
     .where('connectionId', '=', person.id)
     .limit(entries.length + 1)
     .execute()
-  const isOurs = ({ id, ...note }: (typeof notes)[number]) =>
+  const isImported = ({ id, ...note }: (typeof notes)[number]) =>
     entries.some((each) => each.id === id && isUntouched(note, each.text))
-  if (!notes.every(isOurs)) return 'Their timeline has something new since: they stay.'
-  for (const [table, words] of [
-    ['promises', 'You promised them something since: they stay.'],
-    ['followups', 'You drafted something to them since: they stay.'],
+  if (!notes.every(isImported)) return 'This person has new timeline entries since.'
+  for (const [table, reason] of [
+    ['promises', 'You have promised this person something since.'],
+    ['followups', 'You have drafted a message to this person since.'],
   ] as const) {
     const found = await ctx.db
       .selectFrom(table)
@@ -71,45 +71,45 @@ async function whatCameSince(ctx: MemberContext, person: Row, { after, entries =
       .where('connectionId', '=', person.id)
       .limit(1)
       .executeTakeFirst()
-    if (found) return words
+    if (found) return reason
   }
   return undefined
 }
 
-/** Whatever is still as it was left; the rest is the member's own by now. */
-async function takeFrom(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
-  const others = await hadByOthers(ctx, person.id)
-  const { changes, stays } = fieldsBack(person, outcome, others)
+/** Undoes whatever is still as the import left it. */
+async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome) {
+  const merged = await loadMergedValues(ctx, person.id)
+  const { changes, kept } = restoreFields(person, outcome, merged)
   if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
   for (const { id, text } of outcome.entries ?? []) {
-    if (await isAsWritten(ctx, person.id, { id, text })) await removeInteraction(ctx, { id: person.id, ixId: id })
-    else stays.push('a note')
+    if (await isNoteUntouched(ctx, person.id, { id, text })) await removeInteraction(ctx, { id: person.id, ixId: id })
+    else kept.push('a note')
   }
-  await takeLines(ctx, person.id, outcome, others)
-  if (person.updatedAt === outcome.after && outcome.before && stays.length === 0)
-    await asBefore(ctx, person.id, outcome.before)
-  return stays.length > 0 ? `Changed since, and left so: ${stays.join(', ')}.` : undefined
+  await removeExtras(ctx, person.id, outcome, merged)
+  if (person.updatedAt === outcome.after && outcome.before && kept.length === 0)
+    await restoreUpdatedAt(ctx, person.id, outcome.before)
+  return kept.length > 0 ? `Changed since and therefore kept: ${kept.join(', ')}.` : undefined
 }
 
-function fieldsBack(person: Row, { changed = {}, added }: ImportOutcome, others: HadByOthers) {
-  const stays: string[] = []
+function restoreFields(person: Row, { changed = {}, added }: ImportOutcome, merged: MergedValues) {
+  const kept: string[] = []
   const changes: Record<string, unknown> = {}
   for (const [name, { was, became }] of Object.entries(changed)) {
-    if (person[name as keyof Row] === became && !others.single(name, became)) changes[name] = was
-    else stays.push(name)
+    if (person[name as keyof Row] === became && !merged.single(name, became)) changes[name] = was
+    else kept.push(name)
   }
   for (const field of added ? listed : []) {
-    const ours = new Set(added?.[field].flatMap((value) => (others.listed(field, value) ? [] : json(value))))
+    const ours = new Set(added?.[field].flatMap((value) => (merged.listed(field, value) ? [] : json(value))))
     const left = person[field].filter((value) => !ours.has(json(value)))
     if (left.length < person[field].length) changes[field] = left
   }
-  return { changes: changes as Details & { displayName?: string }, stays }
+  return { changes: changes as Details & { displayName?: string }, kept }
 }
 
-async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
+async function isNoteUntouched(ctx: MemberContext, connectionId: string, { id, text }: { id: string; text: string }) {
   const row = await ctx.db
     .selectFrom('interactions')
-    .select(asWritten)
+    .select(noteColumns)
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', id)
     .where('connectionId', '=', connectionId)
@@ -117,30 +117,30 @@ async function isAsWritten(ctx: MemberContext, connectionId: string, { id, text 
   return row !== undefined && isUntouched(row, text)
 }
 
-const asWritten = ['text', 'source'] as const
-type Written = { text: string | null; source: string }
+const noteColumns = ['text', 'source'] as const
+type Note = { text: string | null; source: string }
 
-/** Neither its words nor its kind nor its time were changed. */
-const isUntouched = (note: Written, text: string) => note.text === text && note.source === 'import'
+/** A note that the member has edited has another source. */
+const isUntouched = (note: Note, text: string) => note.text === text && note.source === 'import'
 
-async function takeLines(
+async function removeExtras(
   ctx: MemberContext,
   connectionId: string,
   { extras = [], uid }: ImportOutcome,
-  others: HadByOthers,
+  merged: MergedValues,
 ) {
   const lines = (await extrasOf(ctx, [connectionId])).get(connectionId) ?? []
   if (extras.length > 0)
     await keepExtras(
       ctx,
       connectionId,
-      lines.filter((line) => !extras.includes(line) || others.line(line)),
+      lines.filter((line) => !extras.includes(line) || merged.line(line)),
     )
-  if (uid && !others.uid(uid)) await forgetUids(ctx, connectionId, [uid])
+  if (uid && !merged.uid(uid)) await forgetUids(ctx, connectionId, [uid])
 }
 
-/** So that whoever the same import had added before is seen to be untouched. */
-async function asBefore(ctx: MemberContext, connectionId: string, updatedAt: string) {
+/** So that a person added by an earlier row of the import still counts as unchanged. */
+async function restoreUpdatedAt(ctx: MemberContext, connectionId: string, updatedAt: string) {
   await ctx.db
     .updateTable('connections')
     .set({ updatedAt })

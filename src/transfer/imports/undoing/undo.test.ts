@@ -18,7 +18,7 @@ async function everything(memberId: string) {
   return rows.map((each) => each.map((row) => JSON.stringify(row)).sort())
 }
 
-test('an undo leaves everything as it was: people, timelines, words and what was beside', async () => {
+test('an undo restores people, timelines, the search index and extras', async () => {
   const { client, memberId } = await newMember(house)
   await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['ana@atlantico.example'], company: 'Mar' })
   await client.Connections_create({ displayName: 'João Peças', phones: ['911 222 333'] })
@@ -32,7 +32,7 @@ test('an undo leaves everything as it was: people, timelines, words and what was
   }
 })
 
-test('whoever was changed, noted about, promised to or merged since stays, and the row says why', async () => {
+test('a person who was changed, noted about, promised to or merged since stays, and the row says why', async () => {
   const { client } = await newMember(house)
   const names = ['Changed One', 'Noted One', 'Promised One', 'Drafted One', 'Resting One', 'Merged One', 'Plain One']
   const { id } = await imported(
@@ -56,7 +56,7 @@ test('whoever was changed, noted about, promised to or merged since stays, and t
   assert.equal((await everybody(client)).has('Plain One'), false)
 })
 
-test('of somebody who was matched, what was changed since stays, and the rest is taken back', async () => {
+test('for a matched person, an undo keeps what was changed since and removes the rest', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
   const file =
@@ -72,10 +72,10 @@ test('of somebody who was matched, what was changed since stays, and the rest is
   )
   assert.deepEqual(await extrasOf(house, memberId, connectionId), [])
   const [row] = await client.Imports_rows({ id, done: 'kept' })
-  assert.match(row?.reason ?? '', /Changed since, and left so: company/)
+  assert.match(row?.reason ?? '', /Changed since and therefore kept: company/)
 })
 
-test('what somebody had who became part of them since stays with them', async () => {
+test('an undo keeps values that also came from a merged person', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
   const other = await imported(house, { client }, 'name,Shoe\nRuizinho,42\n')
@@ -90,7 +90,7 @@ test('what somebody had who became part of them since stays with them', async ()
   assert.deepEqual(await extrasOf(house, memberId, connectionId), ['X-COLUMN;X-NAME="Shoe":42'])
 })
 
-test('whoever got something beside the fields from another import stays, until that is undone', async () => {
+test('a person with extras from another import stays until that import is undone', async () => {
   const { client } = await newMember(house)
   const first = await imported(house, { client }, 'name,email\nRui Costa,rui@example.com\nAna Mar,ana@example.com\n')
   const more = 'name,email,Shoe\nRui Costa,rui@example.com,42\nAna Mar,ana@example.com,38\n'
@@ -105,7 +105,7 @@ test('whoever got something beside the fields from another import stays, until t
   assert.equal((await undone(house, client, second.id)).done.undone, 2)
 })
 
-test('a note that was made a meeting, or given its day, is the member’s own', async () => {
+test('an imported note that the member has edited stays', async () => {
   const { client } = await newMember(house)
   const { id } = await imported(house, { client }, 'name,notes\nRui Costa,Tea.\nAna Mar,Coffee.\n')
   for (const [name, change] of [
@@ -120,7 +120,7 @@ test('a note that was made a meeting, or given its day, is the member’s own', 
   assert.deepEqual([done.undone, done.kept], [0, 2])
 })
 
-test('undoing twice is as once, what was not applied cannot be undone, and what is undone is not applied again', async () => {
+test('undoing twice is fine, but an unapplied import cannot be undone, nor an undone one applied', async () => {
   const { client } = await newMember(house)
   const { id } = await staged(house, { client }, importFile('people.vcf'))
   await refused(client.Imports_undo({ id }), 'conflict')
@@ -132,7 +132,7 @@ test('undoing twice is as once, what was not applied cannot be undone, and what 
   await refused(client.Imports_apply({ id }), 'conflict')
 })
 
-test('an import and its rows go after 30 days, and the people stay', async () => {
+test('an import and its rows are removed after 30 days, and the people stay', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
   const { id, keptUntil } = await imported(house, { client }, importFile('people.vcf'))
@@ -146,7 +146,7 @@ test('an import and its rows go after 30 days, and the people stay', async () =>
   assert.equal((await everybody(client)).size, 3)
 })
 
-test('rows and files go with the member', async () => {
+test('rows and files are removed with the member', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
   await imported(house, { client }, importFile('people.vcf'))

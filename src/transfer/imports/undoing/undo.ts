@@ -6,21 +6,21 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { json } from '#platform/db/schema/schema.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { partByPart } from '../batches.ts'
+import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
 import { changeRow, lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, keptUntil, type StoredImport } from '../stored-import.ts'
-import { takeBack } from './undo-row.ts'
+import { undoRow } from './undo-row.ts'
 
-/** As many as are taken back within moments: the member's row is held meanwhile. */
-const atOnce = 25
+/** Small, because the member's row is locked meanwhile. */
+const batchSize = 25
 
-/** Stops it, if it is still being applied. */
+/** Also stops an import that is still being applied. */
 export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
     const row = await getStoredImport(ctx, id)
     if (keptUntil(row.createdAt) < nowText(ctx))
-      throw new Refusal('conflict', 'An import can be undone for 30 days; these are over.')
+      throw new Refusal('conflict', 'Imports can only be undone within 30 days.')
     const begun = await changeImport(ctx, id)
       .set({ state: 'undoing', progress: 0, failure: null })
       .where('state', 'in', ['applied', 'applying', 'failed'])
@@ -28,29 +28,29 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
       .returning('id')
       .executeTakeFirst()
     if (begun) await later(ctx, 'imports.undo', { importId: id }, { memberId: ctx.member.id })
-    else refuse(await getStoredImport(ctx, id))
+    else refuseState(await getStoredImport(ctx, id))
     return getImport(ctx, { id })
   })
 }
 
-/** One that is undone, or is being, is undone twice: that is fine. */
-function refuse({ state }: StoredImport) {
+/** Undoing an import twice is fine. */
+function refuseState({ state }: StoredImport) {
   if (state === 'undoing' || state === 'undone') return
-  throw new Refusal('conflict', 'This import has not been applied: there is nothing to undo.')
+  throw new Refusal('conflict', 'This import has not been applied, so there is nothing to undo.')
 }
 
-/** The last row first: what came later may rest on what came before. */
-export async function runUndoing(kith: Kith, { importId }: Tasks['imports.undo'], running: Running) {
+/** Starts with the last row, because later rows may have changed people of earlier ones. */
+export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], running: Running) {
   const ctx = await actingFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
-  const part = (before: number) => undoPart(ctx, importId, { before, last })
-  const failure = 'Not all rows could be taken back, for a reason on our side. Undo it again.'
-  await partByPart(ctx, { id: importId, state: 'undoing' }, { from: last + 1, part, failure }, running)
+  const runBatch = (before: number) => undoBatch(ctx, importId, { before, last })
+  const failure = 'Not all rows could be undone because of a problem on our side. Undo the import again.'
+  await runInBatches(ctx, { id: importId, state: 'undoing' }, { from: last + 1, runBatch, failure }, running)
 }
 
-/** Gives the row to go on before; null when all are done, or there is nothing more to do. */
-async function undoPart(ctx: MemberContext, importId: string, { before, last }: { before: number; last: number }) {
+/** Returns the number of the last row undone, or null at the end. */
+async function undoBatch(ctx: MemberContext, importId: string, { before, last }: { before: number; last: number }) {
   return transaction(ctx, async (ctx) => {
     if (!(await holdMembers(ctx, ctx.member.id))) return null
     if (!(await holdImport(ctx, importId, 'undoing'))) return null
@@ -58,7 +58,7 @@ async function undoPart(ctx: MemberContext, importId: string, { before, last }: 
       .where('number', '<', before)
       .where('deed', 'in', ['added', 'merged'])
       .orderBy('number', 'desc')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     const done = rows.at(-1)
     if (!done) {
@@ -70,7 +70,7 @@ async function undoPart(ctx: MemberContext, importId: string, { before, last }: 
     const ids = new Set(rows.flatMap(({ connectionId }) => connectionId ?? []))
     await lockPeople(ctx, [...ids])
     for (const row of rows) {
-      const reason = await takeBack(ctx, row)
+      const reason = await undoRow(ctx, row)
       await changeRow(ctx, importId, row.number)
         .set({ deed: reason ? 'kept' : 'undone', outcome: json({ ...row.outcome, reason }) })
         .execute()
