@@ -24,7 +24,7 @@ import { importsApi } from '#transfer/imports/api.ts'
 import { webhooksApi } from '#transfer/webhooks/api.ts'
 import type { Operation } from './operation.ts'
 
-/** Everything the service can be asked. Read this first; handlers.ts says what does it. */
+/** All operations of the service. Read this first; `door/handlers.ts` says which function answers each. */
 export const api = {
   ...accessApi,
   ...membersApi,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { api, type OperationName, operations } from './api.ts'
 import type { FieldError } from './errors.ts'
-import { eventReader } from './event-reader.ts'
+import { createEventParser } from './event-stream-parser.ts'
 import type { Upload } from './files.ts'
 import { type Operation, routeOf } from './operation.ts'
 
@@ -9,11 +9,11 @@ import { type Operation, routeOf } from './operation.ts'
 export type Client = { [Name in OperationName]: Call<(typeof api)[Name]> }
 
 type Call<O extends Operation> = (
-  ...input: Record<string, never> extends z.input<O['input']> ? [Sent<O>?] : [Sent<O>]
+  ...input: Record<string, never> extends z.input<O['input']> ? [ClientInput<O>?] : [ClientInput<O>]
 ) => Promise<O extends { bytes: readonly string[] } ? Blob : z.output<O['output']>>
 
-/** A file is given as the browser has it. */
-type Sent<O extends Operation> = {
+/** The input of an operation, with files as Blobs. */
+type ClientInput<O extends Operation> = {
   [Field in keyof z.input<O['input']>]: Upload extends z.input<O['input']>[Field]
     ? unknown extends z.input<O['input']>[Field]
       ? z.input<O['input']>[Field]
@@ -25,7 +25,7 @@ export type ClientOptions = { baseUrl: string; token?: string; fetch?: typeof fe
 
 type Problem = { status: number; code: string; detail: string; errors?: FieldError[] }
 
-/** What the service answered when it said no. */
+/** An error answer of the service. */
 export class KithError extends Error {
   readonly status: number
   readonly code: string
@@ -47,32 +47,32 @@ export class KithError extends Error {
 export function createClient(options: ClientOptions): Client {
   const calls = operations.map(([name, operation]) => [
     name,
-    (input: Fields = {}) => request(options, operation, input),
+    (input: Fields = {}) => callOperation(options, operation, input),
   ])
   return Object.fromEntries(calls) as Client
 }
 
-type Streaming = {
+type StreamingOperation = {
   [Name in OperationName]: (typeof api)[Name] extends { streams: z.ZodType } ? Name : never
 }[OperationName]
-type ToldBy<O> = O extends { streams: infer Told extends z.ZodType } ? z.output<Told> : never
+type EventOf<O> = O extends { streams: infer Event extends z.ZodType } ? z.output<Event> : never
 
-/** What is told while an operation is done, as it comes. */
-export async function* streamed<Name extends Streaming>(
+/** The server-sent events of an operation, as they arrive. */
+export async function* streamEvents<Name extends StreamingOperation>(
   options: ClientOptions,
   name: Name,
   input: z.input<(typeof api)[Name]['input']>,
-): AsyncGenerator<ToldBy<(typeof api)[Name]>> {
+): AsyncGenerator<EventOf<(typeof api)[Name]>> {
   const headers = { ...options.headers, accept: 'text/event-stream' }
-  const response = await reach({ ...options, headers }, api[name], input)
-  if (!response.ok) throw await refusalIn(response)
-  const reader = eventReader()
+  const response = await sendRequest({ ...options, headers }, api[name], input)
+  if (!response.ok) throw await errorFrom(response)
+  const parser = createEventParser()
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    for (const data of reader.feed(text)) yield told(data)
+    for (const data of parser.feed(text)) yield parseEvent(data)
   }
 }
 
-function told(data: string) {
+function parseEvent(data: string) {
   const event = JSON.parse(data)
   if (event.type === 'problem') throw new KithError(event.problem)
   return event
@@ -80,18 +80,22 @@ function told(data: string) {
 
 type Fields = Record<string, unknown>
 
-async function request(options: ClientOptions, operation: Operation, input: Fields) {
-  const response = await reach(options, operation, input)
+async function callOperation(options: ClientOptions, operation: Operation, input: Fields) {
+  const response = await sendRequest(options, operation, input)
   if (response.status === 204) return undefined
   if (operation.bytes && response.ok) return response.blob()
-  if (!response.ok) throw await refusalIn(response)
+  if (!response.ok) throw await errorFrom(response)
   return response.json().catch(() => {
-    throw new KithError(unreadable(response.status))
+    throw new KithError(unreadableAnswer(response.status))
   })
 }
 
-function reach({ baseUrl, token, fetch: send = fetch, headers }: ClientOptions, operation: Operation, input: Fields) {
-  const { method, path, body } = addressed(operation, input)
+function sendRequest(
+  { baseUrl, token, fetch: send = fetch, headers }: ClientOptions,
+  operation: Operation,
+  input: Fields,
+) {
+  const { method, path, body } = buildRequest(operation, input)
   return send(baseUrl + path, {
     method,
     headers: {
@@ -103,17 +107,17 @@ function reach({ baseUrl, token, fetch: send = fetch, headers }: ClientOptions, 
   })
 }
 
-async function refusalIn(response: Response) {
-  return new KithError((await response.json().catch(() => unreadable(response.status))) as Problem)
+async function errorFrom(response: Response) {
+  return new KithError((await response.json().catch(() => unreadableAnswer(response.status))) as Problem)
 }
 
-/** Something between here and the service answered in its place. */
-function unreadable(status: number): Problem {
-  return { status, code: 'unreadable', detail: `The answer, of status ${status}, is not one of Kith.` }
+/** A proxy or another program answered instead of the service. */
+function unreadableAnswer(status: number): Problem {
+  return { status, code: 'unreadable', detail: `The server answered ${status}, but not in the format of Kith.` }
 }
 
-/** The mirror of what the server does: each field goes to its place in path, query or body. */
-function addressed(operation: Operation, input: Fields) {
+/** Puts each field where the server expects it: the path, the query string or the body. */
+function buildRequest(operation: Operation, input: Fields) {
   const { method, path: template, locationOf } = routeOf(operation)
   const path = template.replaceAll(/\{(\w+)\}/g, (_, field) => encodeURIComponent(String(input[field])))
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
@@ -123,7 +127,7 @@ function addressed(operation: Operation, input: Fields) {
   return { method, path: query ? `${path}?${query}` : path, body }
 }
 
-/** JSON, but a form where there is a file. */
+/** JSON, or a form if there is a file. */
 function bodyOf(given: [string, unknown][]) {
   if (given.length === 0) return undefined
   if (!given.some(([, value]) => value instanceof Blob)) return JSON.stringify(Object.fromEntries(given))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { createClient, streamed } from '#contract/client.ts'
+import { createClient, streamEvents } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { littleServer, saysNothing, stallsAfter } from '../little-model-server.ts'
@@ -19,7 +19,7 @@ test('a service killed between question and answer keeps the question; the answe
   const id = randomUUID()
   const asked = { id, content: 'What did Ana say about the budget?' }
   await createClient({ baseUrl: first.url, token }).Memory_addNote({ connectionId, text: 'Her budget is 40,000.' })
-  for await (const told of streamed({ baseUrl: first.url, token }, 'Threads_ask', asked)) {
+  for await (const told of streamEvents({ baseUrl: first.url, token }, 'Threads_ask', asked)) {
     assert.equal(told.type, 'question')
     break
   }
@@ -51,7 +51,7 @@ test('a service told to stop while a model takes its time answers without it, an
   await client.Memory_addNote({ connectionId, text: 'Her budget is 40,000.' })
   const asked = { id: randomUUID(), content: 'What did Ana say about the budget?' }
   let last: { status: string; failure?: string | undefined; content: string } | undefined
-  for await (const told of streamed({ baseUrl: service.url, token }, 'Threads_ask', asked)) {
+  for await (const told of streamEvents({ baseUrl: service.url, token }, 'Threads_ask', asked)) {
     if (told.type === 'question') setTimeout(() => service.child.kill('SIGTERM'), 300)
     if (told.type === 'answer') last = told.answer
   }

@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { operations } from '#contract/api.ts'
 import { refusals } from '#contract/errors.ts'
+import { describeOperations, type Field, type OperationDescription } from '#contract/reference/descriptions.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
-import { type Described, type Field, reference } from '#contract/reference/reference.ts'
 import { ask, newMember, useHouse } from '../harness.ts'
 import { newWorld, sample, send } from '../sweeps/world.ts'
 
@@ -109,9 +109,9 @@ test('every example is taken, once its ids are those of things that exist', asyn
   const world = await newWorld(house)
   // What ends something comes after what needs it.
   const ends = ['Members_remove', 'Access_signOut']
-  const rank = ({ method, name }: Described) => Number(method === 'DELETE') + 2 * (1 + ends.indexOf(name))
+  const rank = ({ method, name }: OperationDescription) => Number(method === 'DELETE') + 2 * (1 + ends.indexOf(name))
   const refused: unknown[] = []
-  for (const described of reference().toSorted((a, b) => rank(a) - rank(b))) {
+  for (const described of describeOperations().toSorted((a, b) => rank(a) - rank(b))) {
     const { name, operation, fields } = described
     const shown = Object.fromEntries(fields.map((field) => [field.name, shownFor(described, field)]))
     const ids = sample(name, operation, world.ids)
@@ -127,7 +127,10 @@ test('every example is taken, once its ids are those of things that exist', asyn
 })
 
 /** What the example says for a field. */
-function shownFor({ body, parts, operation }: Described, { name, location, required, schema }: Field): unknown {
+function shownFor(
+  { body, parts, operation }: OperationDescription,
+  { name, location, required, schema }: Field,
+): unknown {
   if (location === 'body') return body ? body[name] : name === operation.upload || undefined
   return required || schema.default === undefined ? exampleOf(schema, parts, name) : undefined
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
-import { streamed } from '#contract/client.ts'
+import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
 import { openModel } from '#platform/llm/open.ts'
 import { newMember, refused, useHouse } from '../../../test/harness.ts'
@@ -63,7 +63,7 @@ test('what it says is heard sentence by sentence, while it still speaks', async 
     go = resolve
   })
   const heard: string[] = []
-  for await (const told of streamed({ baseUrl: house.url, token }, 'Threads_ask', { id: randomUUID(), content })) {
+  for await (const told of streamEvents({ baseUrl: house.url, token }, 'Threads_ask', { id: randomUUID(), content })) {
     heard.push(told.type)
     if (told.type === 'text') go()
   }
@@ -100,7 +100,7 @@ for (const [what, [reply, why]] of Object.entries(faults)) {
 test('what was heard of a model that fails is withdrawn', async (t) => {
   await modelThat(t, hangsUpAfter(piece('The budget for the office is 40,000 [1]. And then ')))
   const options = { baseUrl: house.url, token }
-  const told = await Array.fromAsync(streamed(options, 'Threads_ask', { id: randomUUID(), content }))
+  const told = await Array.fromAsync(streamEvents(options, 'Threads_ask', { id: randomUUID(), content }))
   const kinds = told.map(({ type }) => type)
   assert.deepEqual(kinds.slice(0, kinds.indexOf('withdrawn') + 1), ['question', 'text', 'withdrawn'])
   const last = told.at(-1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { streamed } from '#contract/client.ts'
+import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
 import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { scripted } from '../../../test/scripted-model.ts'
@@ -15,14 +15,14 @@ const content = 'What did Ana say about the budget?'
 
 test('whoever accepts events hears the question, the answer line by line, and the whole of it', async () => {
   const id = randomUUID()
-  const told = await Array.fromAsync(streamed(options, 'Threads_ask', { id, content }))
+  const told = await Array.fromAsync(streamEvents(options, 'Threads_ask', { id, content }))
   const [first] = told
   const last = told.at(-1)
   assert.ok(first?.type === 'question' && last?.type === 'answer')
   const text = told.flatMap((each) => (each.type === 'text' ? [each.text] : [])).join('')
   assert.equal(text.trimEnd(), last.answer.content)
   assert.deepEqual((await client.Threads_get({ id })).messages, [first.question, last.answer])
-  const again = await Array.fromAsync(streamed(options, 'Threads_retry', { id: last.answer.id }))
+  const again = await Array.fromAsync(streamEvents(options, 'Threads_retry', { id: last.answer.id }))
   assert.ok(again.at(-1)?.type === 'answer')
 })
 
@@ -41,8 +41,8 @@ test('the stream is made, with where its thread is, and is never kept by anybody
 })
 
 test('a refusal is the same as ever', async () => {
-  await refused(Array.fromAsync(streamed(options, 'Threads_ask', { id: randomUUID(), content: ' ' })), 'invalid')
-  await refused(Array.fromAsync(streamed(options, 'Threads_retry', { id: randomUUID() })), 'not_found')
+  await refused(Array.fromAsync(streamEvents(options, 'Threads_ask', { id: randomUUID(), content: ' ' })), 'invalid')
+  await refused(Array.fromAsync(streamEvents(options, 'Threads_retry', { id: randomUUID() })), 'not_found')
 })
 
 test('JSON is what everybody else gets, and whoever likes it better', async () => {
@@ -81,7 +81,10 @@ test('the stream ends within a second of the access it was opened with, and the 
   const heard: string[] = []
   const options = { baseUrl: house.url, token: listener.token }
   const over = (async () => {
-    for await (const { type } of streamed(options, 'Threads_ask', { id, content: 'Why did Ben change his mind?' })) {
+    for await (const { type } of streamEvents(options, 'Threads_ask', {
+      id,
+      content: 'Why did Ben change his mind?',
+    })) {
       heard.push(type)
       if (type === 'question') await ana.client.Tokens_revoke({ id: listener.id })
     }

@@ -1,11 +1,11 @@
 import type { OperationName } from '../api.ts'
-import { type JsonSchema, type Parts, resolved } from './schemas.ts'
+import { type JsonSchema, type Parts, resolveReference } from './schemas.ts'
 
 const noRows = { total: 0, new: 0, match: 0, conflict: 0, same: 0, unreadable: 0 }
 const nothingDone = { added: 0, merged: 0, unchanged: 0, skipped: 0, undone: 0, kept: 0 }
 
-/** What one operation's answer says differently from the others. */
-const touches: Partial<Record<OperationName, Record<string, unknown>>> = {
+/** Fields of one operation's example answer that differ from the examples in the schema. */
+const answerOverrides: Partial<Record<OperationName, Record<string, unknown>>> = {
   Promises_complete: { status: 'complete', completedAt: '2026-03-19T16:05:00.000Z' },
   Webhooks_test: { kind: 'webhook.test', subjectId: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35' },
   Webhooks_replay: { state: 'waiting', attempts: 0, nextTryAt: '2026-03-16T18:12:00.000Z', deliveredAt: undefined },
@@ -16,8 +16,8 @@ const touches: Partial<Record<OperationName, Record<string, unknown>>> = {
   Archive_import: { state: 'waiting', progress: 0, counts: {}, notes: [] },
 }
 
-/** Where the same example for every field of a type would tell no story. */
-const told: Record<string, unknown> = {
+/** Examples by field name, where one example for the whole type would not make sense. */
+const exampleByName: Record<string, unknown> = {
   promiseId: '0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18',
   otherId: '0198c5a4-3e77-7b05-9c21-58f4d0a6e913',
   ixId: '0198c5a7-0c3b-7a92-b5d4-91e07f3c2b64',
@@ -29,10 +29,10 @@ const told: Record<string, unknown> = {
   lastUsedAt: '2026-03-16T18:12:00.000Z',
   metOn: '2026-03-14',
   completedAt: undefined,
-  // Of invites that have ended.
+  // Only invites that have ended have these.
   acceptedAt: undefined,
   revokedAt: undefined,
-  // Of voice memos only.
+  // Only voice memos have these.
   transcript: undefined,
   audio: undefined,
   newPassword: 'the harbour at dawn',
@@ -40,27 +40,29 @@ const told: Record<string, unknown> = {
 
 export function exampleAnswer(operation: OperationName, schema: JsonSchema, parts: Parts): unknown {
   const example = exampleOf(schema, parts)
-  const touch = touches[operation]
-  return touch ? known({ ...(example as object), ...touch }) : example
+  const overrides = answerOverrides[operation]
+  return overrides ? withoutUndefined({ ...(example as object), ...overrides }) : example
 }
 
-/** Made from the examples of the fields; undefined where there is nothing to show. */
+/** Built from the examples of the fields; undefined where there is nothing to show. */
 export function exampleOf(schema: JsonSchema, parts: Parts, name = ''): unknown {
-  if (Object.hasOwn(told, name)) return told[name]
+  if (Object.hasOwn(exampleByName, name)) return exampleByName[name]
   const {
     examples,
-    default: usual,
-    const: only,
+    default: defaultValue,
+    const: constant,
     enum: choices,
     minimum,
     anyOf,
     type,
     items,
     properties,
-  } = resolved(schema, parts)
-  // Fields that an example is better without say so by an empty list.
+  } = resolveReference(schema, parts)
+  // An empty list of examples leaves the field out.
   if (examples?.length === 0) return undefined
-  const [own] = [...(examples ?? []), usual, only, choices?.[0], minimum].filter((each) => each !== undefined)
+  const [own] = [...(examples ?? []), defaultValue, constant, choices?.[0], minimum].filter(
+    (each) => each !== undefined,
+  )
   if (own !== undefined) return own
   if (anyOf?.[0]) return exampleOf(anyOf[0], parts, name)
   if (type === 'array') return items ? listOf(items as JsonSchema, parts) : []
@@ -70,10 +72,10 @@ export function exampleOf(schema: JsonSchema, parts: Parts, name = ''): unknown 
 
 export function exampleObject(fields: Record<string, JsonSchema | boolean>, parts: Parts) {
   const values = Object.entries(fields).map(([name, schema]) => [name, exampleOf(schema as JsonSchema, parts, name)])
-  return known(Object.fromEntries(values))
+  return withoutUndefined(Object.fromEntries(values))
 }
 
-function known(fields: Record<string, unknown>) {
+function withoutUndefined(fields: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 

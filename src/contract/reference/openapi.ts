@@ -1,13 +1,13 @@
 import { returnsStoredFile } from '../operation.ts'
 import { version } from '../version.ts'
-import { answers, problemSchema, responseHeaders } from './answers.ts'
+import { describeOperations, type OperationDescription } from './descriptions.ts'
 import { nouns } from './nouns.ts'
-import { type Described, reference } from './reference.ts'
+import { problemSchema, responseHeaders, responsesOf } from './responses.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract as OpenAPI 3.1, read from the same data as everything else. */
+/** The contract as OpenAPI 3.1. */
 export function openApi(baseUrl: string): Json {
   const schemas: Json = { Problem: problemSchema }
   const responses: Json = {}
@@ -16,11 +16,11 @@ export function openApi(baseUrl: string): Json {
     info: {
       title: 'Kith',
       version,
-      summary: 'A memory of the people you meet, and the cards you share with them.',
-      description: `Changes are additive. Errors are problem+json (RFC 9457) with a stable \`code\`. Every POST takes an \`Idempotency-Key\`. For people: ${baseUrl}/api/docs.`,
+      summary: 'Remember the people you meet, and share your digital cards with them.',
+      description: `Changes are additive. Errors are problem+json (RFC 9457) with a stable \`code\`. Every POST accepts an \`Idempotency-Key\`. Human-readable reference: ${baseUrl}/api/docs.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    externalDocs: { description: 'The same, to read', url: `${baseUrl}/api/docs` },
+    externalDocs: { description: 'Human-readable reference', url: `${baseUrl}/api/docs` },
     servers: [{ url: baseUrl }],
     security: [{ 'access-token': [] }],
     tags: Object.entries(nouns).map(([name, description]) => ({ name, description })),
@@ -30,7 +30,7 @@ export function openApi(baseUrl: string): Json {
         'access-token': {
           type: 'http',
           scheme: 'bearer',
-          description: 'A token from sign-in, or a personal token with Read or Read & write access.',
+          description: 'A session token from sign-in, or a personal token with Read or Read & write access.',
         },
       },
       parameters: { 'Idempotency-Key': idempotencyKey, ...fileParameters, 'Last-Event-ID': lastEventId },
@@ -41,20 +41,20 @@ export function openApi(baseUrl: string): Json {
   }
 }
 
-/** OpenAPI takes two paths that differ only in the names of their fields for the same: the first names stand for both. */
+/** OpenAPI treats paths that differ only in parameter names as the same: the first names are used for both. */
 function paths(schemas: Json, responses: Json) {
   const byShape = new Map<string, { path: string; methods: Json }>()
-  for (const described of reference()) {
-    const shape = described.path.replaceAll(/\{\w+\}/g, '{}')
-    const entry = byShape.get(shape) ?? { path: described.path, methods: {} }
-    entry.methods[described.method.toLowerCase()] = operation(described, entry.path, schemas, responses)
+  for (const description of describeOperations()) {
+    const shape = description.path.replaceAll(/\{\w+\}/g, '{}')
+    const entry = byShape.get(shape) ?? { path: description.path, methods: {} }
+    entry.methods[description.method.toLowerCase()] = operation(description, entry.path, schemas, responses)
     byShape.set(shape, entry)
   }
   return Object.fromEntries([...byShape.values()].map(({ path, methods }) => [path, methods]))
 }
 
-function operation(described: Described, path: string, schemas: Json, responses: Json): Json {
-  const { name, noun, method, operation } = described
+function operation(description: OperationDescription, path: string, schemas: Json, responses: Json): Json {
+  const { name, noun, method, operation } = description
   return {
     operationId: name,
     tags: [noun],
@@ -64,19 +64,22 @@ function operation(described: Described, path: string, schemas: Json, responses:
     ...(operation.session && { 'x-session-only': true }),
     security: securityOf(operation),
     parameters: [
-      ...parameters(described, path, schemas),
+      ...parameters(description, path, schemas),
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
       ...(returnsStoredFile(operation)
         ? Object.keys(fileParameters).map((name) => ({ $ref: `#/components/parameters/${name}` }))
         : []),
       ...(operation.resumes ? [{ $ref: '#/components/parameters/Last-Event-ID' }] : []),
     ],
-    ...((described.body || operation.upload) && { requestBody: requestBody(described, schemas) }),
-    responses: answers(described, { responses, schema: (schema, parts) => moved(schema, parts, schemas, '') }),
+    ...((description.body || operation.upload) && { requestBody: requestBody(description, schemas) }),
+    responses: responsesOf(description, {
+      responses,
+      schema: (schema, parts) => toComponent(schema, parts, schemas, ''),
+    }),
   }
 }
 
-function securityOf({ access, withToken }: Described['operation']) {
+function securityOf({ access, withToken }: OperationDescription['operation']) {
   const token = { 'access-token': [] }
   if (access !== 'public') return [token]
   return withToken ? [{}, token] : []
@@ -86,7 +89,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same request within 24 hours, it gives the first answer and changes nothing.',
+  description:
+    'A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again and nothing is changed.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '5f0e1c0a-note-for-ana',
 }
@@ -94,24 +98,24 @@ const idempotencyKey = {
 const fileParameters = {
   Range: headerParameter(
     'Range',
-    'A single range of bytes. Of several, or one that makes no sense, the whole is sent.',
+    'One range of bytes. A malformed range, or several ranges, return the whole file.',
     'bytes=0-65535',
   ),
   'If-Range': headerParameter(
     'If-Range',
-    'The `ETag` of what you have: with another, the whole is sent.',
+    'The `ETag` of your copy. If the file has changed, you get the whole file.',
     '"9f86d081884c7d65"',
   ),
   'If-None-Match': headerParameter(
     'If-None-Match',
-    'The `ETag` of what you have: with the same, nothing is sent.',
+    'The `ETag` of your copy. If the file has not changed, you get 304 without a body.',
     '"9f86d081884c7d65"',
   ),
 }
 
 const lastEventId = headerParameter(
   'Last-Event-ID',
-  'Of a stream: the `id` of the last event you have. It goes on after that one.',
+  'The `id` of the last event you received. The stream continues after it.',
   '48213',
 )
 
@@ -119,7 +123,7 @@ function headerParameter(name: string, description: string, example: string) {
   return { name, in: 'header', required: false, description, schema: { type: 'string' }, example }
 }
 
-function parameters({ path, fields, parts }: Described, shownPath: string, schemas: Json) {
+function parameters({ path, fields, parts }: OperationDescription, shownPath: string, schemas: Json) {
   const names = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const shownNames = new Map(names(path).map((name, at) => [name, names(shownPath)[at]]))
   return fields
@@ -128,42 +132,42 @@ function parameters({ path, fields, parts }: Described, shownPath: string, schem
       name: shownNames.get(name) ?? name,
       in: location,
       required,
-      schema: moved(schema, parts, schemas, 'Input'),
+      schema: toComponent(schema, parts, schemas, 'Input'),
     }))
 }
 
-function requestBody({ fields, parts, body, operation: { upload, uploadAlone } }: Described, schemas: Json) {
+function requestBody({ fields, parts, body, operation: { upload, uploadAlone } }: OperationDescription, schemas: Json) {
   const inBody = fields.filter(({ location }) => location === 'body')
   if (uploadAlone) return { required: true, content: fileAlone(inBody, uploadAlone) }
   const written = bodySchema(inBody.filter(({ name }) => name !== upload))
   const content = {
-    'application/json': { schema: moved(written, parts, schemas, 'Input'), example: body },
-    ...(upload && { 'multipart/form-data': { schema: moved(bodySchema(inBody), parts, schemas, 'Input') } }),
+    'application/json': { schema: toComponent(written, parts, schemas, 'Input'), example: body },
+    ...(upload && { 'multipart/form-data': { schema: toComponent(bodySchema(inBody), parts, schemas, 'Input') } }),
   }
   return { required: inBody.some((field) => field.required), content }
 }
 
-function fileAlone(fields: Described['fields'], mediaType: string) {
-  const form = { ...bodySchema(fields), description: 'The file may have any name.' }
+function fileAlone(fields: OperationDescription['fields'], mediaType: string) {
+  const form = { ...bodySchema(fields), description: 'The form field for the file can have any name.' }
   return { 'multipart/form-data': { schema: form }, [mediaType]: { schema: { type: 'string', format: 'binary' } } }
 }
 
-function bodySchema(fields: Described['fields']) {
+function bodySchema(fields: OperationDescription['fields']) {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   const properties = Object.fromEntries(fields.map(({ name, schema }) => [name, schema]))
   return { type: 'object', properties, required, additionalProperties: false } as JsonSchema
 }
 
-/** Parts with a name become components; what is sent may differ from what is answered, so it has a name of its own. */
-function moved(schema: JsonSchema, parts: Parts, schemas: Json, ending: string): unknown {
+/** Named parts become components. Inputs can differ from answers, so they get a suffix. */
+function toComponent(schema: JsonSchema, parts: Parts, schemas: Json, suffix: string): unknown {
   for (const [name, part] of Object.entries(parts)) {
-    const { id: _, ...rest } = pointed(part, ending)
-    schemas[name + ending] = rest
+    const { id: _, ...rest } = toComponentRefs(part, suffix)
+    schemas[name + suffix] = rest
   }
-  return pointed(schema, ending)
+  return toComponentRefs(schema, suffix)
 }
 
-function pointed(schema: JsonSchema, ending: string) {
-  const text = JSON.stringify(schema).replaceAll(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/$1${ending}"`)
+function toComponentRefs(schema: JsonSchema, suffix: string) {
+  const text = JSON.stringify(schema).replaceAll(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/$1${suffix}"`)
   return JSON.parse(text) as Json
 }

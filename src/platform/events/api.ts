@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Instant, limit } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
-/** What can become true. */
+/** All kinds of events. */
 export const eventKinds = [
   'connection.created',
   'connection.updated',
@@ -39,12 +39,12 @@ export type EventKind = (typeof eventKinds)[number]
 const EventId = z
   .string()
   .regex(/^\d{1,15}$/, 'must be the id of an event, such as 48213')
-  .meta({ description: 'The place of an event in their order.', examples: ['48213'] })
+  .meta({ description: 'The id of the event. Later events have higher ids.', examples: ['48213'] })
 
 const After = EventId.meta({ examples: ['48212'] })
 
 export const SubjectId = Id.meta({
-  description: 'What it happened to, such as the promise.',
+  description: 'The id of the record that changed, such as the promise.',
   examples: ['0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18'],
 })
 
@@ -53,26 +53,30 @@ export const EventView = z
     id: EventId,
     kind: z.enum(eventKinds).meta({ examples: ['promise.made'] }),
     subjectId: SubjectId,
-    connectionId: Id.optional().meta({ description: 'The person it is about.' }),
+    connectionId: Id.optional().meta({ description: 'The id of the connection that the event is about.' }),
     path: z
       .string()
       .optional()
       .meta({
-        description: 'Where to read it. Absent where it is gone, and of an answer, which is read in its thread.',
+        description:
+          'Where to read the record. Absent for removed records, and for answers, which you read in their thread.',
         examples: ['/api/promises/0198c5a9-41d2-7f60-8b1a-6c0e9d2f7a18'],
       }),
     createdAt: Instant,
   })
-  .meta({ id: 'Event', description: 'Something that became true. It holds ids, and nothing that anyone wrote.' })
+  .meta({
+    id: 'Event',
+    description: 'Something that happened in your memory. An event contains only ids, never text that someone wrote.',
+  })
 
-/** What a stream tells. */
-const Told = z.discriminatedUnion('type', [
+/** The server-sent events of the stream. */
+const StreamedEvent = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('open'), after: After })
-    .meta({ description: 'The first: what follows comes after this.' }),
+    .meta({ description: 'The first event of the stream. All later events have higher ids than `after`.' }),
   z
     .object({ type: z.literal('gap'), after: After })
-    .meta({ description: 'What you name is no longer kept: read anew whatever you keep a copy of.' }),
+    .meta({ description: 'Some events are no longer available. If you keep copies of records, read them again.' }),
   z.object({ type: z.literal('event'), event: EventView }),
 ])
 
@@ -81,17 +85,17 @@ export const eventsApi = {
     http: 'GET /api/events',
     access: 'read',
     summary:
-      'What became true, in order, after an event that you name; it is kept for a month. As server-sent events it goes on, from now or from `Last-Event-ID`.',
+      'Lists events in order, after the event you name. Events are kept for a month. As server-sent events, the list continues as a stream, from now or from `Last-Event-ID`.',
     input: z.strictObject({ after: After.optional(), limit: limit(500, 100) }),
     output: z.object({
       events: z.array(EventView),
-      next: EventId.meta({ description: 'Name it as `after` to go on.' }),
-      gap: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'What you name is no longer kept, nor perhaps what came after it.', examples: [] }),
+      next: EventId.meta({ description: 'Send it as `after` to get the next events.' }),
+      gap: z.literal(true).optional().meta({
+        description: 'Events after the one you named may be missing, because they are no longer kept.',
+        examples: [],
+      }),
     }),
-    streams: Told,
+    streams: StreamedEvent,
     resumes: 'after',
   },
 } as const satisfies Api

@@ -3,7 +3,7 @@ import { connect as dial } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { streamed } from '#contract/client.ts'
+import { streamEvents } from '#contract/client.ts'
 import { connectApp, place } from '../../../test/app.ts'
 import {
   ask,
@@ -34,7 +34,7 @@ function listen({ token }: { token: string }, { after, headers = {} }: Options =
   const options = { baseUrl: url, token, headers, fetch: send }
   const opened = Promise.withResolvers<void>()
   const over = (async () => {
-    for await (const told of streamed(options, 'Events_list', after === undefined ? {} : { after })) {
+    for await (const told of streamEvents(options, 'Events_list', after === undefined ? {} : { after })) {
       if (told.type === 'event') heard.push(told.event)
       else others.push(told.type)
       last = told.type === 'event' ? told.event.id : told.after
@@ -201,7 +201,7 @@ test('a member has ten streams at most, and one that is left makes room', async 
   const streams = Array.from({ length: 10 }, () => listen(ana))
   await Promise.all(streams.map(({ opened }) => opened))
   const refusal = await refused(
-    Array.fromAsync(streamed({ baseUrl: house.url, token: ana.token }, 'Events_list', {})),
+    Array.fromAsync(streamEvents({ baseUrl: house.url, token: ana.token }, 'Events_list', {})),
     'rate_limited',
   )
   assert.equal(refusal.status, 429)

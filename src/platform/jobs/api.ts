@@ -7,7 +7,7 @@ const JobView = z
     id: Id,
     kind: z.string().meta({ examples: ['memo.transcribe'] }),
     about: z.record(z.string(), z.unknown()).meta({
-      description: 'What it is about, by id.',
+      description: 'The ids of the records the job works on.',
       examples: [{ ixId: '0198c5a7-0c3b-7a92-b5d4-91e07f3c2b64' }],
     }),
     state: z.enum(['waiting', 'running', 'failed']).meta({ examples: ['running'] }),
@@ -16,11 +16,11 @@ const JobView = z
       .min(0)
       .max(100)
       .optional()
-      .meta({ description: 'In hundredths, while it runs.', examples: [40] }),
+      .meta({ description: 'Progress in percent, while the job runs.', examples: [40] }),
     attempts: z
       .int()
       .min(0)
-      .meta({ description: 'How often it was tried.', examples: [1] }),
+      .meta({ description: 'How often the job has been tried.', examples: [1] }),
     nextTryAt: Instant.optional(),
     createdAt: Instant,
   })
@@ -30,14 +30,14 @@ export const jobsApi = {
   Jobs_list: {
     http: 'GET /api/jobs',
     access: 'read',
-    summary: 'What is being done for you in the background, and what could not be done.',
+    summary: 'Lists your background jobs that are waiting, running or failed.',
     input: z.strictObject({}),
     output: z.object({ jobs: z.array(JobView) }),
   },
   Jobs_retry: {
     http: 'POST /api/jobs/{id}/retry',
     access: 'write',
-    summary: 'Tries again what could not be done.',
+    summary: 'Retries a failed job.',
     refuses: ['conflict'],
     input: z.strictObject({ id: Id }),
     output: JobView,

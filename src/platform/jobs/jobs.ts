@@ -18,8 +18,8 @@ export async function retryJob(ctx: MemberContext, { id }: { id: string }) {
     .returning('id')
     .executeTakeFirst()
   const job = await jobs(ctx).where('id', '=', id).executeTakeFirst()
-  if (!job) throw new Refusal('not_found', 'No job has this id: it may be done. Jobs_list has those that are not.')
-  if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting, or under way.')
+  if (!job) throw new Refusal('not_found', 'No job has this id. Finished jobs are removed.')
+  if (!revived) throw new Refusal('conflict', 'This job has not failed: it is waiting or running.')
   return jobView(job)
 }
 

@@ -1,4 +1,4 @@
-import { eventReader } from '#contract/event-reader.ts'
+import { createEventParser } from '#contract/event-stream-parser.ts'
 import type { Clock } from './deadline.ts'
 import type { Dialect, Heard } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
@@ -45,20 +45,20 @@ async function* textOf(response: Response, clock: Clock) {
 
 /** Some servers answer a request for a stream with one JSON document: its first character tells. */
 async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<Heard> {
-  const reader = eventReader()
+  const parser = createEventParser()
   let start = ''
   let events = 0
   for await (const text of texts) {
     if (start === '' || start.startsWith('{')) start = (start + text).trimStart()
     if (start.startsWith('{')) continue
-    for (const data of reader.feed(text)) {
+    for (const data of parser.feed(text)) {
       events += 1
       if (data === '[DONE]') return yield { finish: 'complete' }
       yield understood(data, dialect.hearEvent)
     }
   }
   if (start.startsWith('{')) return yield understood(start, dialect.hearWhole)
-  for (const data of reader.end()) {
+  for (const data of parser.end()) {
     events += 1
     if (data === '[DONE]') return yield { finish: 'complete' }
     // What a cut leaves of an event is no event.

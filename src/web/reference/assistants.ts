@@ -1,4 +1,4 @@
-import { reference } from '#contract/reference/reference.ts'
+import { describeOperations } from '#contract/reference/descriptions.ts'
 import { html } from '#platform/html/html.ts'
 import { json, shell } from '../site/code-blocks.ts'
 import { accessInWords } from './operation.ts'
@@ -25,7 +25,7 @@ ${json('Other assistants: a file with mcpServers', { mcpServers: { kith: { type:
 ${json('Started by the assistant', { mcpServers: { kith: startedByAssistant } })}
 <div class="scroll" role="group" aria-label="Tools" tabindex="0"><table>
 <thead><tr><th scope="col">Tool</th><th scope="col">Is the operation</th><th scope="col">Access</th></tr></thead>
-<tbody>${reference().map(
+<tbody>${describeOperations().map(
     ({ name, operation }) =>
       operation.tool &&
       html`<tr><th scope="row"><code>${operation.tool.name}</code></th><td><a href="#${name}">${name}</a></td><td>${accessInWords(operation)}</td></tr>

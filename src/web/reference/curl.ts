@@ -1,10 +1,10 @@
 import type { UploadField } from '#contract/files.ts'
+import type { OperationDescription } from '#contract/reference/descriptions.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
-import type { Described } from '#contract/reference/reference.ts'
 import { pretty } from '../site/code-blocks.ts'
 
 /** An operation as a line for the shell, made of its examples. */
-export function curl(described: Described, baseUrl: string) {
+export function curl(described: OperationDescription, baseUrl: string) {
   const { method, body, operation } = described
   const plain = method === 'GET' || (method === 'POST' && body)
   return [
@@ -16,14 +16,14 @@ export function curl(described: Described, baseUrl: string) {
 }
 
 /** The same with a file, in a form. */
-export function curlForm(described: Described, baseUrl: string) {
+export function curlForm(described: OperationDescription, baseUrl: string) {
   const { operation } = described
   const { upload = 'audio' } = operation
   return withFile(described, baseUrl, [`-F ${upload}=@${files[upload][0]}`])
 }
 
 /** A file by itself. */
-export function curlFile(described: Described, baseUrl: string) {
+export function curlFile(described: OperationDescription, baseUrl: string) {
   const { upload = 'photo' } = described.operation
   const [file, mediaType] = files[upload]
   return withFile(described, baseUrl, [`-H 'Content-Type: ${mediaType}'`, `--data-binary @${file}`])
@@ -42,15 +42,15 @@ function nameOf(mediaTypes: readonly string[]) {
   return name
 }
 
-function withFile(described: Described, baseUrl: string, file: string[]) {
+function withFile(described: OperationDescription, baseUrl: string, file: string[]) {
   return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
 }
 
-function token({ access, session }: Described['operation']) {
+function token({ access, session }: OperationDescription['operation']) {
   return access === 'public' ? [] : [`-H "Authorization: Bearer $${session ? 'SESSION' : 'KITH_TOKEN'}"`]
 }
 
-function address({ path, fields, parts }: Described, baseUrl: string) {
+function address({ path, fields, parts }: OperationDescription, baseUrl: string) {
   const value = (name: string) => {
     const field = fields.find((each) => each.name === name)
     return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))

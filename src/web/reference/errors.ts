@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '#contract/errors.ts'
-import { exampleProblem } from '#contract/reference/answers.ts'
-import { anyBody, anyRequest } from '#contract/reference/refusals.ts'
+import { bodyCodes, commonCodes } from '#contract/reference/error-codes.ts'
+import { exampleProblem } from '#contract/reference/responses.ts'
 import { html, prose } from '#platform/html/html.ts'
 import { json } from '../site/code-blocks.ts'
 
@@ -38,7 +38,7 @@ export const codeLinks = (codes: RefusalCode[]) =>
 export function errorSection() {
   const codes = Object.keys(refusals) as RefusalCode[]
   return html`<p>Every error is <code>application/problem+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc9457">RFC 9457</a>). Build on <code>code</code>, which is stable; show <code>detail</code>, which is a sentence that says what is wrong and what to do about it.</p>
-<p>Each operation below lists how it says no. Any request may also come to ${codeLinks(anyRequest)}, and one with a body to ${codeLinks(anyBody)}.</p>
+<p>Each operation below lists how it says no. Any request may also come to ${codeLinks(commonCodes)}, and one with a body to ${codeLinks(bodyCodes)}.</p>
 ${json('400', exampleProblem('invalid'))}
 <dl class="codes">
 ${codes.map(

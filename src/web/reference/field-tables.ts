@@ -1,5 +1,5 @@
-import type { Field } from '#contract/reference/reference.ts'
-import { type JsonSchema, type Parts, resolved } from '#contract/reference/schemas.ts'
+import type { Field } from '#contract/reference/descriptions.ts'
+import { type JsonSchema, type Parts, resolveReference } from '#contract/reference/schemas.ts'
 import { type Html, html, prose } from '#platform/html/html.ts'
 import { typeInWords } from './field-types.ts'
 
@@ -38,6 +38,6 @@ function line({ name, schema, note }: Row, parts: Parts) {
 }
 
 function describedBy(schema: JsonSchema, parts: Parts): string | undefined {
-  const { description, anyOf } = resolved(schema, parts)
+  const { description, anyOf } = resolveReference(schema, parts)
   return description ?? anyOf?.map((each) => describedBy(each, parts)).find((each) => each !== undefined)
 }

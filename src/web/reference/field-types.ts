@@ -1,9 +1,9 @@
-import { type JsonSchema, type Parts, partName, resolved } from '#contract/reference/schemas.ts'
+import { type JsonSchema, type Parts, referencedPart, resolveReference } from '#contract/reference/schemas.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 
 /** The type of a field in words: "text, at most 120 characters". Records are links. */
 export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Html {
-  const record = partName(schema)
+  const record = referencedPart(schema)
   if (record) return html`<a href="#${record}">${many ? plural(record) : record}</a>`
   const options = alternatives(schema, parts)
   if (options.length > 1) return joined(options.map((option) => typeInWords(option, parts, many)))
@@ -15,7 +15,7 @@ export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Htm
 
 /** What may be cleared by null is said once, at the end. */
 function alternatives(schema: JsonSchema, parts: Parts): JsonSchema[] {
-  const { anyOf } = resolved(schema, parts)
+  const { anyOf } = resolveReference(schema, parts)
   return anyOf ? anyOf.flatMap((each) => alternatives(each, parts)) : [schema]
 }
 

@@ -1,6 +1,6 @@
 import { type Operation, returnsStoredFile } from '#contract/operation.ts'
-import type { Described } from '#contract/reference/reference.ts'
-import { anyBody, anyRequest } from '#contract/reference/refusals.ts'
+import type { OperationDescription } from '#contract/reference/descriptions.ts'
+import { bodyCodes, commonCodes } from '#contract/reference/error-codes.ts'
 import { html, prose } from '#platform/html/html.ts'
 import { json, shell } from '../site/code-blocks.ts'
 import { curl, curlFile, curlForm } from './curl.ts'
@@ -9,7 +9,7 @@ import { inputTable } from './field-tables.ts'
 import { typeInWords } from './field-types.ts'
 
 /** All there is to know of one operation. */
-export function operationSection(described: Described, baseUrl: string) {
+export function operationSection(described: OperationDescription, baseUrl: string) {
   const { name, operation, fields, parts } = described
   return html`<section class="operation" aria-labelledby="${name}">
 <div class="about">
@@ -29,7 +29,7 @@ ${described.events && shell('Answer, as events', String(described.events.example
 `
 }
 
-function routeLine({ method, path, operation }: Described) {
+function routeLine({ method, path, operation }: OperationDescription) {
   return html`<p class="route"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
 <p class="badges"><span class="badge ${operation.access}">${accessInWords(operation)}</span>${operation.tool && html` <a class="badge tool" href="#mcp">Tool <code>${operation.tool.name}</code></a>`}</p>`
 }
@@ -39,14 +39,14 @@ export function accessInWords({ access, withToken, session }: Pick<Operation, 'a
   return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', signed in only' : ''}`
 }
 
-function outcome({ answer, events, operation, refusals }: Described) {
+function outcome({ answer, events, operation, refusals }: OperationDescription) {
   return html`<dl class="outcome">
 <dt>Answers</dt><dd>${answer.status}: ${answerInWords(answer, operation)}${operation.created && html`, its address in <code>Location</code>`}${operation.paged && html`, the next page in <code>Link</code>`}${events && html`; as server-sent events ${operation.resumes ? 'that go on' : 'while it is made'}, for <code>Accept: text/event-stream</code>`}</dd>
-<dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !anyRequest.includes(code) && !anyBody.includes(code)))}</dd>
+<dt>Or</dt><dd>${codeLinks(refusals.filter((code) => !commonCodes.includes(code) && !bodyCodes.includes(code)))}</dd>
 </dl>`
 }
 
-function answerInWords(answer: Described['answer'], operation: Described['operation']) {
+function answerInWords(answer: OperationDescription['answer'], operation: OperationDescription['operation']) {
   if ('schema' in answer) return typeInWords(answer.schema, answer.parts)
   if (answer.status === 204) return 'nothing more to say'
   const file = html`the file, as ${codes(answer.mediaTypes)}`

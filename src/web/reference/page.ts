@@ -1,5 +1,5 @@
+import { describeOperations } from '#contract/reference/descriptions.ts'
 import { type Noun, nouns } from '#contract/reference/nouns.ts'
-import { reference } from '#contract/reference/reference.ts'
 import { version } from '#contract/version.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
@@ -29,7 +29,7 @@ ${recordSections()}
   })
 }
 
-const groups = () => [...new Set(reference().map(({ noun }) => noun))]
+const groups = () => [...new Set(describeOperations().map(({ noun }) => noun))]
 
 function contents() {
   return html`<nav id="contents" aria-label="Contents"><details><summary>Contents</summary>
@@ -37,7 +37,7 @@ function contents() {
 <ul>${guideTitles.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
 ${groups().map(
   (noun) => html`<p><a href="#noun-${noun}">${noun}</a></p>
-<ul>${reference()
+<ul>${describeOperations()
     .filter((each) => each.noun === noun)
     .map(({ name }) => html`<li><a href="#${name}">${name.slice(noun.length + 1)}</a></li>`)}</ul>
 `,
@@ -48,7 +48,7 @@ ${groups().map(
 }
 
 function nounSection(noun: Noun, baseUrl: string) {
-  const operations = reference().filter((each) => each.noun === noun)
+  const operations = describeOperations().filter((each) => each.noun === noun)
   return html`<section class="noun" aria-labelledby="noun-${noun}">
 <h2 id="noun-${noun}">${noun}</h2>
 <p>${nouns[noun]}</p>

@@ -1,11 +1,11 @@
-import { reference } from '#contract/reference/reference.ts'
+import { describeOperations } from '#contract/reference/descriptions.ts'
 import type { Parts } from '#contract/reference/schemas.ts'
 import { html } from '#platform/html/html.ts'
 import { recordTable } from './field-tables.ts'
 
 /** Everything with a name that an answer may hold. */
 export function records(): Parts {
-  return Object.assign({}, ...reference().map(({ answer }) => ('parts' in answer ? answer.parts : {})))
+  return Object.assign({}, ...describeOperations().map(({ answer }) => ('parts' in answer ? answer.parts : {})))
 }
 
 export function recordSections() {

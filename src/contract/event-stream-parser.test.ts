@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { afterThinking, withoutThinking } from '#platform/llm/thinking.ts'
-import { eventReader } from './event-reader.ts'
+import { createEventParser } from './event-stream-parser.ts'
 
 const stream =
   ': hello\r\nevent: x\r\ndata: {"a":\r\ndata: 1}\r\n\r\nid: 7\ndata:two\n\n:\n\ndatabase: no\ndata\n\ndata: é😀\r\rdata: [DONE]'
@@ -10,15 +10,15 @@ const events = ['{"a":\n1}', 'two', '', 'é😀', '[DONE]']
 
 test('events are the same wherever the stream is split', () => {
   for (let at = 0; at <= stream.length; at += 1) {
-    assert.deepEqual(read(eventReader, [stream.slice(0, at), stream.slice(at)]).flat(), events, `split at ${at}`)
+    assert.deepEqual(read(createEventParser, [stream.slice(0, at), stream.slice(at)]).flat(), events, `split at ${at}`)
   }
-  assert.deepEqual(read(eventReader, [...stream]).flat(), events)
+  assert.deepEqual(read(createEventParser, [...stream]).flat(), events)
 })
 
 test('events are the same in any number of pieces', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length), { maxLength: 8 }), (cuts) => {
-      assert.deepEqual(read(eventReader, cutAt(stream, cuts)).flat(), events)
+      assert.deepEqual(read(createEventParser, cutAt(stream, cuts)).flat(), events)
     }),
   )
 })
@@ -40,8 +40,8 @@ test('a thought that is never closed is not an answer, and half a tag at the end
 })
 
 function read<T>(make: () => { feed(text: string): T; end(): T }, parts: string[]) {
-  const reader = make()
-  return [...parts.map((part) => reader.feed(part)), reader.end()]
+  const parser = make()
+  return [...parts.map((part) => parser.feed(part)), parser.end()]
 }
 
 function cutAt(text: string, cuts: number[]) {

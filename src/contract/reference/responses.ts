@@ -1,18 +1,18 @@
 import { problem, Refusal, type RefusalCode, refusals } from '../errors.ts'
 import { type Operation, returnsStoredFile } from '../operation.ts'
-import { details } from './details.ts'
-import type { Described } from './reference.ts'
+import type { OperationDescription } from './descriptions.ts'
+import { exampleDetails } from './error-examples.ts'
 import type { JsonSchema, Parts } from './schemas.ts'
 
 type Json = Record<string, unknown>
 type Components = { responses: Json; schema: (schema: JsonSchema, parts: Parts) => unknown }
 
-/** The answers of an operation as OpenAPI has them. */
-export function answers(described: Described, components: Components) {
-  const { operation, answer, refusals } = described
-  const given =
-    'mediaTypes' in answer ? files(operation, answer.mediaTypes) : { [answer.status]: success(described, components) }
-  return { ...given, ...refused(refusals, components) }
+/** The responses of an operation for OpenAPI. */
+export function responsesOf(description: OperationDescription, components: Components) {
+  const { operation, answer, refusals } = description
+  const successes =
+    'mediaTypes' in answer ? files(operation, answer.mediaTypes) : { [answer.status]: success(description, components) }
+  return { ...successes, ...errors(refusals, components) }
 }
 
 function files(operation: Operation, mediaTypes: readonly string[]) {
@@ -22,24 +22,24 @@ function files(operation: Operation, mediaTypes: readonly string[]) {
   return {
     200: { description: 'The whole file.', headers, content },
     206: {
-      description: 'The part that `Range` asks for.',
+      description: 'The part of the file that `Range` requests.',
       headers: { ...headers, ...header('Content-Range') },
       content,
     },
-    304: { description: 'It has not changed since you were given this `ETag`.', headers: header('ETag') },
+    304: { description: 'The file has not changed since this `ETag`.', headers: header('ETag') },
   }
 }
 
-function success({ method, operation, answer, events }: Described, { schema }: Components) {
+function success({ method, operation, answer, events }: OperationDescription, { schema }: Components) {
   const headers = {
     ...header('RateLimit'),
     ...(operation.created && header('Location')),
     ...(operation.paged && header('Link')),
     ...(method === 'POST' && header('Idempotency-Replayed')),
   }
-  if (!('schema' in answer)) return { description: 'Done; there is nothing to say.', headers }
+  if (!('schema' in answer)) return { description: 'Success. The response has no body.', headers }
   return {
-    description: operation.created ? 'Made; `Location` says where it is.' : 'The answer.',
+    description: operation.created ? 'Created. `Location` is the path of the new record.' : 'Success.',
     headers,
     content: {
       'application/json': { schema: schema(answer.schema, answer.parts), example: answer.example },
@@ -48,19 +48,19 @@ function success({ method, operation, answer, events }: Described, { schema }: C
   }
 }
 
-/** OpenAPI has one answer a status: codes that share theirs are its examples. */
-function refused(codes: RefusalCode[], { responses }: Components) {
+/** OpenAPI has one response for each status: error codes that share a status become its examples. */
+function errors(codes: RefusalCode[], { responses }: Components) {
   const byStatus = [...Map.groupBy(codes, (code) => refusals[code][0])]
   return Object.fromEntries(
     byStatus.map(([status, codes]) => {
       const name = codes.join('-or-')
-      responses[name] ??= refusal(status, codes)
+      responses[name] ??= errorResponse(status, codes)
       return [status, { $ref: `#/components/responses/${name}` }]
     }),
   )
 }
 
-function refusal(status: number, codes: RefusalCode[]) {
+function errorResponse(status: number, codes: RefusalCode[]) {
   const examples = codes.map((code) => [code, { summary: refusals[code][1], value: exampleProblem(code) }])
   return {
     description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}.`).join(' '),
@@ -80,7 +80,7 @@ function refusal(status: number, codes: RefusalCode[]) {
 
 export function exampleProblem(code: RefusalCode) {
   const fields = code === 'invalid' ? [{ field: 'limit', message: 'must be at most 50' }] : []
-  return problem(new Refusal(code, details[code], { fields }), '0198c5b0-2f4e-7d11-9c3a-5e8f7a6b4d20')
+  return problem(new Refusal(code, exampleDetails[code], { fields }), '0198c5b0-2f4e-7d11-9c3a-5e8f7a6b4d20')
 }
 
 const header = (name: keyof typeof responseHeaders) => ({ [name]: { $ref: `#/components/headers/${name}` } })
@@ -88,18 +88,25 @@ const header = (name: keyof typeof responseHeaders) => ({ [name]: { $ref: `#/com
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
 
 export const responseHeaders = {
-  Location: text('Where the new thing is found.', '/api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'),
+  Location: text('The path of the new record.', '/api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'),
   Link: text(
-    'The address of the next page, as `rel="next"`. There is none on the last page.',
+    'The URL of the next page, with `rel="next"`. The last page has none.',
     '</api/connections/0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35/interactions?before=2026-03-14T09%3A30%3A00.000Z>; rel="next"',
   ),
-  RateLimit: text('How many requests are left, and in how many seconds the count starts anew.', '"token";r=5999;t=60'),
-  'Idempotency-Replayed': text('`true` when this is the first answer again, and nothing was changed.', 'true'),
-  'Retry-After': { description: 'After how many seconds to try again.', schema: { type: 'integer' }, example: 12 },
-  ETag: text('The same for the same bytes, and for no others.', '"9f86d081884c7d659a2feaa0c55ad015"'),
-  'Accept-Ranges': text('A `Range` of bytes may be asked for.', 'bytes'),
-  'Content-Range': text('Which part this is, of how many bytes.', 'bytes 0-65535/482130'),
-  'WWW-Authenticate': text('How to authenticate.', 'Bearer realm="kith"'),
+  RateLimit: text('How many requests you have left, and in how many seconds the limit resets.', '"token";r=5999;t=60'),
+  'Idempotency-Replayed': text(
+    '`true` if this repeats the first response to your `Idempotency-Key`. Nothing was changed.',
+    'true',
+  ),
+  'Retry-After': {
+    description: 'How many seconds to wait before you try again.',
+    schema: { type: 'integer' },
+    example: 12,
+  },
+  ETag: text('The version of the file. It changes with its bytes.', '"9f86d081884c7d659a2feaa0c55ad015"'),
+  'Accept-Ranges': text('`bytes`: you can request parts of the file with `Range`.', 'bytes'),
+  'Content-Range': text('Which bytes the response contains, and the size of the whole file.', 'bytes 0-65535/482130'),
+  'WWW-Authenticate': text('The authentication scheme.', 'Bearer realm="kith"'),
 }
 
 export const problemSchema = {
@@ -107,14 +114,14 @@ export const problemSchema = {
   description: 'RFC 9457 problem details.',
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
   properties: {
-    type: { type: 'string', format: 'uri-reference', description: 'Where the code is explained.' },
+    type: { type: 'string', format: 'uri-reference', description: 'A link to the explanation of the code.' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'What is wrong, and what to do about it.' },
-    code: { type: 'string', enum: Object.keys(refusals), description: 'Stable: the one to build on.' },
+    detail: { type: 'string', description: 'What is wrong and how to fix it.' },
+    code: { type: 'string', enum: Object.keys(refusals), description: 'Stable: use it to handle errors in code.' },
     errors: {
       type: 'array',
-      description: 'What is wrong, field by field.',
+      description: 'The fields that are wrong, and why.',
       items: {
         type: 'object',
         required: ['field', 'message'],

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type OperationName, operations } from '../api.ts'
 import type { RefusalCode } from '../errors.ts'
 import { type FieldLocation, type Method, type Operation, routeOf } from '../operation.ts'
+import { errorCodesOf } from './error-codes.ts'
 import { exampleAnswer, exampleObject, exampleOf } from './examples.ts'
 import { type Noun, nounOf } from './nouns.ts'
-import { refusalsOf } from './refusals.ts'
-import { type JsonSchema, jsonSchema, type Parts } from './schemas.ts'
+import { type JsonSchema, type Parts, toJsonSchema } from './schemas.ts'
 
 export type Field = { name: string; location: FieldLocation; required: boolean; schema: JsonSchema }
 
-/** An operation as a reader sees it: what OpenAPI and the reference page are both made of. */
-export type Described = {
+/** An operation in full: OpenAPI and the reference page are both made from it. */
+export type OperationDescription = {
   name: OperationName
   noun: Noun
   method: Method
@@ -20,26 +20,29 @@ export type Described = {
   parts: Parts
   body: Record<string, unknown> | null
   answer: Answer
-  /** What is events on the way, event by event: the schema of their `data`. */
-  events: Shown | null
+  /** The server-sent events on the way to the answer: the schema of their `data`. */
+  events: SchemaWithExample | null
   refusals: RefusalCode[]
 }
 
-type Shown = { schema: JsonSchema; parts: Parts; example: unknown }
+type SchemaWithExample = { schema: JsonSchema; parts: Parts; example: unknown }
 
-type Answer = ({ status: 200 | 201 } & Shown) | { status: 200; mediaTypes: readonly string[] } | { status: 204 }
+type Answer =
+  | ({ status: 200 | 201 } & SchemaWithExample)
+  | { status: 200; mediaTypes: readonly string[] }
+  | { status: 204 }
 
-/** Made when somebody first looks: a start need not wait for it. */
-export function reference() {
-  made ??= operations.map(([name, operation]) => described(name, operation))
-  return made
+/** Built on first use, so that the service starts without waiting for it. */
+export function describeOperations() {
+  descriptions ??= operations.map(([name, operation]) => describe(name, operation))
+  return descriptions
 }
 
-let made: Described[] | undefined
+let descriptions: OperationDescription[] | undefined
 
-function described(name: OperationName, operation: Operation): Described {
+function describe(name: OperationName, operation: Operation): OperationDescription {
   const { method, path, locationOf } = routeOf(operation)
-  const { whole, parts } = jsonSchema(operation.input, 'input')
+  const { whole, parts } = toJsonSchema(operation.input, 'input')
   const fields = Object.entries(whole.properties ?? {}).map(([field, schema]): Field => {
     const location = locationOf(field)
     const required = location === 'path' || (whole.required?.includes(field) ?? false)
@@ -49,10 +52,10 @@ function described(name: OperationName, operation: Operation): Described {
   const body = operation.uploadAlone ? null : exampleBody(method, fields, parts)
   const answer = answerOf(name, operation)
   const events = eventsOf(operation)
-  return { name, noun, method, path, operation, fields, parts, body, answer, events, refusals: refusalsOf(operation) }
+  return { name, noun, method, path, operation, fields, parts, body, answer, events, refusals: errorCodesOf(operation) }
 }
 
-/** Of a change, two fields are enough to show how it goes. */
+/** Two fields are enough to show how a PATCH works. */
 function exampleBody(method: Method, fields: Field[], parts: Parts) {
   const inBody = fields.filter(({ location }) => location === 'body')
   if (inBody.length === 0) return null
@@ -63,7 +66,7 @@ function exampleBody(method: Method, fields: Field[], parts: Parts) {
 function answerOf(name: OperationName, operation: Operation): Answer {
   if (operation.output instanceof z.ZodVoid) return { status: 204 }
   if (operation.bytes) return { status: 200, mediaTypes: operation.bytes }
-  const { whole: schema, parts } = jsonSchema(operation.output, 'output')
+  const { whole: schema, parts } = toJsonSchema(operation.output, 'output')
   return {
     status: operation.created !== undefined ? 201 : 200,
     schema,
@@ -72,9 +75,9 @@ function answerOf(name: OperationName, operation: Operation): Answer {
   }
 }
 
-function eventsOf({ streams }: Operation): Shown | null {
+function eventsOf({ streams }: Operation): SchemaWithExample | null {
   if (!streams) return null
-  const { whole: schema, parts } = jsonSchema(streams, 'output')
+  const { whole: schema, parts } = toJsonSchema(streams, 'output')
   const kinds = (schema.oneOf ?? schema.anyOf ?? []) as JsonSchema[]
   return { schema, parts, example: kinds.map((kind) => eventText(exampleOf(kind, parts))).join('') }
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../errors.ts'
 
 /** An example of the `detail` of each error. */
-export const details: Record<RefusalCode, string> = {
+export const exampleDetails: Record<RefusalCode, string> = {
   invalid: 'limit must be at most 50.',
   unauthenticated: 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.',
   read_only: 'This connection is read-only. To make changes, use a token or app with Read & write access.',
