@@ -73,7 +73,7 @@ test('where nothing is, a browser gets a page and a program a problem', async ()
   for (const path of ['/nope', '/api/nope']) {
     const { status, headers, text } = await ask(house, `GET ${path}`, { headers: browser })
     assert.deepEqual([status, headers.get('content-type')], [404, 'text/html; charset=utf-8'], path)
-    assert.match(text, /<h1>Nothing is here<\/h1>.*<a class="button" href="\/">/s)
+    assert.match(text, /<h1>Not found<\/h1>.*<a class="button" href="\/">/s)
     for (const accept of ['*/*', 'application/json'])
       assert.equal((await ask(house, `GET ${path}`, { headers: { accept } })).body.code, 'not_found')
   }
