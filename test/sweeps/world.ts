@@ -25,20 +25,11 @@ type World = Someone & { ids: Record<string, string>; readToken: string; writeTo
 export async function newWorld(house: House): Promise<World> {
   const someone = await newMember(house)
   const { client } = someone
-  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
-  const audio = await openAsBlob('test/audio/memo.webm')
-  const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
-  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
-  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
-  const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
-  const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
+  const people = await newPeople(someone)
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const write = await client.Tokens_create({ name: 'Writer', access: 'write' })
   const spare = await client.Tokens_create({ name: 'Spare', access: 'read' })
-  const followup = await client.Followups_draft({ connectionId })
-  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
-  const suggestion = (await client.Promises_suggested({})).suggestions[0]
-  const jobId = await deadJob(house, someone.memberId, ixId)
+  const jobId = await deadJob(house, someone.memberId, people.ixId)
   const card = await client.Cards_create({ slug: 'ana' })
   const leads = await leadsOn(someone, card)
   await client.Calendar_create({})
@@ -55,18 +46,27 @@ export async function newWorld(house: House): Promise<World> {
     answerId: answer.id,
     cardId: card.id,
     ...(await company(house, someone)),
-    connectionId,
-    otherId,
-    mergeId,
-    ixId,
-    promiseId,
+    ...people,
     tokenId: spare.id,
     appId: await connectedApp(house, someone.memberId),
     jobId,
-    followupId: followup.id,
-    suggestionId: suggestion?.id ?? '',
   }
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
+}
+
+/** Two people, one of them with something of everything that belongs to a person. */
+export async function newPeople({ client }: Someone) {
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
+  const audio = await openAsBlob('test/audio/memo.webm')
+  const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
+  const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })
+  const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId: goneId })
+  const { id: followupId } = await client.Followups_draft({ connectionId })
+  await client.Memory_addNote({ connectionId, text: 'I should send her the book.' })
+  const suggestionId = (await client.Promises_suggested({})).suggestions[0]?.id ?? ''
+  return { connectionId, otherId, mergeId, ixId, promiseId, followupId, suggestionId }
 }
 
 /** Which of the world's ids an operation means by the plain name `id`. */

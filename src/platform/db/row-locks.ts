@@ -1,4 +1,4 @@
-import { PostgresAdapter, type SelectQueryBuilder } from 'kysely'
+import { PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from './schema/schema.ts'
 
 /** Skips rows that another process has locked. SQLite has one writer, so there it changes nothing. */
@@ -8,8 +8,10 @@ export function skipLocked<Table extends keyof Schema, Row>(db: Db, query: Selec
 
 /**
  * Locks rows also against new rows that refer to them: on PostgreSQL an update that leaves the key alone would let those
- * pass. SQLite has one writer.
+ * pass. SQLite has one writer: there a comment says what the statement is for.
  */
 export function lockRows<Table extends keyof Schema, Row>(db: Db, query: SelectQueryBuilder<Schema, Table, Row>) {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? query.forUpdate() : query
+  return db.getExecutor().adapter instanceof PostgresAdapter
+    ? query.forUpdate()
+    : query.modifyEnd(sql`/* for update */`)
 }

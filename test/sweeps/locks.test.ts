@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Kysely } from 'kysely'
+import { type OperationName, operations } from '#contract/api.ts'
+import type { Operation } from '#contract/operation.ts'
+import { engineFor } from '#platform/db/open.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import { newMember, useHouse } from '../harness.ts'
+import { leadsOn } from './belongings.ts'
+import { idFields, newPeople, propertiesOf, sample, send } from './world.ts'
+
+// An operation that changes something under a connection locks the connection's row before it reads what it decides on.
+// This runs every such operation and looks at its SQL statements in their order.
+
+const house = await useHouse()
+const statements: string[] = []
+house.kith.db = new Kysely<Schema>({
+  dialect: engineFor(house.kith.config).dialect,
+  log: ({ query }) => void statements.push(query.sql),
+})
+after(() => house.kith.db.destroy())
+
+/** Why an operation may read first. */
+const exceptions: Partial<Record<OperationName, string>> = {
+  Threads_ask: 'It asks about a person and changes nothing of theirs.',
+  Followups_draft: 'A model may take long to write the draft, so no row is locked meanwhile. The newest draft wins.',
+}
+
+for (const [name, operation] of operations.filter(isAboutPeople)) {
+  if (exceptions[name]) continue
+  test(`${name} locks the connection before it reads what it changes`, async () => {
+    const ids = await newWorldOfPeople()
+    const answers = []
+    for (const input of [{ ...examples(operation), ...sample(name, operation, ids) }, sample(name, operation, ids)]) {
+      statements.length = 0
+      answers.push((await send(house, operation, input, ids.token)).status)
+      assert.equal(lockingFault(statements), null, name)
+    }
+    assert.ok(
+      answers.some((status) => status < 300),
+      `${name} was never carried out: ${answers}`,
+    )
+  })
+}
+
+test('reading before locking, and writing without a lock, are noticed', () => {
+  const read = 'select "id", "text" from "promises" where "id" = ?'
+  const owner = 'select "connection_id" as "connectionId" from "promises" where "id" = ?'
+  const lock = 'update "connections" set "id" = ? where "id" = ?'
+  const write = 'update "promises" set "due_on" = ?'
+  assert.equal(lockingFault([owner, lock, owner, read, write]), null)
+  assert.equal(lockingFault([read]), null)
+  assert.match(lockingFault([read, lock, write]) ?? '', /is read before/)
+  assert.match(lockingFault([owner, write]) ?? '', /is written before/)
+})
+
+function isAboutPeople([name, operation]: [OperationName, Operation]) {
+  if (operation.access !== 'write' || operation.session) return false
+  const known = 'connectionId otherId mergeId ixId promiseId followupId suggestionId leadId profileId'.split(' ')
+  const input = sample(name, operation, Object.fromEntries(known.map((id) => [id, id])))
+  const fields = idFields(name, operation)
+  return fields.length > 0 && fields.every((field) => known.includes(String(input[field])))
+}
+
+async function newWorldOfPeople(): Promise<Record<string, string>> {
+  const someone = await newMember(house)
+  const card = await someone.client.Cards_create({ slug: 'ana' })
+  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), token: someone.token }
+}
+
+/** Every field that has an example, optional ones too. */
+function examples(operation: Operation) {
+  const given = Object.entries(propertiesOf(operation)).filter(([, { examples = [] }]) => examples.length > 0)
+  return Object.fromEntries(given.map(([field, { examples = [] }]) => [field, examples[0]]))
+}
+
+/** What belongs to a connection, and the connection itself. */
+const tables = 'connections|interactions|promises|findings|followups'
+const isLock = (statement: string) =>
+  /^(update|insert into) "connections"/.test(statement) || /from "connections".*for update/.test(statement)
+const isWrite = (statement: string) => new RegExp(`^(update|delete from|insert into) "(${tables})"`).test(statement)
+const isRead = (statement: string) => new RegExp(`^select .*from "(${tables})"`).test(statement)
+/** These only find out which row to lock, and whether it exists. */
+const isLookUp = (statement: string) =>
+  /^select ("connection_id" as "connectionId" from "\w+"|"id" from "connections") where/.test(statement)
+
+/** Of statements in their order: the first that should have come after the lock, in words. */
+function lockingFault(all: string[]) {
+  const locked = all.findIndex(isLock)
+  const written = all.findIndex(isWrite)
+  if (written === -1) return null
+  if (locked === -1 || written < locked) return fault('written', all[written])
+  const early = all.slice(0, locked).find((statement) => isRead(statement) && !isLookUp(statement))
+  return early ? fault('read', early) : null
+}
+
+function fault(what: string, statement = '') {
+  return `This is ${what} before the connection's row is locked: ${statement}. Call lockConnection or lockConnectionOf first.`
+}
