@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { openKith } from '#boot/open.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { blank, stored } from '#people/connections/record/row.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
@@ -42,7 +42,7 @@ async function measure(store: Store) {
     caller: null,
   }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
-  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const caller = await authenticateToken(kith, (await signUp(context, account)).accessToken)
   const ctx: MemberContext = { ...context, caller, ...caller }
   const [connectionId = '', otherId = ''] = await transaction(ctx, fill)
   await transaction(ctx, (ctx) => lengthen(ctx, connectionId))

@@ -1,5 +1,5 @@
 import { openKith } from '#boot/open.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
@@ -54,7 +54,7 @@ async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: strin
   const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
   const { accessToken } = await signUp(context, account)
-  const caller = await byToken(kith, accessToken)
+  const caller = await authenticateToken(kith, accessToken)
   return { ctx: { ...context, caller, ...caller }, token: accessToken }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { Upload } from '#contract/files.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
@@ -37,7 +37,7 @@ async function measure(store: Store) {
   const db = kith.db.withPlugin(longest)
   const context: Context = { ...kith, db, via: 'http', requestId: '', address: '', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
-  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const caller = await authenticateToken(kith, (await signUp(context, account)).accessToken)
   const ctx: MemberContext = { ...context, caller, ...caller }
   const bytes = (await readFile(file)).length
   const contacts = new Upload({ path: file, mediaType: 'text/vcard', size: bytes, sha256: '' })

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { buildServer } from '#boot/server.ts'
 import { openVisits } from '#cards/cards/visits.ts'
-import { notRevoked } from '#members/access/active-tokens.ts'
+import { findActiveTokens } from '#members/access/active-tokens.ts'
 import { hashToken } from '#members/access/token-secrets.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -36,7 +36,9 @@ export async function recorded(subject: Subject) {
   const visits = openVisits({ db, now: Temporal.Now.instant, log: openLog('silent') })
   const outside = {
     visits,
-    feed: openFeed({ db, now: Temporal.Now.instant, log: openLog('silent') }, (holders) => notRevoked({ db }, holders)),
+    feed: openFeed({ db, now: Temporal.Now.instant, log: openLog('silent') }, (holders) =>
+      findActiveTokens({ db }, holders),
+    ),
     blobs: openBlobs(config),
     mail: openMail(config),
     transcriber: null,

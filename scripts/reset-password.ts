@@ -1,7 +1,7 @@
 import { openKith } from '#boot/open.ts'
 import { start } from '#boot/start.ts'
 import { Email } from '#members/access/api.ts'
-import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'
+import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import { openLog } from '#platform/log/log.ts'
 
@@ -12,7 +12,7 @@ await start(async (config) => {
     return say(1, 'Name one e-mail: npm run reset-password -- you@example.com')
   requireDatabase(config)
   const { kith, close, place } = await openKith(config, openLog('error', process.stderr))
-  const link = await makeResetLink(kith, { email: email.data, next: null, until: resetEnds(kith) })
+  const link = await makeResetLink(kith, { email: email.data, next: null, until: resetExpiry(kith) })
   await close()
   if (!link) return say(1, `Nobody signs in with ${email.data} here, with ${place}.`)
   return say(0, `${link.name} chooses a new password here, once, within the hour:\n${link.url}`)

@@ -6,7 +6,7 @@ import { openKith } from '#boot/open.ts'
 import { start } from '#boot/start.ts'
 import { Refusal } from '#contract/errors.ts'
 import { createToolServer, type ToolSession } from '#door/mcp/tools.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { requireDatabase } from '#platform/config/require-database.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
@@ -41,7 +41,7 @@ await start(async (config) => {
 
 async function checkToken(kith: Kith, token: string, place: string) {
   try {
-    await byToken(kith, token)
+    await authenticateToken(kith, token)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new Refusal(
@@ -56,7 +56,7 @@ function sessionFor(kith: Kith, token: string) {
   const base = { ...kith, via: 'mcp' as const, requestId: randomUUIDv7(), address: 'stdio' }
   const running = new Set<Promise<unknown>>()
   const run: ToolSession['run'] = (work) => {
-    const call = byToken(kith, token).then(
+    const call = authenticateToken(kith, token).then(
       (caller): ReturnType<typeof work> => work({ ...base, caller } satisfies Context),
     )
     running.add(call)

@@ -7,7 +7,7 @@ import { buildServer, type Server } from '#boot/server.ts'
 import { type OperationName, operations } from '#contract/api.ts'
 import { type Client, createClient, type KithError } from '#contract/client.ts'
 import { routeOf } from '#contract/operation.ts'
-import { becomesOwner, createAccount } from '#members/access/accounts.ts'
+import { claimInstance, createAccount } from '#members/access/accounts.ts'
 import { hashPassword } from '#members/access/passwords.ts'
 import { openSession } from '#members/access/tokens.ts'
 import { createWorkspace } from '#members/workspaces/workspaces.ts'
@@ -112,7 +112,7 @@ export async function newMember(house: House, more: { timeZone?: string } = {}):
   const { memberId, token } = await transaction(ctx, async (ctx) => {
     const member = await createAccount(ctx, { ...account, passwordHash: await hashed })
     const memberId = member?.id ?? ''
-    await becomesOwner(ctx, memberId)
+    await claimInstance(ctx, memberId)
     await createWorkspace(ctx, { ownerId: memberId, name: account.name })
     return { memberId, token: await openSession(ctx, memberId) }
   })

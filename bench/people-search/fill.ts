@@ -1,5 +1,5 @@
 import { openKith } from '#boot/open.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
@@ -15,7 +15,7 @@ export async function houseOf(env: Record<string, string>, everyone: Someone[]) 
   const { kith, close } = await openKith(readConfig(env), openLog('silent'))
   const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
-  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const caller = await authenticateToken(kith, (await signUp(context, account)).accessToken)
   const ctx: MemberContext = { ...context, caller, ...caller }
   // SQLite waits for the disk at every commit; on PostgreSQL two who learn the same words in one go would wait for each other.
   const atOnce = kith.config.databaseUrl ? 1 : 200

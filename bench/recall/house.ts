@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { openKith } from '#boot/open.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createConnection } from '#people/connections/connections.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
@@ -45,7 +45,7 @@ export async function memberTold(
 async function newMember(kith: Kith, name: string): Promise<MemberContext> {
   const context: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
   const account = { name, email: `${name}@example.com`, password: 'a long enough password', timeZone: 'UTC' }
-  const caller = await byToken(kith, (await signUp(context, account)).accessToken)
+  const caller = await authenticateToken(kith, (await signUp(context, account)).accessToken)
   return { ...context, caller, ...caller }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { alike } from '#asking/vectors/alike.ts'
 import { packed } from '#asking/vectors/quantise.ts'
 import { openKith } from '#boot/open.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { recall } from '#platform/addons/add-on.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -69,7 +69,7 @@ async function memberOf(kith: Kith): Promise<MemberContext> {
   const visit: Context = { ...kith, via: 'http', requestId: 'bench', address: 'bench', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
   const { accessToken } = await signUp(visit, account)
-  const caller = await byToken(kith, accessToken)
+  const caller = await authenticateToken(kith, accessToken)
   return { ...visit, caller, ...caller }
 }
 

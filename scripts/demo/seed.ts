@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { createToken, openSession } from '#members/access/tokens.ts'
 import { createConnection } from '#people/connections/connections.ts'
@@ -24,7 +24,7 @@ export async function seed(kith: Kith): Promise<Access> {
   const calendar = calendarOf(kith)
   const { joined, ...account } = rui
   const { member, workspace } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
-  const caller = await byToken(kith, await openSession(visitor(kith), member.id))
+  const caller = await authenticateToken(kith, await openSession(visitor(kith), member.id))
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
     for (const [index, person] of people.entries()) await remember(ctx, calendar, person, index)

@@ -1,5 +1,5 @@
 import { openVisits } from '#cards/cards/visits.ts'
-import { notRevoked } from '#members/access/active-tokens.ts'
+import { findActiveTokens } from '#members/access/active-tokens.ts'
 import { openBlobs } from '#platform/blobs/open.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -25,7 +25,7 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
   const blobs = openBlobs(config)
   const mail = openMail(config)
   const visits = openVisits({ db, now, log })
-  const feed = openFeed({ db, now, log }, (holders) => notRevoked({ db }, holders))
+  const feed = openFeed({ db, now, log }, (holders) => findActiveTokens({ db }, holders))
   const kith: Kith = { config, db, log, limits, blobs, mail, visits, feed, model, transcriber, embedder, now }
   const close = async () => {
     await embedder?.close()

@@ -3,7 +3,7 @@ import { api, type OperationName } from '#contract/api.ts'
 import { Refusal } from '#contract/errors.ts'
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { Operation, SendEvent } from '#contract/operation.ts'
-import { noToken } from '#members/access/authenticate.ts'
+import { missingToken } from '#members/access/authenticate.ts'
 import type { Context, EventStream, FinishOptions, PreparedChange, StartedWork } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
 import { handlers } from './handlers.ts'
@@ -127,7 +127,7 @@ function authorize(ctx: Context, operation: Operation): Context {
     if (operation.withToken === 'write' && ctx.caller?.access === 'read') throw readOnly()
     return ctx
   }
-  if (!ctx.caller) throw noToken()
+  if (!ctx.caller) throw missingToken()
   if (operation.access === 'write' && ctx.caller.access !== 'write') throw readOnly()
   if (operation.session && ctx.caller.kind !== 'session') {
     throw new Refusal(

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { operations } from '#contract/api.ts'
 import { internalRefusal, problem, Refusal, type RefusalCode } from '#contract/errors.ts'
 import { routeOf } from '#contract/operation.ts'
-import { bothScopes, metadataOf } from '#members/access/app-resource.ts'
+import { bothScopes, resourceMetadataUrl } from '#members/access/app-resource.ts'
 import type { Config } from '#platform/config/config.ts'
 import { storeRefusal } from '#platform/db/failures.ts'
 
@@ -48,7 +48,7 @@ type BaseUrl = Pick<Config, 'baseUrl'>
 /** Also tells assistants where to get a token, and for which scope. */
 function challenge({ headers, routeOptions }: FastifyRequest, config: BaseUrl) {
   const error = headers.authorization === undefined ? '' : ', error="invalid_token"'
-  const metadata = `, resource_metadata="${metadataOf(config)}", scope="${bothScopes}"`
+  const metadata = `, resource_metadata="${resourceMetadataUrl(config)}", scope="${bothScopes}"`
   return `Bearer realm="kith"${error}${routeOptions.url === '/mcp' ? metadata : ''}`
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { authenticate } from '#members/access/authenticate.ts'
-import { sessionIn } from '#members/access/cookie.ts'
+import { readSessionCookie } from '#members/access/cookie.ts'
 import type { Caller, Context, Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
@@ -20,7 +20,7 @@ export async function createContext(kith: Kith, request: FastifyRequest, reply: 
 }
 
 function sessionToken({ config }: Kith, { headers }: FastifyRequest) {
-  const token = sessionIn(headers.cookie, config)
+  const token = readSessionCookie(headers.cookie, config)
   return token && `Bearer ${token}`
 }
 

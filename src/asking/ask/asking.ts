@@ -1,4 +1,4 @@
-import { usualZone } from '#members/members/time-zone.ts'
+import { canonicalTimeZone } from '#members/members/time-zone.ts'
 import type { FinishOptions, MemberContext, StartedWork } from '#platform/context/context.ts'
 import { answerTurn } from './answering.ts'
 import { getMessageRow } from './row.ts'
@@ -13,7 +13,7 @@ export async function beginAsking(
   { id, content, timeZone, connectionId }: Asked,
 ): Promise<StartedWork> {
   await ctx.limits.take('ask', ctx.member.id)
-  const zone = timeZone ? usualZone(timeZone) : ctx.member.timeZone
+  const zone = timeZone ? canonicalTimeZone(timeZone) : ctx.member.timeZone
   return beginTurn(ctx, { threadId: id, content, timeZone: zone, connectionId: connectionId ?? null })
 }
 
@@ -22,7 +22,7 @@ export async function beginRetry(
   { id, timeZone }: { id: string; timeZone?: string | undefined },
 ): Promise<StartedWork> {
   await ctx.limits.take('ask', ctx.member.id)
-  return beginAttempt(ctx, id, timeZone && usualZone(timeZone))
+  return beginAttempt(ctx, id, timeZone && canonicalTimeZone(timeZone))
 }
 
 export async function finishAsking(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
@@ -15,7 +15,7 @@ const enough = 200
 
 /** Something was said or changed. */
 export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: Running) {
-  const ctx = await actingFor(kith, memberId)
+  const ctx = await memberContextFor(kith, memberId)
   if (ctx) await makeVectors(ctx, kind, [id], signal)
 }
 
@@ -48,7 +48,7 @@ const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
 
 /** As much as a turn allows; the rest, from there on, is the next job. */
 export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memberId, signal, progress }: Running) {
-  const ctx = await actingFor(kith, memberId)
+  const ctx = await memberContextFor(kith, memberId)
   if (!ctx?.embedder) return
   const total = await totalOf(ctx)
   let place: Tasks['recall.catch-up'] | null = from

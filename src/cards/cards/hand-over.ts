@@ -1,4 +1,4 @@
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -31,7 +31,7 @@ export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, t
 }
 
 async function tell(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
-  const theirs = await actingFor(ctx, memberId)
+  const theirs = await memberContextFor(ctx, memberId)
   if (!theirs) return
   for (const id of ids) await emit(theirs, kind, id, null)
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
@@ -52,7 +52,7 @@ async function take(ctx: Context, row: PublicRow, submission: Submission, finger
 type Found = { fingerprint: string; doubts: string[]; stamp: Stamp | null }
 
 async function keepLead(ctx: Context, row: PublicRow, submission: Submission, { fingerprint, doubts, stamp }: Found) {
-  const owner = await actingFor(ctx, row.memberId)
+  const owner = await memberContextFor(ctx, row.memberId)
   if (!owner) throw gone()
   const { displayName, email = null, phone = null, company = null, title = null, note = null } = submission
   const { id: cardId, workspaceId, workspaceSlug: workspace, slug, contents } = row

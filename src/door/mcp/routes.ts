@@ -2,7 +2,7 @@ import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
-import { noToken } from '#members/access/authenticate.ts'
+import { missingToken } from '#members/access/authenticate.ts'
 import { hostname, hostsOf, loopback } from '#platform/config/hosts.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 import { createContext } from '../request-context.ts'
@@ -26,7 +26,7 @@ export function serveMcp(app: FastifyInstance, kith: Kith) {
     },
     handler: async (request, reply) => {
       const ctx = await createContext(kith, request, reply, { via: 'mcp', isPublic: false })
-      if (!ctx.caller) throw noToken()
+      if (!ctx.caller) throw missingToken()
       await countBatch(ctx, ctx.caller.tokenId, request.body)
       acceptBothTypes(request)
       const direct = directCall(request)

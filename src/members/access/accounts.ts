@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
-import { usualZone } from '../members/time-zone.ts'
+import { canonicalTimeZone } from '../members/time-zone.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
 
 /** Null where the e-mail has an account already, which stays as it is. */
 export async function createAccount(ctx: Context, { name, email, passwordHash, timeZone }: NewAccount) {
-  const member = { id: randomUUIDv7(), name, email, timeZone: usualZone(timeZone), createdAt: nowText(ctx) }
+  const member = { id: randomUUIDv7(), name, email, timeZone: canonicalTimeZone(timeZone), createdAt: nowText(ctx) }
   const made = await ctx.db
     .insertInto('members')
     .values({ ...member, passwordHash })
@@ -17,7 +17,7 @@ export async function createAccount(ctx: Context, { name, email, passwordHash, t
 }
 
 /** One statement decides who is first, however many try at once. */
-export async function becomesOwner(ctx: Context, memberId: string) {
+export async function claimInstance(ctx: Context, memberId: string) {
   const first = await ctx.db
     .updateTable('instance')
     .set({ ownerId: memberId })
@@ -29,7 +29,7 @@ export async function becomesOwner(ctx: Context, memberId: string) {
 }
 
 /** Until somebody does, whoever comes first becomes the owner. */
-export async function isOwned({ db }: Pick<Kith, 'db'>) {
+export async function hasOwner({ db }: Pick<Kith, 'db'>) {
   const owned = await db.selectFrom('instance').select('ownerId').where('ownerId', 'is not', null).executeTakeFirst()
   return owned !== undefined
 }

@@ -7,7 +7,7 @@ type Holder = { memberId: string; tokenId: string }
 const atOnce = 200
 
 /** Which of these tokens and apps still open the door until they expire: not revoked, their member not removed. */
-export async function notRevoked({ db }: Pick<Kith, 'db'>, holders: Holder[]): Promise<Set<string>> {
+export async function findActiveTokens({ db }: Pick<Kith, 'db'>, holders: Holder[]): Promise<Set<string>> {
   const kept = new Set<string>()
   for (const some of chunks(holders, atOnce)) {
     for (const table of ['tokens', 'apps'] as const) {

@@ -8,26 +8,26 @@ export const scopes = ['read', 'write'] as const
 export const bothScopes = scopes.join(' ')
 
 /** What a token of an app is for. */
-export const resourceAt = ({ baseUrl }: Place) => `${baseUrl}/mcp`
+export const resourceUrl = ({ baseUrl }: Place) => `${baseUrl}/mcp`
 
 /** The same place, as clients write it. */
-export const spellingsOf = ({ baseUrl }: Place) => [`${baseUrl}/mcp`, `${baseUrl}/mcp/`, baseUrl, `${baseUrl}/`]
+export const resourceSpellings = ({ baseUrl }: Place) => [`${baseUrl}/mcp`, `${baseUrl}/mcp/`, baseUrl, `${baseUrl}/`]
 
 /** Who may read may not always write; who may write may read. */
-export const scopeOf = (access: Access) => (access === 'write' ? bothScopes : 'read')
+export const scopeForAccess = (access: Access) => (access === 'write' ? bothScopes : 'read')
 
-export function accessOf(scope: string | undefined): Access | null {
+export function accessForScope(scope: string | undefined): Access | null {
   const asked = scope?.split(' ') ?? []
   if (asked.includes('write')) return 'write'
   return asked.includes('read') ? 'read' : null
 }
 
-export const metadataOf = (place: Place) => `${place.baseUrl}/.well-known/oauth-protected-resource/mcp`
+export const resourceMetadataUrl = (place: Place) => `${place.baseUrl}/.well-known/oauth-protected-resource/mcp`
 
 /** RFC 9728: where a token for this is had. */
 export function protectedResource(place: Place) {
   return {
-    resource: resourceAt(place),
+    resource: resourceUrl(place),
     authorization_servers: [place.baseUrl],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { resourceAt } from './app-resource.ts'
+import { resourceUrl } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
@@ -12,13 +12,13 @@ export async function authenticate(kith: Kith, authorization: string | undefined
   if (authorization === undefined) return null
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
   if (!token) throw new Refusal('unauthenticated', 'The header must read: Authorization: Bearer <ACCESS_TOKEN>.')
-  return byToken(kith, token)
+  return authenticateToken(kith, token)
 }
 
-export const noToken = () =>
+export const missingToken = () =>
   new Refusal('unauthenticated', 'Send a token in the header: Authorization: Bearer <ACCESS_TOKEN>.')
 
-export async function byToken(kith: Kith, token: string): Promise<Caller> {
+export async function authenticateToken(kith: Kith, token: string): Promise<Caller> {
   const found = looksLikeToken(token) ? await find(kith, token) : null
   if (!found)
     throw new Refusal('unauthenticated', 'This token is not valid: it is wrong, expired or revoked. Make a new one.')
@@ -27,7 +27,7 @@ export async function byToken(kith: Kith, token: string): Promise<Caller> {
 
 async function find(kith: Kith, token: string): Promise<Caller | null> {
   const isApp = isAppToken(token)
-  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token), audience: resourceAt(kith.config) })
+  const [row] = await (isApp ? app : holder)(kith.db, { hash: hashToken(token), audience: resourceUrl(kith.config) })
   if (!row) return null
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
@@ -37,7 +37,7 @@ async function find(kith: Kith, token: string): Promise<Caller | null> {
   return { tokenId, kind, access, expiresAt, member: { id, name, email, timeZone, createdAt } }
 }
 
-const holder = prepared((db, { hash }: Sought) =>
+const holder = prepared((db, { hash }: TokenLookup) =>
   db
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
@@ -47,7 +47,7 @@ const holder = prepared((db, { hash }: Sought) =>
 )
 
 /** What was issued for another place is nothing here. */
-const app = prepared((db, { hash, audience }: Sought) =>
+const app = prepared((db, { hash, audience }: TokenLookup) =>
   db
     .selectFrom('appTokens')
     .innerJoin('apps', 'apps.id', 'appTokens.appId')
@@ -60,7 +60,7 @@ const app = prepared((db, { hash, audience }: Sought) =>
     .where('appTokens.audience', '=', audience),
 )
 
-type Sought = { hash: string; audience: string }
+type TokenLookup = { hash: string; audience: string }
 type Used = { id: string; tokenId: string; lastUsedAt: string | null }
 
 /** To the minute: a write on every request would cost more than it tells. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
-import { hashPassword, holdPassword, isPassword, refuseWeak } from './passwords.ts'
+import { hashPassword, holdPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { endAllAccess, openSession } from './tokens.ts'
 
 export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
@@ -12,7 +12,7 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
     .executeTakeFirst()
   if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) throw wrong()
   await ctx.limits.forget('signInAccount', ctx.member.email)
-  refuseWeak('newPassword', input.newPassword, ctx.member)
+  refuseWeakPassword('newPassword', input.newPassword, ctx.member)
   const changed = await hashPassword(input.newPassword)
 
   return transaction(ctx, async (ctx) => {

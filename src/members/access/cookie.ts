@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import { isSecure } from '#platform/config/hosts.ts'
-import { sessionLasts } from './tokens.ts'
+import { sessionLifetime } from './tokens.ts'
 
 type Place = Pick<Config, 'baseUrl'>
 
@@ -8,7 +8,7 @@ type Place = Pick<Config, 'baseUrl'>
 const isSession = /^kith_ses_\w+$/
 
 /** The session of a browser, for pages alone: no operation of the API is let in by a cookie. */
-export function sessionIn(cookies: string | undefined, place: Place) {
+export function readSessionCookie(cookies: string | undefined, place: Place) {
   const name = `${nameAt(place)}=`
   const found = cookies?.split(/; */).find((each) => each.startsWith(name))
   const token = found?.slice(name.length) ?? ''
@@ -16,10 +16,10 @@ export function sessionIn(cookies: string | undefined, place: Place) {
 }
 
 export function sessionCookie(token: string, place: Place) {
-  return `${nameAt(place)}=${token}; Max-Age=${sessionLasts.total('seconds')}; ${attributes(place)}`
+  return `${nameAt(place)}=${token}; Max-Age=${sessionLifetime.total('seconds')}; ${attributes(place)}`
 }
 
-export function endedCookie(place: Place) {
+export function clearedCookie(place: Place) {
   return `${nameAt(place)}=; Max-Age=0; ${attributes(place)}`
 }
 

@@ -6,8 +6,8 @@ import { holdMembers } from '../members/member-row.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
 import { nextPathForEmail } from './next-page.ts'
-import { hashPassword, refuseWeak } from './passwords.ts'
-import { resetEnds } from './reset-link.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { resetExpiry } from './reset-link.ts'
 import { hashToken, looksLikeToken } from './token-secrets.ts'
 
 /** The same for everybody: who they are is looked up when the letter is written. */
@@ -17,7 +17,7 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
   if (ctx.config.mail.smtp === null) return
   // Nobody is buried in mail, nor told that they would be.
   if (!(await ctx.limits.isWithin('forgottenAccount', hashKey(email)))) return
-  await later(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetEnds(ctx) })
+  await later(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetExpiry(ctx) })
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {
@@ -27,7 +27,7 @@ export async function getReset(ctx: Context, { token }: { token: string }) {
 
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const { expiresAt: _, ...member } = await countedByToken(ctx, token)
-  refuseWeak('password', password, member)
+  refuseWeakPassword('password', password, member)
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
     // With the member's row held, of two who come at once the second finds nothing.

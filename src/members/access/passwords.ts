@@ -8,7 +8,7 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 
 /** Refuses what an attacker tries first. */
-export function refuseWeak(field: string, password: string, { email, name }: { email: string; name: string }) {
+export function refuseWeakPassword(field: string, password: string, { email, name }: { email: string; name: string }) {
   const plain = password.toLowerCase()
   const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
   if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word))

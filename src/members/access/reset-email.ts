@@ -2,7 +2,7 @@ import { renderButtonEmail } from '#platform/mail/button-email.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
 /** Short: what it is for, the link, and that it may be left alone. No name: whoever made the account may have had another's address. */
-export function resetLetter(to: string, url: string): Letter {
+export function resetEmail(to: string, url: string): Letter {
   const subject = 'A new password for Kith'
   const about = 'Somebody asked for a new password for your account on Kith. If it was you, choose one here:'
   const then =

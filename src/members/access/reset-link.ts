@@ -3,15 +3,15 @@ import { nextQuery } from './next-page.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now' | 'config'>
-type Wanted = { email: string; next: string | null; until: string }
+type ResetInput = { email: string; next: string | null; until: string }
 
-const lasts = Temporal.Duration.from({ hours: 1 })
+const linkLifetime = Temporal.Duration.from({ hours: 1 })
 
 /** When a link that is asked for now ends. */
-export const resetEnds = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(lasts))
+export const resetExpiry = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(linkLifetime))
 
 /** The page where whoever holds the link sets a new password. It takes the place of one made before; null where nobody has the e-mail. */
-export async function makeResetLink(ctx: Ctx, { email, next, until }: Wanted) {
+export async function makeResetLink(ctx: Ctx, { email, next, until }: ResetInput) {
   const member = await ctx.db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
   if (!member) return null
   const token = mintToken('reset')

@@ -1,7 +1,7 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
-import { resetLetter } from './reset-email.ts'
+import { resetEmail } from './reset-email.ts'
 import { makeResetLink } from './reset-link.ts'
 
 /** Here, and not while somebody waits, it turns out whether there is such a member. Sent twice, the later link holds. */
@@ -10,5 +10,5 @@ export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal
   const link = await makeResetLink(kith, about)
   if (!link) return
   signal.throwIfAborted()
-  await abortable(kith.mail.send(resetLetter(about.email, link.url)), signal)
+  await abortable(kith.mail.send(resetEmail(about.email, link.url)), signal)
 }

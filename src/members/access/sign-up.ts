@@ -2,14 +2,14 @@ import { Refusal } from '#contract/errors.ts'
 import { mayBeRebound } from '#platform/config/hosts.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
 import { createWorkspace } from '../workspaces/workspaces.ts'
-import { becomesOwner, createAccount, isOwned } from './accounts.ts'
-import { hashPassword, refuseWeak } from './passwords.ts'
+import { claimInstance, createAccount, hasOwner } from './accounts.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
 type SignUp = { name: string; email: string; password: string; workspace?: string | undefined; timeZone: string }
 
 export async function signUp(ctx: Context, input: SignUp) {
-  refuseWeak('password', input.password, input)
+  refuseWeakPassword('password', input.password, input)
   await refuseClosed(ctx)
   await ctx.limits.take('signUpAddress', ctx.address)
   const passwordHash = await hashPassword(input.password)
@@ -18,15 +18,15 @@ export async function signUp(ctx: Context, input: SignUp) {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone })
     if (!member) throw new Refusal('conflict', 'An account with this e-mail exists already. Sign in instead.')
-    if (await becomesOwner(ctx, member.id)) refuseStrange(ctx)
-    else if (ctx.config.signUp !== 'open') throw closed()
+    if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
+    else if (ctx.config.signUp !== 'open') throw signUpClosed()
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
     return { accessToken: await openSession(ctx, member.id), member, workspace }
   })
 }
 
 /** A page anywhere can make a name of its own point here, and would own what nobody owns yet. */
-function refuseStrange({ host, config }: Context) {
+function refuseUnknownHost({ host, config }: Context) {
   if (host === undefined || !mayBeRebound(host, config)) return
   throw new Refusal(
     'wrong_host',
@@ -36,15 +36,15 @@ function refuseStrange({ host, config }: Context) {
 
 /** Before any hashing, so that a closed instance costs nothing and tells nothing about its members. */
 async function refuseClosed(ctx: Context) {
-  if (!(await isSignUpOpen(ctx))) throw closed()
+  if (!(await isSignUpOpen(ctx))) throw signUpClosed()
 }
 
 export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'>) {
   if (config.signUp !== 'first') return config.signUp === 'open'
-  return !(await isOwned({ db }))
+  return !(await hasOwner({ db }))
 }
 
-export function closed() {
+export function signUpClosed() {
   return new Refusal(
     'forbidden',
     'This instance takes new members by invite only: ask somebody who is here. Its operator decides that with the setting KITH_SIGN_UP.',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { notRevoked } from './active-tokens.ts'
+import { findActiveTokens } from './active-tokens.ts'
 
 const house = await useHouse()
 
@@ -67,8 +67,8 @@ test('whether access goes on is asked of the member whose it is', async () => {
     .select('id')
     .where('memberId', '=', memberId)
     .executeTakeFirstOrThrow()
-  assert.deepEqual(await notRevoked(house.kith, [{ memberId, tokenId: id }]), new Set([id]))
-  assert.deepEqual(await notRevoked(house.kith, [{ memberId: other.memberId, tokenId: id }]), new Set())
+  assert.deepEqual(await findActiveTokens(house.kith, [{ memberId, tokenId: id }]), new Set([id]))
+  assert.deepEqual(await findActiveTokens(house.kith, [{ memberId: other.memberId, tokenId: id }]), new Set())
 })
 
 test('a session is not revoked as if it were a token', async () => {

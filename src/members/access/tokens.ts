@@ -7,22 +7,22 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { holdMembers } from '../members/member-row.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
-export const sessionLasts = Temporal.Duration.from({ hours: 24 * 30 })
+export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 })
 
-type Wanted = { name: string; access: Access; expiresInDays?: number | undefined }
+type TokenInput = { name: string; access: Access; expiresInDays?: number | undefined }
 
-export async function createToken(ctx: MemberContext, { name, access, expiresInDays }: Wanted) {
+export async function createToken(ctx: MemberContext, { name, access, expiresInDays }: TokenInput) {
   const lasts = expiresInDays === undefined ? null : Temporal.Duration.from({ hours: 24 * expiresInDays })
   return transaction(ctx, async (ctx) => {
-    await refuseEnded(ctx)
-    await makeRoom(ctx)
+    await requireActiveSession(ctx)
+    await refuseTooMany(ctx)
     const { row, token } = await storeToken(ctx, { memberId: ctx.member.id, kind: 'personal', name, access, lasts })
     return { ...tokenView(row), token }
   })
 }
 
 export async function listTokens(ctx: MemberContext) {
-  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(mostTokens).execute()
+  const rows = await personalTokens(ctx).orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(maxTokens).execute()
   return { tokens: rows.map(tokenView) }
 }
 
@@ -56,19 +56,19 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
 
 export async function openSession(ctx: Context, memberId: string) {
   // Nobody sees sessions that have expired, and nobody else would remove them.
-  await over(ctx, memberId).where('kind', '=', 'session').execute()
+  await expiredTokens(ctx, memberId).where('kind', '=', 'session').execute()
   const { token } = await storeToken(ctx, {
     memberId,
     kind: 'session',
     name: 'Sign-in',
     access: 'write',
-    lasts: sessionLasts,
+    lasts: sessionLifetime,
   })
   return token
 }
 
 /** Removes what has expired. */
-function over(ctx: Context, memberId: string) {
+function expiredTokens(ctx: Context, memberId: string) {
   return ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).where('expiresAt', '<', nowText(ctx))
 }
 
@@ -85,7 +85,7 @@ export async function endAllAccess(ctx: Context, memberId: string) {
 }
 
 /** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
-export async function refuseEnded(ctx: MemberContext) {
+export async function requireActiveSession(ctx: MemberContext) {
   await holdMembers(ctx, ctx.member.id)
   const session = await ctx.db
     .selectFrom('tokens')
@@ -96,16 +96,16 @@ export async function refuseEnded(ctx: MemberContext) {
   if (!session) throw new Refusal('unauthenticated', 'This session has just ended. Sign in again.')
 }
 
-const mostTokens = 100
+const maxTokens = 100
 
 /** What has expired goes; what is left stays few enough to be seen in one list. */
-async function makeRoom(ctx: MemberContext) {
-  await over(ctx, ctx.member.id).execute()
-  const kept = await personalTokens(ctx).limit(mostTokens).execute()
-  if (kept.length === mostTokens) {
+async function refuseTooMany(ctx: MemberContext) {
+  await expiredTokens(ctx, ctx.member.id).execute()
+  const kept = await personalTokens(ctx).limit(maxTokens).execute()
+  if (kept.length === maxTokens) {
     throw new Refusal(
       'conflict',
-      `You have ${mostTokens} tokens, the most there may be. Revoke one that you no longer use.`,
+      `You have ${maxTokens} tokens, the most there may be. Revoke one that you no longer use.`,
     )
   }
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 
-export const mostApps = 100
+export const maxApps = 100
 
 export async function listApps(ctx: MemberContext) {
-  const rows = await connected(ctx).orderBy('connectedAt', 'desc').orderBy('id', 'desc').limit(mostApps).execute()
+  const rows = await connected(ctx).orderBy('connectedAt', 'desc').orderBy('id', 'desc').limit(maxApps).execute()
   return { apps: rows.map(appView) }
 }
 

@@ -1,10 +1,10 @@
-import { accessOf, bothScopes, scopeOf } from '../access/app-resource.ts'
+import { accessForScope, bothScopes, scopeForAccess } from '../access/app-resource.ts'
 
 /** Prompts that mean something here: the member is always asked. */
 const prompts = ['none', 'login', 'consent']
 
 /** What a client means by its request, where it leaves the scope out, or asks for what other services have. */
-export function asIntended(address: string) {
+export function normaliseRequest(address: string) {
   const [path = '', query = ''] = address.split(/\?(.*)/s)
   const asked = new URLSearchParams(query)
   // What is said twice is for the library to refuse.
@@ -16,13 +16,13 @@ export function asIntended(address: string) {
 
 function scopeAsked(scope: string) {
   const words = scope.split(' ')
-  const access = accessOf(scope)
+  const access = accessForScope(scope)
   const others = ['openid', 'offline_access'].filter((each) => words.includes(each))
-  return [access ? scopeOf(access) : bothScopes, ...others].join(' ')
+  return [access ? scopeForAccess(access) : bothScopes, ...others].join(' ')
 }
 
 /**
  * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
  * request in another's, to carry the answer off.
  */
-export const goesOn = 'x-kith-goes-on'
+export const consentHeader = 'x-kith-goes-on'

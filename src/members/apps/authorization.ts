@@ -3,14 +3,14 @@ import type { InteractionResults } from 'oidc-provider'
 import { InvalidClient, InvalidClientMetadata, SessionNotFound } from 'oidc-provider/lib/helpers/errors.js'
 import { Refusal } from '#contract/errors.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { accessOf } from '../access/app-resource.ts'
-import { hostOf, shownName } from './display-name.ts'
+import { accessForScope } from '../access/app-resource.ts'
+import { displayNameOf, redirectHost } from './display-name.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { openProvider, ShowError } from './provider.ts'
-import { isDocument } from './store/clients.ts'
+import { hasMetadataDocument } from './store/clients.ts'
 
 export type Authorization = ReturnType<typeof openAuthorization>
-export type Asked = Awaited<ReturnType<Authorization['asked']>>
+export type AuthorizationRequest = Awaited<ReturnType<Authorization['asked']>>
 
 /** How soon a process hears of new keys. */
 const keysKnownFor = { minutes: 10 }
@@ -48,10 +48,10 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     const redirectUri = String(params.redirect_uri)
     const client = await provider.Client.find(String(params.client_id)).catch(ended)
     if (!client?.redirectUriAllowed(redirectUri)) throw over()
-    const host = hostOf(redirectUri)
-    const access = accessOf(String(params.scope)) ?? 'read'
-    const describedAt = isDocument(client.clientId) ? hostOf(client.clientId) : null
-    const name = shownName(client.clientName, host)
+    const host = redirectHost(redirectUri)
+    const access = accessForScope(String(params.scope)) ?? 'read'
+    const describedAt = hasMetadataDocument(client.clientId) ? redirectHost(client.clientId) : null
+    const name = displayNameOf(client.clientName, host)
     const { client_id, client_name, redirect_uris } = client.metadata()
     const document = { client_id, client_name, redirect_uris }
     return { uid, clientId: client.clientId, document, name, host, describedAt, redirectUri, access, returnTo }

@@ -7,8 +7,8 @@ import { Browser, place } from '../../../test/app.ts'
 import { shapes } from '../../../test/assistants.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { authenticate } from '../access/authenticate.ts'
-import { documents } from './client-documents.ts'
-import { letIn } from './consent.ts'
+import { openClientDocuments } from './client-documents.ts'
+import { connectApp } from './consent.ts'
 import { readKeys } from './keys.ts'
 import { openProvider } from './provider.ts'
 
@@ -22,7 +22,12 @@ test('an app may introduce itself by a document, which is read as a registration
   const { port } = server.address() as AddressInfo
   const local = async (_: string | URL, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}/`, { headers: init?.headers ?? {} })
-  const provider = openProvider(house.kith, await readKeys(house.kith), () => '', documents(house.kith, local))
+  const provider = openProvider(
+    house.kith,
+    await readKeys(house.kith),
+    () => '',
+    openClientDocuments(house.kith, local),
+  )
   const client = await provider.Client.find(id)
   assert.deepEqual([client?.clientName, client?.applicationType], ['Visual Studio Code', 'native'])
   assert.deepEqual(client?.grantTypes, ['authorization_code', 'refresh_token'])
@@ -37,7 +42,7 @@ test('where documents cannot be read, apps are told to register, until one was r
     house.kith,
     await readKeys(house.kith),
     () => '',
-    documents(house.kith, async () => answer()),
+    openClientDocuments(house.kith, async () => answer()),
   )
   const server = createServer(provider.callback()).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -75,7 +80,7 @@ test('an app that was let in stays so while its document cannot be read, and goe
       house.kith,
       await readKeys(house.kith),
       () => '',
-      documents(house.kith, async () => answer()),
+      openClientDocuments(house.kith, async () => answer()),
     )
   const client = await (await anew()).Client.find(codex.client_id)
   const host = '127.0.0.1:42763'
@@ -89,7 +94,7 @@ test('an app that was let in stays so while its document cannot be read, and goe
   for (const _ of ['first', 'second']) {
     const rui = await newMember(house)
     const caller = await authenticate(house.kith, `Bearer ${rui.token}`)
-    await letIn({ ...memberContext(house, rui), ...caller }, allowed)
+    await connectApp({ ...memberContext(house, rui), ...caller }, allowed)
   }
   for (const failing of [
     unreachable,

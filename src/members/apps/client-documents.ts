@@ -2,7 +2,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { OutgoingFailure } from '#platform/outgoing/failure.ts'
 import { createGuardedFetch } from '#platform/outgoing/fetch-adapter.ts'
 
-export type Documents = ReturnType<typeof documents>
+export type ClientDocuments = ReturnType<typeof openClientDocuments>
 
 /** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
 const outside = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
@@ -11,7 +11,7 @@ const outside = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutM
 const outOfReachFor = { hours: 1 }
 
 /** The documents in which apps say what they are, at addresses of their makers. */
-export function documents(kith: Kith, reach = outside) {
+export function openClientDocuments(kith: Kith, reach = outside) {
   const { db, limits } = kith
   let hasRead = false
   let failedAt: Temporal.Instant | null = null
@@ -61,7 +61,7 @@ export function documents(kith: Kith, reach = outside) {
 }
 
 /** Somebody has let this app in. */
-export async function isLetIn({ db }: Pick<Kith, 'db'>, clientId: string) {
+export async function isConnected({ db }: Pick<Kith, 'db'>, clientId: string) {
   return (await db.selectFrom('apps').select('id').where('clientId', '=', clientId).executeTakeFirst()) !== undefined
 }
 

@@ -17,7 +17,7 @@ const kept = [
  * Programs ask for more than there is here: device codes, signed requests, scopes of other services. What they say of
  * themselves, by registering or in a document of theirs, is made what every app has here.
  */
-export function normalise(metadata: ClientMetadata) {
+export function normaliseMetadata(metadata: ClientMetadata) {
   const asked = metadata.token_endpoint_auth_method
   for (const name of Object.keys(metadata)) if (!kept.includes(name)) delete metadata[name]
   if (typeof metadata.client_name !== 'string' || metadata.client_name === '') delete metadata.client_name

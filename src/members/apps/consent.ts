@@ -1,23 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Access } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
-import { refuseEnded } from '../access/tokens.ts'
-import { mostApps } from './apps.ts'
-import { isDocument } from './store/clients.ts'
+import { requireActiveSession } from '../access/tokens.ts'
+import { maxApps } from './apps.ts'
+import { hasMetadataDocument } from './store/clients.ts'
 
 type Allowed = { clientId: string; document: object; name: string; host: string; access: Access }
 
 /** The member lets an app in. It is connected once it comes for its tokens. */
-export async function letIn(ctx: MemberContext, { clientId, document, name, host, access }: Allowed) {
+export async function connectApp(ctx: MemberContext, { clientId, document, name, host, access }: Allowed) {
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
-    await refuseEnded(ctx)
+    await requireActiveSession(ctx)
     await makeRoom(ctx)
     const row = { id, memberId: ctx.member.id, clientId, name, host, access, connectedAt, lastUsedAt: null }
     await ctx.db.insertInto('apps').values(row).execute()
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()
-    if (isDocument(clientId)) await keep(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })
+    if (hasMetadataDocument(clientId))
+      await keep(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })
   })
   return id
 }
@@ -39,8 +40,8 @@ async function makeRoom(ctx: MemberContext) {
     .where('memberId', '=', ctx.member.id)
     .orderBy('connectedAt', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostApps - 1)
-    .limit(mostApps)
+    .offset(maxApps - 1)
+    .limit(maxApps)
     .execute()
   if (old.length === 0) return
   await ctx.db

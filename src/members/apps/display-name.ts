@@ -1,7 +1,7 @@
 const longest = 60
 
 /** A client's name as people see it: one line, without what turns or hides text, and not endless. */
-export function shownName(name: string | undefined, host: string): string {
+export function displayNameOf(name: string | undefined, host: string): string {
   const plain = (name ?? '').toWellFormed().normalize('NFC').replace(invisible, '').replaceAll(/\s+/g, ' ').trim()
   return shortened(visible.test(plain) ? plain : host)
 }
@@ -26,7 +26,7 @@ const invisible = /(?![\u200d\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Where a client is sent back to, as people read it: a host, or the app that is opened. */
-export function hostOf(redirectUri: string) {
+export function redirectHost(redirectUri: string) {
   const { protocol, host } = new URL(redirectUri)
   return /^https?:$/.test(protocol) ? host : `${protocol}//${host}`
 }

@@ -6,13 +6,13 @@ import { storeRefusal } from '#platform/db/failures.ts'
 import type { Limits } from '#platform/limits/rate-limits.ts'
 import type { Log } from '#platform/log/log.ts'
 import { hashToken, mintToken, type TokenKind } from '../access/token-secrets.ts'
-import type { Documents } from './client-documents.ts'
+import type { ClientDocuments } from './client-documents.ts'
 
 /** What the library lets a token be called: a method of each model, which it does not declare. */
 type Minting = { prototype: { generateTokenId: () => string } }
 
 /** Tokens of apps are like all of ours: a prefix that secret scanners know, and a checksum. */
-export function mintOurTokens(provider: Provider) {
+export function mintKithTokens(provider: Provider) {
   mint(provider.AccessToken as unknown as Minting, 'app')
   mint(provider.RefreshToken as unknown as Minting, 'refresh')
 }
@@ -27,7 +27,7 @@ function mint({ prototype }: Minting, kind: TokenKind) {
 }
 
 /** The store has hashes of clients' secrets, so hashes are compared. */
-export function keepSecretsHashed(provider: Provider) {
+export function compareHashedSecrets(provider: Provider) {
   provider.Client.prototype.compareClientSecret = function (actual) {
     const expected = Buffer.from(this.clientSecret ?? '')
     const given = Buffer.from(hashToken(actual))
@@ -39,7 +39,7 @@ export function keepSecretsHashed(provider: Provider) {
 type Finding = { find: (...sought: unknown[]) => Promise<RefreshToken | undefined> }
 
 /** Codex asks at each refresh for all it asked for at first: it gets what it was granted of that, rather than a refusal. */
-export function refreshWhatWasGranted(provider: Provider, limits: Limits) {
+export function narrowRefreshScope(provider: Provider, limits: Limits) {
   const model = provider.RefreshToken as unknown as Finding
   const usual = model.find
   model.find = async (...sought) => {
@@ -60,7 +60,7 @@ const within = ({ scopes }: RefreshToken, asked: string) =>
     .join(' ') || undefined
 
 /** What nobody foresaw would otherwise be answered without a word of ours, and without our headers. */
-export function answerFaults(provider: Provider, log: Log) {
+export function answerProviderErrors(provider: Provider, log: Log) {
   provider.on('server_error', (ctx, error) => {
     const passing = error instanceof Refusal ? error : storeRefusal(error)
     if (!(error instanceof Refusal)) log.error({ err: error }, passing ? 'database error' : 'unexpected error')
@@ -81,7 +81,7 @@ export function answerFaults(provider: Provider, log: Log) {
 }
 
 /** The library sets a cookie for sessions that are not kept, and tells of ways that no client has here, or none has now. */
-export function sayWhatIs(provider: Provider, introductions: Documents) {
+export function correctMetadata(provider: Provider, introductions: ClientDocuments) {
   const session = provider.cookieName('session')
   provider.use(async (ctx, next) => {
     await next()
@@ -101,7 +101,7 @@ const isMetadata = (body: unknown): body is Metadata =>
   typeof body === 'object' && body !== null && 'response_modes_supported' in body
 
 /** Anybody may register an address: our links lead there once a member has answered, and not before. */
-export function keepWhatNobodyAnswered(provider: Provider) {
+export function blockUnansweredRedirects(provider: Provider) {
   provider.on('authorization.error', ({ oidc }, error: Error & { allow_redirect?: boolean }) => {
     if (oidc?.route !== 'resume') error.allow_redirect = false
   })

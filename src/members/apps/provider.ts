@@ -6,20 +6,20 @@ import { Provider } from 'oidc-provider/lib/provider.js'
 import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
-import { bothScopes, resourceAt, scopes, spellingsOf } from '../access/app-resource.ts'
-import { goesOn } from './authorization-request.ts'
-import { type Documents, documents, isLetIn } from './client-documents.ts'
-import { normalise } from './client-metadata.ts'
+import { bothScopes, resourceSpellings, resourceUrl, scopes } from '../access/app-resource.ts'
+import { consentHeader } from './authorization-request.ts'
+import { type ClientDocuments, isConnected, openClientDocuments } from './client-documents.ts'
+import { normaliseMetadata } from './client-metadata.ts'
 import type { Keys } from './keys.ts'
 import {
-  answerFaults,
-  keepSecretsHashed,
-  keepWhatNobodyAnswered,
-  mintOurTokens,
-  refreshWhatWasGranted,
-  sayWhatIs,
+  answerProviderErrors,
+  blockUnansweredRedirects,
+  compareHashedSecrets,
+  correctMetadata,
+  mintKithTokens,
+  narrowRefreshScope,
 } from './provider-patches.ts'
-import { adapter } from './store/adapter.ts'
+import { createAdapter } from './store/adapter.ts'
 
 export type ShowError = (out: ErrorOut) => string
 
@@ -27,26 +27,26 @@ const minute = 60
 const day = 24 * 60 * minute
 
 /** The authorization server: the library's, with our store, our tokens and our one resource. */
-export function openProvider(kith: Kith, keys: Keys, showError: ShowError, introductions = documents(kith)) {
+export function openProvider(kith: Kith, keys: Keys, showError: ShowError, introductions = openClientDocuments(kith)) {
   const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, introductions))
   // Host and protocol are ours to say: whoever hands a request over has written them in.
   provider.proxy = true
-  mintOurTokens(provider)
-  keepSecretsHashed(provider)
-  refreshWhatWasGranted(provider, kith.limits)
-  answerFaults(provider, kith.log)
-  sayWhatIs(provider, introductions)
-  keepWhatNobodyAnswered(provider)
+  mintKithTokens(provider)
+  compareHashedSecrets(provider)
+  narrowRefreshScope(provider, kith.limits)
+  answerProviderErrors(provider, kith.log)
+  correctMetadata(provider, introductions)
+  blockUnansweredRedirects(provider)
   const koa: EventEmitter = provider
   koa.on('error', ({ code }) => kith.log.debug({ code }, 'an app went away'))
   return provider
 }
 
-function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: Documents): Configuration {
+function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: ClientDocuments): Configuration {
   const { config } = kith
   const prefix = isSecure(config) ? '__Secure-' : ''
   return {
-    adapter: adapter(kith),
+    adapter: createAdapter(kith),
     allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
@@ -57,7 +57,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: D
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     expiresWithSession: async () => false,
-    extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normalise(metadata) },
+    extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normaliseMetadata(metadata) },
     features: features(kith),
     fetch: async (address, init) => introductions.read(String(address), init),
     findAccount: async (_, id) =>
@@ -68,7 +68,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: D
     // What was allowed before is not taken for what is asked now: every request is answered by the member.
     loadExistingGrant: async ({ oidc, req }) => {
       const { consent, login } = oidc.result ?? {}
-      return consent?.grantId && login?.accountId === req.headers[goesOn]
+      return consent?.grantId && login?.accountId === req.headers[consentHeader]
         ? oidc.provider.Grant.find(consent.grantId)
         : undefined
     },
@@ -104,14 +104,14 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: D
 
 function features(kith: Kith): Configuration['features'] {
   const { config, limits } = kith
-  const ours = new Set(spellingsOf(config))
+  const ours = new Set(resourceSpellings(config))
   return {
     clientIdMetadataDocument: {
       enabled: true,
       ack: 'draft-02',
       // One that was let in, or is about to be, is never refused: no stranger uses up its share.
       allowFetch: async (ctx, id) =>
-        !ctx || (await isLetIn(kith, id)) || limits.isWithin('clientDocument', callerNetwork(ctx.ip)),
+        !ctx || (await isConnected(kith, id)) || limits.isWithin('clientDocument', callerNetwork(ctx.ip)),
       allowClient: () => true,
       cacheDuration: { min: 10 * minute, max: day },
     },
@@ -122,10 +122,10 @@ function features(kith: Kith): Configuration['features'] {
     registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: () => randomUUID() },
     resourceIndicators: {
       enabled: true,
-      defaultResource: async () => resourceAt(config),
+      defaultResource: async () => resourceUrl(config),
       getResourceServerInfo: async (_, resource) => {
         if (!ours.has(resource)) throw new InvalidTarget('this server has no such resource')
-        return { scope: bothScopes, audience: resourceAt(config), accessTokenFormat: 'opaque' }
+        return { scope: bothScopes, audience: resourceUrl(config), accessTokenFormat: 'opaque' }
       },
       useGrantedResource: async () => true,
     },

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type Member, nowText, transaction } from '#platform/context/context.ts'
-import { becomesOwner, createAccount } from '../access/accounts.ts'
-import { hashPassword, refuseWeak } from '../access/passwords.ts'
+import { claimInstance, createAccount } from '../access/accounts.ts'
+import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
 import { holdMembers } from '../members/member-row.ts'
-import { findRole, holdRow, type Role } from '../workspaces/roles.ts'
-import { type InviteRow, pendingByToken } from './row.ts'
+import { findRole, holdWorkspaceRow, type Role } from '../workspaces/roles.ts'
+import { getPendingInvite, type InviteRow } from './row.ts'
 
 type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
 
@@ -23,7 +23,7 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
   if (await accountExists(ctx, email)) throw signInInstead()
   if (name === undefined || password === undefined) throw incomplete({ name, password })
-  refuseWeak('password', password, { email, name })
+  refuseWeakPassword('password', password, { email, name })
   const account = { name, email, passwordHash: await hashPassword(password), timeZone }
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
@@ -45,7 +45,7 @@ async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
     const invite = await held(ctx, token)
     const member = await createAccount(ctx, account)
     if (!member) throw signInInstead()
-    await becomesOwner(ctx, member.id)
+    await claimInstance(ctx, member.id)
     const role = await enrol(ctx, invite, member.id)
     const workspace = { ...(await workspaceOf(ctx, invite.workspaceId)), role }
     return { member, workspace, accessToken: await openSession(ctx, member.id) }
@@ -54,9 +54,9 @@ async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
 
 /** With its workspace held, so that of fifty who accept at once, one does. */
 async function held(ctx: Context, token: string) {
-  const { workspaceId } = await pendingByToken(ctx, token)
-  await holdRow(ctx, workspaceId)
-  return pendingByToken(ctx, token)
+  const { workspaceId } = await getPendingInvite(ctx, token)
+  await holdWorkspaceRow(ctx, workspaceId)
+  return getPendingInvite(ctx, token)
 }
 
 async function enrol(ctx: Context, { id, workspaceId, role }: InviteRow, memberId: string): Promise<Role> {
@@ -69,7 +69,7 @@ async function enrol(ctx: Context, { id, workspaceId, role }: InviteRow, memberI
 /** Counted before it is looked up, and taken back when there is such an invite: guesses add up, holders do not. */
 async function countedByToken(ctx: Context, token: string) {
   await ctx.limits.take('inviteAddress', ctx.address)
-  const outcome = await pendingByToken(ctx, token).catch((error: unknown) => error)
+  const outcome = await getPendingInvite(ctx, token).catch((error: unknown) => error)
   if (!(outcome instanceof Refusal && outcome.code === 'not_found'))
     await ctx.limits.giveBack('inviteAddress', ctx.address)
   if (outcome instanceof Error) throw outcome

@@ -46,7 +46,7 @@ const PublicInvite = z
   })
   .meta({ id: 'PublicInvite' })
 
-export const mostListed = 200
+export const maxListed = 200
 
 export const invitesApi = {
   Invites_create: {
@@ -64,7 +64,7 @@ export const invitesApi = {
     access: 'read',
     refuses: ['forbidden'],
     summary: 'The invites of a workspace, newest first. For owners and admins.',
-    input: z.strictObject({ id: Id, state: State.optional(), limit: limit(mostListed, 100) }),
+    input: z.strictObject({ id: Id, state: State.optional(), limit: limit(maxListed, 100) }),
     output: z.object({ invites: z.array(InviteView), more: z.string().optional() }),
   },
   Invites_get: {

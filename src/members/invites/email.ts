@@ -4,8 +4,8 @@ import type { Letter } from '#platform/mail/mail.ts'
 type Invite = { email: string; inviter: string | null; workspace: string; role: string; expiresAt: string }
 
 /** Short and kind: who asks, into what, where to accept, and that it may be left alone. */
-export function inviteLetter({ email, inviter, workspace, role, expiresAt }: Invite, url: string): Letter {
-  const asks = `${inviter ? `${inviter} invites you` : 'You are invited'} to join ${calledFor(inviter, workspace)}`
+export function inviteEmail({ email, inviter, workspace, role, expiresAt }: Invite, url: string): Letter {
+  const asks = `${inviter ? `${inviter} invites you` : 'You are invited'} to join ${workspaceLabel(inviter, workspace)}`
   const until = Temporal.Instant.from(expiresAt).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const about = `${asks} on Kith${asRole[role] ?? ''}.`
   const what =
@@ -20,7 +20,7 @@ export function inviteLetter({ email, inviter, workspace, role, expiresAt }: Inv
 }
 
 /** Many a workspace has the name of its owner, whom nobody joins. */
-export const calledFor = (inviter: string | null | undefined, workspace: string) =>
+export const workspaceLabel = (inviter: string | null | undefined, workspace: string) =>
   workspace === inviter ? 'their workspace' : workspace
 
 const asRole: Record<string, string> = { owner: ', as an owner', admin: ', as an admin' }

@@ -4,10 +4,10 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { findRole, holdWorkspace, mayGive, type Role, refuseMembers, roleIn } from '../workspaces/roles.ts'
-import { mostListed } from './api.ts'
+import { findRole, holdWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
+import { maxListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
-import { type InviteRow, inviteAddress, invites, inviteView, type State } from './row.ts'
+import { type InviteRow, type InviteState, inviteUrl, inviteView, selectInvites } from './row.ts'
 
 const lasts = Temporal.Duration.from({ hours: 24 * 7 })
 const keptFor = Temporal.Duration.from({ hours: 24 * 90 })
@@ -34,7 +34,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
       .values({ ...invite, invitedBy: ctx.member.id, tokenHash: hashToken(token) })
       .execute()
     if (isMailed) await mailInviteLater(ctx, invite.id)
-    return { ...newView(ctx, invite), token, url: inviteAddress(ctx, token) }
+    return { ...newView(ctx, invite), token, url: inviteUrl(ctx, token) }
   })
 }
 
@@ -45,12 +45,12 @@ function newView(ctx: MemberContext, invite: NewInvite) {
   return inviteView({ ...invite, ...untouched, inviter: ctx.member.name }, invite.createdAt)
 }
 
-type Sought = { id: string; state?: State | undefined; limit: number }
+type Sought = { id: string; state?: InviteState | undefined; limit: number }
 
 export async function listInvites(ctx: MemberContext, { id, state, limit }: Sought) {
-  refuseMembers(await roleIn(ctx, id), 'see its invites')
+  requireAdmin(await roleIn(ctx, id), 'see its invites')
   const now = nowText(ctx)
-  const rows = await invites(ctx)
+  const rows = await selectInvites(ctx)
     .where('invites.workspaceId', '=', id)
     .$if(state === 'accepted', (query) => query.where('acceptedAt', 'is not', null))
     .$if(state === 'revoked', (query) => query.where('revokedAt', 'is not', null).where('acceptedAt', 'is', null))
@@ -64,16 +64,16 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Soug
     .orderBy('invites.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const more = `The ${limit} newest are shown${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+  const more = `The ${limit} newest are shown${limit < maxListed ? ` (limit may be up to ${maxListed})` : ''}.`
   const shown = rows.slice(0, limit).map((row) => inviteView(row, now))
   return { invites: shown, more: rows.length > limit ? more : undefined }
 }
 
 export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
-  const row = await invites(ctx).where('invites.id', '=', id).executeTakeFirst()
+  const row = await selectInvites(ctx).where('invites.id', '=', id).executeTakeFirst()
   const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
   if (!role) throw new Refusal('not_found', 'No invite has this id. Invites_list has those of a workspace.')
-  refuseMembers(role, 'see its invites')
+  requireAdmin(role, 'see its invites')
   return inviteView(row, nowText(ctx))
 }
 
@@ -98,8 +98,8 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
 }
 
 function refuseToInvite(mine: Role, role: Role) {
-  refuseMembers(mine, 'invite people')
-  if (!mayGive(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace invites owners.')
+  requireAdmin(mine, 'invite people')
+  if (!mayManage(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace invites owners.')
 }
 
 async function refuseMember(ctx: MemberContext, workspaceId: string, email: string) {

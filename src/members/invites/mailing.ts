@@ -3,8 +3,8 @@ import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { inviteLetter } from './email.ts'
-import { inviteAddress, invites, inviteView } from './row.ts'
+import { inviteEmail } from './email.ts'
+import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
 /** In the transaction that makes the invite. */
 export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
@@ -16,7 +16,7 @@ export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
  * Sent twice, the later letter's link holds.
  */
 export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: Running) {
-  const row = await invites(kith)
+  const row = await selectInvites(kith)
     .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
     .select('workspaces.name as workspace')
     .where('invites.id', '=', inviteId)
@@ -26,7 +26,7 @@ export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'],
   const mailedHash = hashToken(token)
   await kith.db.updateTable('invites').set({ mailedHash }).where('id', '=', inviteId).execute()
   signal.throwIfAborted()
-  await abortable(kith.mail.send(inviteLetter(row, inviteAddress(kith, token))), signal)
+  await abortable(kith.mail.send(inviteEmail(row, inviteUrl(kith, token))), signal)
   await kith.db
     .updateTable('invites')
     .set({ mailedAt: nowText(kith) })

@@ -4,13 +4,13 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { hashToken, looksLikeToken } from '../access/token-secrets.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-export type State = 'pending' | 'accepted' | 'revoked' | 'expired'
+export type InviteState = 'pending' | 'accepted' | 'revoked' | 'expired'
 export type InviteRow = Omit<Schema['invites'], 'tokenHash' | 'mailedHash' | 'acceptedBy' | 'invitedBy'> & {
   inviter: string | null
 }
 
 /** Invites with the name of whoever made them. */
-export function invites(ctx: Ctx) {
+export function selectInvites(ctx: Ctx) {
   return ctx.db
     .selectFrom('invites')
     .leftJoin('members as inviters', 'inviters.id', 'invites.invitedBy')
@@ -35,19 +35,19 @@ export function inviteView(row: InviteRow, now: string) {
   }
 }
 
-function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): State {
+function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): InviteState {
   if (acceptedAt) return 'accepted'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'pending'
 }
 
 /** The page where whoever holds the token accepts. */
-export const inviteAddress = ({ config }: Pick<Kith, 'config'>, token: string) => `${config.baseUrl}/invites/${token}`
+export const inviteUrl = ({ config }: Pick<Kith, 'config'>, token: string) => `${config.baseUrl}/invites/${token}`
 
 /** By the token of the answer, or by the one that was mailed. Refuses one that is not there, or has ended. */
-export async function pendingByToken(ctx: Context, token: string): Promise<InviteRow> {
+export async function getPendingInvite(ctx: Context, token: string): Promise<InviteRow> {
   const hash = looksLikeToken(token) ? hashToken(token) : ''
-  const row = await invites(ctx)
+  const row = await selectInvites(ctx)
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
   if (!row)
@@ -60,7 +60,7 @@ export async function pendingByToken(ctx: Context, token: string): Promise<Invit
   return row
 }
 
-const endings: Record<Exclude<State, 'pending'>, string> = {
+const endings: Record<Exclude<InviteState, 'pending'>, string> = {
   accepted: 'This invite was used already. If it was you, sign in; else ask for a new one.',
   revoked: 'This invite was taken back, or a newer one was sent. Look for a newer one, or ask for it.',
   expired: 'This invite has expired: they last 7 days. Ask for a new one.',

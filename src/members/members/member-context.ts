@@ -1,7 +1,7 @@
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 
 /** What a rule gets when a job runs it for a member; null when they are gone. */
-export async function actingFor(kith: Kith, memberId: string | null): Promise<MemberContext | null> {
+export async function memberContextFor(kith: Kith, memberId: string | null): Promise<MemberContext | null> {
   const member = await kith.db
     .selectFrom('members')
     .select(['id', 'name', 'email', 'timeZone', 'createdAt'])

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from './hooks.ts'
-import { usualZone } from './time-zone.ts'
+import { canonicalTimeZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
   return ctx.member
@@ -16,7 +16,7 @@ export async function updateMember(
   return transaction(ctx, async (ctx) => {
     const changed = await ctx.db
       .updateTable('members')
-      .set({ name, timeZone: timeZone && usualZone(timeZone) })
+      .set({ name, timeZone: timeZone && canonicalTimeZone(timeZone) })
       .where('id', '=', ctx.member.id)
       .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
       .executeTakeFirst()

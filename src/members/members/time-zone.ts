@@ -1,4 +1,4 @@
 /** A time zone as it is usually spelt: `europe/lisbon` is Europe/Lisbon. */
-export function usualZone(name: string) {
+export function canonicalTimeZone(name: string) {
   return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
 }

@@ -2,35 +2,39 @@ import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { holdMembers } from '../members/member-row.ts'
-import { findRole, holdRow, longestStanding } from './roles.ts'
-import { withdrawAll } from './withdraw-invites.ts'
+import { findLongestMember, findRole, holdWorkspaceRow } from './roles.ts'
+import { withdrawInvites } from './withdraw-invites.ts'
 import { createWorkspace } from './workspaces.ts'
 
 type Leaver = { workspaceId: string; memberId: string; heirId: string }
 type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 
 /** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
-export async function takeOut(ctx: MemberContext, { workspaceId, memberId, heirId }: Leaver, { leftWorkspace }: Hooks) {
+export async function leaveWorkspace(
+  ctx: MemberContext,
+  { workspaceId, memberId, heirId }: Leaver,
+  { leftWorkspace }: Hooks,
+) {
   if (!(await holdMembers(ctx, memberId, heirId)))
     throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
   await leftWorkspace(ctx, { workspaceId, fromId: memberId, toId: heirId })
-  await giveHome(ctx, memberId)
+  await ensureWorkspace(ctx, memberId)
 }
 
 /** Before an account goes: workspaces nobody else belongs to go with it, and of the others none is left without an owner. */
 export async function leaveAllWorkspaces(ctx: MemberContext) {
-  for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
+  for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
   // Nobody joins once the member's row is held; what was joined in the meantime is left as well.
   await holdMembers(ctx, ctx.member.id)
-  for (const id of await workspaceIdsOf(ctx)) await leaveForGood(ctx, id)
+  for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
 }
 
-async function leaveForGood(ctx: MemberContext, workspaceId: string) {
-  await holdRow(ctx, workspaceId)
+async function leaveBeforeRemoval(ctx: MemberContext, workspaceId: string) {
+  await holdWorkspaceRow(ctx, workspaceId)
   const mine = await findRole(ctx, workspaceId, ctx.member.id)
   if (!mine) return
-  const owner = await longestStanding(ctx, workspaceId, 'owner', ctx.member.id)
+  const owner = await findLongestMember(ctx, workspaceId, 'owner', ctx.member.id)
   const heir = owner ?? (await heirTo(ctx, workspaceId))
   if (!heir) {
     await ctx.db.deleteFrom('workspaces').where('id', '=', workspaceId).execute()
@@ -41,8 +45,8 @@ async function leaveForGood(ctx: MemberContext, workspaceId: string) {
 }
 
 async function heirTo(ctx: MemberContext, workspaceId: string) {
-  const admin = await longestStanding(ctx, workspaceId, 'admin', ctx.member.id)
-  return admin ?? longestStanding(ctx, workspaceId, 'member', ctx.member.id)
+  const admin = await findLongestMember(ctx, workspaceId, 'admin', ctx.member.id)
+  return admin ?? findLongestMember(ctx, workspaceId, 'member', ctx.member.id)
 }
 
 async function makeOwner(ctx: MemberContext, workspaceId: string, memberId: string) {
@@ -60,11 +64,11 @@ async function removeMembership(ctx: MemberContext, workspaceId: string, memberI
     .where('workspaceId', '=', workspaceId)
     .where('memberId', '=', memberId)
     .execute()
-  await withdrawAll(ctx, { workspaceId, memberId })
+  await withdrawInvites(ctx, { workspaceId, memberId })
 }
 
 /** Every member belongs somewhere: whoever would belong nowhere gets a workspace of their own. */
-async function giveHome(ctx: MemberContext, memberId: string) {
+async function ensureWorkspace(ctx: MemberContext, memberId: string) {
   const left = await ctx.db
     .selectFrom('members')
     .leftJoin('memberships', 'memberships.memberId', 'members.id')

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
-import { takeOut } from './leaving.ts'
-import { findRole, holdWorkspace, longestStanding, mayGive, type Role, roleIn } from './roles.ts'
-import { withdrawBeyond } from './withdraw-invites.ts'
+import { leaveWorkspace } from './leaving.ts'
+import { findLongestMember, findRole, holdWorkspace, mayManage, type Role, roleIn } from './roles.ts'
+import { withdrawInvitesAbove } from './withdraw-invites.ts'
 
 const mostListed = 500
 
@@ -24,7 +24,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
   return transaction(ctx, async (ctx) => {
     const mine = await holdWorkspace(ctx, id)
     const was = await theirRole(ctx, id, memberId)
-    if (!mayGive(mine, was) || !mayGive(mine, role)) throw notYours(mine, 'change roles')
+    if (!mayManage(mine, was) || !mayManage(mine, role)) throw notYours(mine, 'change roles')
     if (was === 'owner' && role !== 'owner') await otherOwner(ctx, id, memberId, 'step down')
     await ctx.db
       .updateTable('memberships')
@@ -32,7 +32,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
       .where('workspaceId', '=', id)
       .where('memberId', '=', memberId)
       .execute()
-    await withdrawBeyond(ctx, { workspaceId: id, memberId, role })
+    await withdrawInvitesAbove(ctx, { workspaceId: id, memberId, role })
     return membersOf(ctx, id).where('members.id', '=', memberId).executeTakeFirstOrThrow()
   })
 }
@@ -46,9 +46,9 @@ export async function removeFromWorkspace(
   await transaction(ctx, async (ctx) => {
     const mine = await holdWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
-    if (!isSelf && !mayGive(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
+    if (!isSelf && !mayManage(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
     const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
-    await takeOut(ctx, { workspaceId: id, memberId, heirId }, hooks)
+    await leaveWorkspace(ctx, { workspaceId: id, memberId, heirId }, hooks)
   })
 }
 
@@ -60,7 +60,7 @@ async function theirRole(ctx: MemberContext, workspaceId: string, memberId: stri
 
 /** Who else owns it; refuses where nobody does. Whoever removes an owner is one. */
 async function otherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
-  const owner = await longestStanding(ctx, workspaceId, 'owner', memberId)
+  const owner = await findLongestMember(ctx, workspaceId, 'owner', memberId)
   if (owner) return owner.memberId
   throw new Refusal(
     'conflict',

@@ -36,7 +36,7 @@ export async function holdWorkspace(ctx: MemberContext, workspaceId: string): Pr
 }
 
 /** The same for whoever does not belong to it yet. */
-export async function holdRow(ctx: Context, workspaceId: string) {
+export async function holdWorkspaceRow(ctx: Context, workspaceId: string) {
   await holding(ctx, workspaceId).execute()
 }
 
@@ -45,14 +45,14 @@ function holding(ctx: Context, id: string) {
   return ctx.db.updateTable('workspaces').set({ id }).where('id', '=', id)
 }
 
-export function refuseMembers(role: Role, deed: string) {
+export function requireAdmin(role: Role, deed: string) {
   if (role === 'member') throw new Refusal('forbidden', `Only owners and admins of the workspace ${deed}.`)
 }
 
 /** Owners deal in every role; admins in all but the owner's. */
-export const mayGive = (mine: Role, role: Role) => mine === 'owner' || (mine === 'admin' && role !== 'owner')
+export const mayManage = (mine: Role, role: Role) => mine === 'owner' || (mine === 'admin' && role !== 'owner')
 
-export function longestStanding(ctx: Context, workspaceId: string, role: Role, except: string) {
+export function findLongestMember(ctx: Context, workspaceId: string, role: Role, except: string) {
   return ctx.db
     .selectFrom('memberships')
     .select('memberId')

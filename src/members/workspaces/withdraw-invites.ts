@@ -4,12 +4,15 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 type Inviter = { workspaceId: string; memberId: string }
 
 /** Whoever is no longer there has nobody waiting at the door, themselves least of all. */
-export async function withdrawAll(ctx: MemberContext, inviter: Inviter) {
+export async function withdrawInvites(ctx: MemberContext, inviter: Inviter) {
   await waiting(ctx, inviter).execute()
 }
 
 /** What somebody could not invite to in their new role. */
-export async function withdrawBeyond(ctx: MemberContext, inviter: Inviter & { role: Schema['memberships']['role'] }) {
+export async function withdrawInvitesAbove(
+  ctx: MemberContext,
+  inviter: Inviter & { role: Schema['memberships']['role'] },
+) {
   if (inviter.role === 'owner') return
   await waiting(ctx, inviter)
     .$if(inviter.role === 'admin', (query) => query.where('role', '=', 'owner'))

@@ -1,4 +1,4 @@
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
@@ -21,7 +21,7 @@ export async function transcribeLater(ctx: MemberContext, ixId: string) {
 
 /** Writes down what is said in a memo. Twice is as once; a memo that is gone, or whose words were given, is let be. */
 export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcribe'], running: Running) {
-  const ctx = await actingFor(kith, running.memberId)
+  const ctx = await memberContextFor(kith, running.memberId)
   const memo = ctx && (await findWaiting(ctx, ixId))
   if (!memo) return
   if (!ctx.transcriber) return settle(ctx, ixId, { transcription: 'off' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDate } from '#language/dates/dates.ts'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running } from '#platform/jobs/tasks.ts'
@@ -16,7 +16,7 @@ export async function readAgainLater(ctx: MemberContext, { ixId, source }: Entry
 }
 
 export async function readAgain(kith: Kith, { ixId }: { ixId: string }, { memberId, signal }: Running) {
-  const ctx = await actingFor(kith, memberId)
+  const ctx = await memberContextFor(kith, memberId)
   const entry = ctx && (await findEntry(ctx, ixId))
   if (!ctx?.model || !entry) return
   const heard = await askModel(ctx.model, entry, signal)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { operations } from '#contract/api.ts'
 import { routeOf } from '#contract/operation.ts'
-import { notRevoked } from '#members/access/active-tokens.ts'
+import { findActiveTokens } from '#members/access/active-tokens.ts'
 import { eventsOf, memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { transaction } from '../context/context.ts'
 import { eventKinds } from './api.ts'
@@ -188,7 +188,7 @@ test('a place beyond the last event, or of somebody else, is a gap, and one goes
 test('more than a thousand members can be followed in one process', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
-  const feed = openFeed(kith, (holders) => notRevoked(kith, holders))
+  const feed = openFeed(kith, (holders) => findActiveTokens(kith, holders))
   const tokens = kith.db.selectFrom('tokens').select('id').where('memberId', '=', memberId)
   const { id: tokenId } = await tokens.executeTakeFirstOrThrow()
   const holder = { memberId, tokenId, expiresAt: null }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { hashToken, looksLikeToken, mintToken } from '#members/access/token-secrets.ts'
-import { refuseEnded } from '#members/access/tokens.ts'
+import { requireActiveSession } from '#members/access/tokens.ts'
 import { instantText, type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
@@ -29,7 +29,7 @@ export async function getFeed(ctx: MemberContext) {
 /** There is one at most: whoever makes another ends the one before. */
 export async function createFeed(ctx: MemberContext, { promises, birthdays, details }: Choices) {
   return transaction(ctx, async (ctx) => {
-    await refuseEnded(ctx)
+    await requireActiveSession(ctx)
     const token = mintToken('calendar')
     const made = {
       hash: hashToken(token),

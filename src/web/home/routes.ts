@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { version } from '#contract/version.ts'
-import { isOwned } from '#members/access/accounts.ts'
+import { hasOwner } from '#members/access/accounts.ts'
 import { isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
@@ -28,7 +28,7 @@ export function serveHome(app: FastifyInstance, kith: Kith, style: string) {
       // The welcome holds a form, whose origin browsers are to tell.
       reply.header('referrer-policy', 'same-origin')
       if (ctx.caller) return sendPacked(request, reply, forMembers)
-      const isNew = !(await isOwned(ctx)) && (await isSignUpOpen(ctx))
+      const isNew = !(await hasOwner(ctx)) && (await isSignUpOpen(ctx))
       if (!isNew) return sendPacked(request, reply, forVisitors)
       giveTrial(request, reply, kith.config)
       const timeZone = likelyZone(request, kith.config)

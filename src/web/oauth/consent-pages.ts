@@ -1,11 +1,11 @@
 import type { ErrorOut } from 'oidc-provider'
-import type { Asked } from '#members/apps/authorization.ts'
+import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 import { fewChoices } from '../site/choices.ts'
 import { letter } from '../site/page.ts'
 
-type Page = { style: string; asked: Asked; member: Member }
+type Page = { style: string; asked: AuthorizationRequest; member: Member }
 
 /** What the app says of itself stands apart from what we know of it: a name may be made up, an address may not. */
 export function consentPage({ style, asked, member }: Page) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPath } from '#members/access/next-page.ts'
-import type { Asked, Authorization } from '#members/apps/authorization.ts'
-import { letIn } from '#members/apps/consent.ts'
+import type { Authorization, AuthorizationRequest } from '#members/apps/authorization.ts'
+import { connectApp } from '#members/apps/consent.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { answerRefusals } from '../site/error-page.ts'
 import { formOf, keepOpener, keepOrigin, refuseUnlessOurs, takeForms } from '../site/forms.ts'
@@ -60,9 +60,9 @@ async function asSomebodyElse(ctx: MemberContext, request: Request, reply: Fasti
 }
 
 /** Never more than was asked for, whatever the form says. */
-async function allowed(ctx: MemberContext, asked: Asked, { access }: Record<string, string>) {
+async function allowed(ctx: MemberContext, asked: AuthorizationRequest, { access }: Record<string, string>) {
   const given = access === 'write' && asked.access === 'write' ? 'write' : 'read'
-  const grantId = await letIn(ctx, { ...asked, access: given })
+  const grantId = await connectApp(ctx, { ...asked, access: given })
   return { login: { accountId: ctx.member.id, remember: false }, consent: { grantId } }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext } from '#door/request-context.ts'
 import { protectedResource } from '#members/access/app-resource.ts'
 import { type Authorization, openAuthorization } from '#members/apps/authorization.ts'
-import { asIntended, goesOn } from '#members/apps/authorization-request.ts'
+import { consentHeader, normaliseRequest } from '#members/apps/authorization-request.ts'
 import { readKeys } from '#members/apps/keys.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
@@ -32,12 +32,12 @@ function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authoriza
   const back = { href: '/', label: 'What Kith is' }
   answerRefusals(app, { style, description: 'An app asks to use your Kith.', back })
   app.get('/oauth/authorize', { config }, async (request, reply) => {
-    request.raw.url = asIntended(request.url)
+    request.raw.url = normaliseRequest(request.url)
     return handOver(kith, authorization, request, keepOpener(reply), 'authorizeAddress')
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
     const { caller } = await visit(kith, request, reply)
-    request.raw.headers[goesOn] = caller?.member.id ?? ''
+    request.raw.headers[consentHeader] = caller?.member.id ?? ''
     return handOver(kith, authorization, request, keepOpener(reply))
   })
 }

@@ -1,5 +1,5 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
-import { byToken } from '#members/access/authenticate.ts'
+import { authenticateToken } from '#members/access/authenticate.ts'
 import { onForm } from '../site/error-page.ts'
 import { sendLetter } from '../site/page.ts'
 import { asNobody, dropSession, keepSession } from '../site/session.ts'
@@ -69,7 +69,7 @@ const notYours = (field: string) => ({ field, message: 'is not your password' })
 async function removeWithPassword({ ctx, form }: Turn) {
   const { email } = ctx.member
   const { accessToken } = await ask(asNobody(ctx), 'Access_signIn', { email, password: form.password ?? '' })
-  const sure = { ...ctx, caller: await byToken(ctx, accessToken) }
+  const sure = { ...ctx, caller: await authenticateToken(ctx, accessToken) }
   try {
     await ask(sure, 'Members_remove', {})
   } catch (error) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { makeResetLink, resetEnds } from '#members/access/reset-link.ts'
+import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { hashToken } from '#members/access/token-secrets.ts'
 import { authorizeAt, connectApp, doors, knownClient, place } from '../../../test/app.ts'
 import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
@@ -185,7 +185,7 @@ test('without a mail server nothing is written, and what the operator has made s
   const alone = await openHouse()
   t.after(() => alone.close())
   const { email } = await newMember(alone)
-  const { url = '' } = (await makeResetLink(alone.kith, { email, next: null, until: resetEnds(alone.kith) })) ?? {}
+  const { url = '' } = (await makeResetLink(alone.kith, { email, next: null, until: resetExpiry(alone.kith) })) ?? {}
   await connect(alone).Access_forgotPassword({ email })
   await alone.work()
   assert.equal((await connect(alone).Access_getReset({ token: tokenIn(url) })).email, email)

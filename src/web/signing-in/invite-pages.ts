@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
-import { calledFor } from '#members/invites/email.ts'
+import { workspaceLabel } from '#members/invites/email.ts'
 import { type Html, html } from '#platform/html/html.ts'
 import { alarm, countsOnce, field, letter, marked } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -20,7 +20,7 @@ export function invitePage(frame: Frame, invite: Invite, typed: Typed = { errors
   const asks = invitedBy ? `${invitedBy} invites you` : 'You are invited'
   const join = joining(invite)
   const body = html`<h1>${join}</h1>
-<p class="lead">${asks} to ${calledFor(invitedBy, workspace.name)} on Kith, ${roles[role]}.</p>
+<p class="lead">${asks} to ${workspaceLabel(invitedBy, workspace.name)} on Kith, ${roles[role]}.</p>
 ${waysIn(frame, invite, typed)}
 <p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt, frame)}.</p>`
   return page(frame.style, join, body, troubleWith(typed))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
-import { isOwned } from '#members/access/accounts.ts'
+import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import { isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -19,7 +19,7 @@ export function serveSignIn(app: FastifyInstance, kith: Kith, style: string) {
     if (ctx.caller) return reply.redirect(next, 303)
     const isOpen = await isSignUpOpen(ctx)
     // Nobody can sign in yet: here the first account is made.
-    if (isOpen && !(await isOwned(ctx))) return reply.redirect(`/sign-up?next=${encodeURIComponent(next)}`, 303)
+    if (isOpen && !(await hasOwner(ctx))) return reply.redirect(`/sign-up?next=${encodeURIComponent(next)}`, 303)
     return sendLetter(reply, 200, signInPage({ style, next, isOpen }))
   })
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
-import { isOwned } from '#members/access/accounts.ts'
+import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
-import { closed, isSignUpOpen } from '#members/access/sign-up.ts'
+import { isSignUpOpen, signUpClosed } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { onForm } from '../site/error-page.ts'
 import { formOf, refuseUnlessOurs } from '../site/forms.ts'
@@ -22,9 +22,9 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
     const { next: asked } = request.query
     const next = asked === undefined ? welcomed : safeNextPath(asked)
     if (ctx.caller) return reply.redirect(next, 303)
-    if (!(await isSignUpOpen(ctx))) return sendLetter(reply, 403, closedPage(style, closed().message))
+    if (!(await isSignUpOpen(ctx))) return sendLetter(reply, 403, closedPage(style, signUpClosed().message))
     const timeZone = likelyZone(request, kith.config)
-    return sendLetter(reply, 200, signUpPage({ style, next, isFirst: !(await isOwned(ctx)) }, { timeZone }))
+    return sendLetter(reply, 200, signUpPage({ style, next, isFirst: !(await hasOwner(ctx)) }, { timeZone }))
   })
 
   app.post('/sign-up', async (request, reply) => {
@@ -39,7 +39,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith, style: string) {
     } catch (error) {
       const { code, status, errors, trouble } = onForm(reply, error)
       if (code === 'forbidden') return sendLetter(reply, status, closedPage(style, trouble))
-      const isFirst = !(await isOwned(ctx))
+      const isFirst = !(await hasOwner(ctx))
       const page = signUpPage({ style, next, isFirst }, { name, email, timeZone, errors, trouble })
       return sendLetter(reply, status, page)
     }

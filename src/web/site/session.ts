@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { createContext } from '#door/request-context.ts'
-import { endedCookie, sessionCookie } from '#members/access/cookie.ts'
+import { clearedCookie, sessionCookie } from '#members/access/cookie.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
 
 /** Whoever opens a page: signed in, or not. */
@@ -25,7 +25,7 @@ export async function endSession(ctx: Context, reply: FastifyReply) {
 }
 
 export function dropSession(ctx: Context, reply: FastifyReply) {
-  reply.header('set-cookie', endedCookie(ctx.config))
+  reply.header('set-cookie', clearedCookie(ctx.config))
 }
 
 /** As somebody who is not known yet. */

@@ -2,13 +2,13 @@ import type { AdapterPayload } from 'oidc-provider'
 import { isStorableText } from '#contract/fields.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
 import { hashToken } from '../../access/token-secrets.ts'
-import { nothingKept } from './empty-adapter.ts'
+import { emptyAdapter } from './empty-adapter.ts'
 
 /** Programs that have registered. Of a secret, where one has any, only the hash is kept. One with a document is asked anew. */
-export function clients(kith: Kith) {
+export function clientAdapter(kith: Kith) {
   const { db } = kith
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     upsert: async (id: string, { client_secret, ...rest }: AdapterPayload) => {
       const payload = JSON.stringify({ ...rest, ...(client_secret && { client_secret: hashToken(client_secret) }) })
       await db
@@ -17,7 +17,7 @@ export function clients(kith: Kith) {
         .execute()
     },
     find: async (id: string): Promise<AdapterPayload | undefined> => {
-      if (!isStorableText(id) || isDocument(id)) return undefined
+      if (!isStorableText(id) || hasMetadataDocument(id)) return undefined
       const row = await db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
       return row && JSON.parse(row.payload)
     },
@@ -25,4 +25,4 @@ export function clients(kith: Kith) {
 }
 
 /** An app that introduces itself by a document is named by its address. */
-export const isDocument = (id: string) => /^https:/i.test(id)
+export const hasMetadataDocument = (id: string) => /^https:/i.test(id)

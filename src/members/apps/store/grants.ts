@@ -1,12 +1,12 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { Kith } from '#platform/context/context.ts'
-import { scopeOf, spellingsOf } from '../../access/app-resource.ts'
-import { nothingKept } from './empty-adapter.ts'
+import { resourceSpellings, scopeForAccess } from '../../access/app-resource.ts'
+import { emptyAdapter } from './empty-adapter.ts'
 
 /** What a member let an app do, told in the library's words. It is written by the consent alone. */
-export function granted(kith: Kith) {
+export function grantAdapter(kith: Kith) {
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     find: async (id: string): Promise<AdapterPayload | undefined> => {
       const app = await kith.db
         .selectFrom('apps')
@@ -16,7 +16,7 @@ export function granted(kith: Kith) {
       if (!app) return undefined
       const { memberId: accountId, clientId, access } = app
       const refused = access === 'read' ? { rejected: held(kith, 'write', 'write') } : {}
-      const allowed = held(kith, `openid offline_access ${scopeOf(access)}`, scopeOf(access))
+      const allowed = held(kith, `openid offline_access ${scopeForAccess(access)}`, scopeForAccess(access))
       return { kind: 'Grant', jti: id, accountId, clientId, ...allowed, ...refused }
     },
     destroy: async (id: string) => {
@@ -27,6 +27,6 @@ export function granted(kith: Kith) {
 
 /** However the client writes our address. */
 function held({ config }: Kith, openid: string, resource: string) {
-  const resources = Object.fromEntries(spellingsOf(config).map((spelling) => [spelling, resource]))
+  const resources = Object.fromEntries(resourceSpellings(config).map((spelling) => [spelling, resource]))
   return { openid: { scope: openid }, resources }
 }

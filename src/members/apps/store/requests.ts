@@ -1,13 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider'
 import { isStorableText } from '#contract/fields.ts'
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
-import { nothingKept } from './empty-adapter.ts'
+import { emptyAdapter } from './empty-adapter.ts'
 
 /** What an app asks for, until the member has answered. */
-export function requests(kith: Kith) {
+export function requestAdapter(kith: Kith) {
   const { db } = kith
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     upsert: async (id: string, asked: AdapterPayload, seconds = 0) => {
       const row = { payload: JSON.stringify(asked), expiresAt: instantText(kith.now().add({ seconds })) }
       await db

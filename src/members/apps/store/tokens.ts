@@ -2,9 +2,9 @@ import type { AdapterPayload } from 'oidc-provider'
 import { InvalidGrant, InvalidScope } from 'oidc-provider/lib/helpers/errors.js'
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { accessOf, spellingsOf } from '../../access/app-resource.ts'
+import { accessForScope, resourceSpellings } from '../../access/app-resource.ts'
 import { hashToken } from '../../access/token-secrets.ts'
-import { nothingKept } from './empty-adapter.ts'
+import { emptyAdapter } from './empty-adapter.ts'
 
 type Kind = Schema['appTokens']['kind']
 
@@ -15,12 +15,12 @@ const grace = { seconds: 60 }
 const remembered = { hours: 24 * 30 }
 
 /** Tokens and codes. The store has their hashes; who holds one names it in full. They go with their app, by that one statement. */
-export function issued(kith: Kith, kind: Kind) {
+export function tokenAdapter(kith: Kith, kind: Kind) {
   const { db } = kith
   const named = (id: string) => db.selectFrom('appTokens').where('hash', '=', hashToken(id)).where('kind', '=', kind)
 
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     upsert: async (id: string, { jti: _, grantId = '', ...payload }: AdapterPayload, seconds = 0) => {
       const row = {
         hash: hashToken(id),
@@ -43,7 +43,7 @@ export function issued(kith: Kith, kind: Kind) {
         .executeTakeFirst()
       if (!row) return undefined
       const consumed = isUsedUp(row.consumedAt) && { consumed: true }
-      const resource = kind !== 'access' && { resource: spellingsOf(kith.config) }
+      const resource = kind !== 'access' && { resource: resourceSpellings(kith.config) }
       return { ...JSON.parse(row.payload), jti: id, grantId: row.appId, ...resource, ...consumed }
     },
     /** Of two who use a code at once, the second ends what the first was given: one of them has stolen it. */
@@ -69,7 +69,7 @@ export function issued(kith: Kith, kind: Kind) {
 }
 
 function whatItOpens({ scope, aud }: AdapterPayload) {
-  const access = accessOf(scope)
+  const access = accessForScope(scope)
   if (!access) throw new InvalidScope('ask for read, or for read and write', scope ?? '')
   return { access, audience: String(aud) }
 }

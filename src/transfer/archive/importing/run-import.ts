@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { recountEveryLastContact } from '#people/connections/record/last-contact.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
@@ -20,7 +20,7 @@ import { importsOf } from './stored-import.ts'
 
 /** Brings an archive in, from where it was left off. What is wrong with it is told once; what is wrong with us is tried again. */
 export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: Running) {
-  const ctx = await actingFor(kith, running.memberId)
+  const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const row = await importsOf(ctx).where('id', '=', importId).executeTakeFirst()
   if (!row || row.finishedAt) return

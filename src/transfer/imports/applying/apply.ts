@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { ImportNotes, ImportPolicy } from '#platform/db/schema/imports.ts'
@@ -42,7 +42,7 @@ function refuseState({ state, failure }: StoredImport) {
 }
 
 export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'], running: Running) {
-  const ctx = await actingFor(kith, running.memberId)
+  const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
   const runBatch = async (after: number) => {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { mostOf } from '#people/connections/api.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -22,7 +22,7 @@ const batchSize = 100
 
 /** Reads the file of an import into rows with verdicts. A retry starts over. */
 export async function readImport(kith: Kith, { importId }: Tasks['imports.read'], running: Running) {
-  const ctx = await actingFor(kith, running.memberId)
+  const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const row = await importsOf(ctx).where('id', '=', importId).executeTakeFirst()
   if (row?.state !== 'reading') return

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { actingFor } from '#members/members/member-context.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
 import { holdMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
@@ -41,7 +41,7 @@ function refuseState({ state }: StoredImport) {
 
 /** Starts with the last row, because later rows may have changed people of earlier ones. */
 export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], running: Running) {
-  const ctx = await actingFor(kith, running.memberId)
+  const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)
   const runBatch = (before: number) => undoBatch(ctx, importId, { before, last })
