@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { prepareCard } from '#cards/cards/cards.ts'
-import { addToDay, dayIn } from '#cards/cards/daily-counts.ts'
+import { addDailyCounts, todayIn } from '#cards/cards/daily-counts.ts'
 import { preparePhoto } from '#cards/cards/photos.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { submitToCard } from '#cards/exchange/exchange.ts'
@@ -46,8 +46,8 @@ async function handOut(ctx: MemberContext, { template, days, seen, background, .
 
 /** On a day, so many looked; every fourth of them saved it. */
 async function lookAt({ db, now, member }: MemberContext, cardId: string, views: number) {
-  const day = dayIn(member.timeZone, { now })
-  await addToDay(db, { cardId, day, counts: { views, botViews: views % 3, saves: Math.floor(views / 4) } })
+  const day = todayIn(member.timeZone, { now })
+  await addDailyCounts(db, { cardId, day, counts: { views, botViews: views % 3, saves: Math.floor(views / 4) } })
 }
 
 async function answer(

@@ -1,4 +1,4 @@
-import { whoTheyBecame } from '#cards/leads/merged-connections.ts'
+import { followMerges } from '#cards/leads/merged-connections.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'
@@ -38,7 +38,7 @@ async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.
 /** People as they are now: who was merged into another is that one. */
 async function asNow(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return ids
-  const became = await whoTheyBecame(ctx, ids)
+  const became = await followMerges(ctx, ids)
   return [...new Set(ids.map((id) => became.get(id) ?? id))]
 }
 

@@ -8,12 +8,12 @@ export const shortUrl = (baseUrl: string, code: string) => `${baseUrl}/c/${code}
 /** Without the characters that people mistake for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 
-export const newCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
+export const newShortCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 type Address = { workspaceId: string; slug: string; code?: string }
 
 /** One statement decides who gets a slug, however many ask at once. */
-export async function claimAddress(ctx: MemberContext, cardId: string, { code = newCode(), ...address }: Address) {
+export async function claimAddress(ctx: MemberContext, cardId: string, { code = newShortCode(), ...address }: Address) {
   const claimed = await ctx.db
     .insertInto('cardAddresses')
     .values({ ...address, code, memberId: ctx.member.id, cardId })
@@ -35,13 +35,13 @@ export async function moveAddress(ctx: MemberContext, cardId: string, { workspac
 }
 
 async function taken(ctx: MemberContext, { workspaceId, slug }: Address) {
-  const message = `is taken in this workspace; ${await freeSlug(ctx, { workspaceId, slug })} is free`
+  const message = `is taken in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
   return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
 }
 
-export async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
-  for (let first = 2; ; first += atOnce) {
-    const wanted = Array.from({ length: atOnce }, (_, at) => ended(slug, first + at))
+export async function findFreeSlug(ctx: MemberContext, { workspaceId, slug }: Address) {
+  for (let first = 2; ; first += batchSize) {
+    const wanted = Array.from({ length: batchSize }, (_, at) => withNumber(slug, first + at))
     const rows = await ctx.db
       .selectFrom('cardAddresses')
       .select('slug')
@@ -54,10 +54,10 @@ export async function freeSlug(ctx: MemberContext, { workspaceId, slug }: Addres
   }
 }
 
-const atOnce = 100
+const batchSize = 100
 
 /** No longer than a slug may be. */
-function ended(slug: string, number: number) {
+function withNumber(slug: string, number: number) {
   const ending = `-${number}`
   return slug.slice(0, 64 - ending.length) + ending
 }

@@ -8,17 +8,17 @@ import type { CardContents, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { chosenLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
-import { settleDefault } from './default-card.ts'
-import { copyPhoto, forgetPhoto, photosOf } from './photo-files.ts'
+import { ensureDefaultCard } from './default-card.ts'
+import { copyPhoto, photoFolder, removePhotoFiles } from './photo-files.ts'
 import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
 type Look = { templateId?: string | undefined; colour?: string | undefined }
 type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
 
-export const mostCards = 100
+export const maxCards = 100
 /** Whoever is handed the cards of others has more than they could make. */
-const mostListed = 1_000
+const maxListed = 1_000
 
 /** A photo that is copied is safe before its row is written; one that goes meanwhile is done without. */
 export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<PreparedChange<CardView>> {
@@ -28,7 +28,7 @@ export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<P
   if (!copied) return { commit: (ctx) => createCard(ctx, { ...input, id, photo: null }) }
   return {
     commit: (ctx) => createCard(ctx, { ...input, id, photo: copied }),
-    abandon: () => forgetPhoto(ctx, id, copied),
+    abandon: () => removePhotoFiles(ctx, id, copied),
   }
 }
 
@@ -36,18 +36,18 @@ async function createCard(ctx: MemberContext, input: NewCard & { id: string; pho
   const { id, photo, from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
   return transaction(ctx, async (ctx) => {
     await holdCards(ctx)
-    await refuseMore(ctx)
+    await refuseTooMany(ctx)
     const { id: workspaceId } = await getWorkspace(ctx, wantedWorkspace)
     const source = from === undefined ? null : await sourceOf(ctx, from)
     const look = chosenLook(source, { templateId, colour })
-    const contents = rewritten(source?.contents ?? { ...blank, name: ctx.member.name }, written)
+    const contents = applyChanges(source?.contents ?? { ...blank, name: ctx.member.name }, written)
     const now = nowText(ctx)
     const { videoBackgroundId = null } = source ?? {}
     const card = { memberId: ctx.member.id, id, ...look, contents: json(contents), videoBackgroundId }
     const kept = { ...card, photo: photo && json(photo), createdAt: now, updatedAt: now }
     await ctx.db.insertInto('cards').values(kept).execute()
     await claimAddress(ctx, id, { workspaceId, slug })
-    await settleDefault(ctx, ctx.member.id)
+    await ensureDefaultCard(ctx, ctx.member.id)
     await emit(ctx, 'card.created', id, null)
     return cardView(ctx, await getRow(ctx, id))
   })
@@ -57,7 +57,7 @@ export async function listCards(ctx: MemberContext) {
   const rows = await cardsOf(ctx.db, { memberId: ctx.member.id })
     .orderBy('cards.createdAt')
     .orderBy('cards.id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return { cards: rows.map((row) => cardView(ctx, row)) }
 }
@@ -77,7 +77,7 @@ export async function updateCard(
     if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
     return {
       ...chosenLook(row, { templateId, colour }),
-      contents: rewritten(row.contents, written),
+      contents: applyChanges(row.contents, written),
       ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
       ...(listed !== undefined && { listedAt: listed ? (row.listedAt ?? nowText(ctx)) : null }),
     }
@@ -94,8 +94,8 @@ export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
       .returning('id')
       .executeTakeFirst()
     if (!gone) throw noCard()
-    await settleDefault(ctx, ctx.member.id)
-    await removeAllLater(ctx, photosOf(id))
+    await ensureDefaultCard(ctx, ctx.member.id)
+    await removeAllLater(ctx, photoFolder(id))
     await emit(ctx, 'card.removed', id, null)
   })
 }
@@ -103,20 +103,20 @@ export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
 const blank = { emails: [], phones: [], addresses: [], links: [] }
 
 /** What was left out stays, and null clears. */
-function rewritten(before: CardContents, written: Written): CardContents {
+function applyChanges(before: CardContents, written: Written): CardContents {
   const given = Object.entries(written).filter(([, value]) => value !== undefined)
   const changed = given.map(([field, value]) => [field, value ?? undefined])
   return { ...before, ...Object.fromEntries(changed) }
 }
 
-async function refuseMore(ctx: MemberContext) {
+async function refuseTooMany(ctx: MemberContext) {
   const { count } = await ctx.db
     .selectFrom('cards')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostCards)
-    throw new Refusal('conflict', `You have ${mostCards} cards, which is the most. Remove one that you do not need.`)
+  if (Number(count) >= maxCards)
+    throw new Refusal('conflict', `You have ${maxCards} cards, which is the most. Remove one that you do not need.`)
 }
 
 /** Of several workspaces' cards with this slug, the oldest. */

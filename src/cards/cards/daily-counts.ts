@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db/schema/schema.ts'
 
-export type Counted = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
-type Day = { cardId: string; day: string; counts: Counted }
+export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
+type Day = { cardId: string; day: string; counts: DailyCounts }
 
 /** The day it is where a card's member lives. */
-export const dayIn = (timeZone: string, { now }: { now: () => Temporal.Instant }) =>
+export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant }) =>
   now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /**
  * Adds to what happened to a card on a day, for whoever holds it now. Within a transaction: the address is held, for a
  * card may be handed to somebody else, or removed, while its visits are written down. One that has gone takes them along.
  */
-export async function addToDay(db: Db, { cardId, day, counts }: Day) {
+export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
   const card = await db
     .updateTable('cardAddresses')
     .set({ cardId })

@@ -11,7 +11,7 @@ export async function setDefaultCard(ctx: MemberContext, { id }: { id: string })
 }
 
 /** After cards have come or gone: the oldest is the default, unless the one that was is still the member's. */
-export async function settleDefault(ctx: Context, memberId: string) {
+export async function ensureDefaultCard(ctx: Context, memberId: string) {
   await ctx.db
     .updateTable('members')
     .set((set) => ({

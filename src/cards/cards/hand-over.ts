@@ -2,7 +2,7 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { EventKind } from '#platform/events/api.ts'
 import { emit } from '#platform/events/emit.ts'
-import { settleDefault } from './default-card.ts'
+import { ensureDefaultCard } from './default-card.ts'
 
 type HandOver = { workspaceId: string; fromId: string; toId: string }
 
@@ -24,8 +24,8 @@ export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, t
     .execute()
   if (moved.length === 0) return
   const ids = moved.map(({ id }) => id)
-  await settleDefault(ctx, fromId)
-  await settleDefault(ctx, toId)
+  await ensureDefaultCard(ctx, fromId)
+  await ensureDefaultCard(ctx, toId)
   await tell(ctx, fromId, 'card.removed', ids)
   await tell(ctx, toId, 'card.created', ids)
 }

@@ -13,19 +13,19 @@ type Files = Pick<Kith, 'blobs'>
 const endings = Object.keys(mediaTypes) as Ending[]
 
 /** Where the photos of a card are among the blobs. */
-export const photosOf = (cardId: string) => `photos/${cardId}/`
+export const photoFolder = (cardId: string) => `photos/${cardId}/`
 
 /** Every file of a photo. */
-export function filesOf(cardId: string, photo: Photo) {
+export function photoFileKeys(cardId: string, photo: Photo) {
   return photo.widths.flatMap((width) => endings.map((ending) => photoFile(cardId, photo, width, ending)))
 }
 
 /** Makes a photo of an image and keeps its files: they are safe before a row names them. */
-export async function keepPhoto(ctx: Files, cardId: string, path: string): Promise<Photo> {
+export async function storePhoto(ctx: Files, cardId: string, path: string): Promise<Photo> {
   const { files, ...size } = await photoOf(path)
   const photo = { id: randomUUIDv7(), ...size }
   const kept = files.map(({ width, ending, bytes }) =>
-    keep(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
+    storeFile(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
   )
   await allOrNone(ctx, cardId, photo, kept)
   return photo
@@ -52,19 +52,19 @@ export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promis
 
 type Owned = { id: string; photo: Photo }
 
-export async function forgetPhoto({ blobs }: Files, cardId: string, photo: Photo) {
-  for (const key of filesOf(cardId, photo)) await blobs.remove(key)
+export async function removePhotoFiles({ blobs }: Files, cardId: string, photo: Photo) {
+  for (const key of photoFileKeys(cardId, photo)) await blobs.remove(key)
 }
 
 /** Waits for all before it gives up: what is still being written could not be removed. */
 async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise<void>[]) {
   const failed = (await Promise.allSettled(puts)).find((each) => each.status === 'rejected')
   if (!failed) return
-  await forgetPhoto(ctx, cardId, photo).catch(() => {})
+  await removePhotoFiles(ctx, cardId, photo).catch(() => {})
   throw failed.reason
 }
 
-async function keep({ blobs }: Files, key: string, bytes: Buffer, mediaType: string) {
+async function storeFile({ blobs }: Files, key: string, bytes: Buffer, mediaType: string) {
   const path = join(blobs.incoming, randomUUIDv7())
   try {
     await mkdir(blobs.incoming, { recursive: true, mode: 0o700 })

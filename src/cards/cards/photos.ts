@@ -2,7 +2,7 @@ import type { Upload } from '#contract/files.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext, PreparedChange } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
-import { filesOf, forgetPhoto, keepPhoto } from './photo-files.ts'
+import { photoFileKeys, removePhotoFiles, storePhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'
 
 /** Nobody sends a photo for a card that is not there. */
@@ -14,8 +14,8 @@ export async function preparePhoto(
   ctx: MemberContext,
   { id, photo: upload }: { id: string; photo: Upload },
 ): Promise<PreparedChange<CardView>> {
-  const photo = await keepPhoto(ctx, id, upload.path)
-  return { commit: (ctx) => changePhoto(ctx, id, photo), abandon: () => forgetPhoto(ctx, id, photo) }
+  const photo = await storePhoto(ctx, id, upload.path)
+  return { commit: (ctx) => changePhoto(ctx, id, photo), abandon: () => removePhotoFiles(ctx, id, photo) }
 }
 
 export async function removePhoto(ctx: MemberContext, { id }: { id: string }) {
@@ -25,7 +25,7 @@ export async function removePhoto(ctx: MemberContext, { id }: { id: string }) {
 /** The files of the one before go with its row. */
 function changePhoto(ctx: MemberContext, id: string, photo: Photo | null) {
   return changeCard(ctx, id, async (ctx, row) => {
-    if (row.photo) await removeLater(ctx, filesOf(id, row.photo))
+    if (row.photo) await removeLater(ctx, photoFileKeys(id, row.photo))
     return { photo }
   })
 }

@@ -23,7 +23,7 @@ export const noPublicCard = () =>
   new Refusal('not_found', 'There is no card at this address. It may have been moved or taken down.')
 
 /** Where a printed code leads; null when it leads nowhere any more. */
-export async function findByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
+export async function findCardByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
   const found = await db
     .selectFrom('cardAddresses')
     .innerJoin('workspaces', 'workspaces.id', 'cardAddresses.workspaceId')

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import type { VisitedCard, Visitor, Visits } from '#platform/context/visits.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Log } from '#platform/log/log.ts'
-import { addToDay, type Counted, dayIn } from './daily-counts.ts'
+import { addDailyCounts, type DailyCounts, todayIn } from './daily-counts.ts'
 
 /** The same visitor within this time is one visit. */
 const visitMinutes = 30
@@ -16,7 +16,7 @@ const flushEvery = 5_000
  */
 export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Instant; log: Log }): Visits {
   const key = randomBytes(32)
-  let waiting = new Map<string, { cardId: string; day: string; counts: Counted }>()
+  let waiting = new Map<string, { cardId: string; day: string; counts: DailyCounts }>()
   const lastSeen = new Map<string, number>()
   const timer = setInterval(() => void flush(), flushEvery).unref()
 
@@ -31,8 +31,8 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     if (!visitor.isPrefetch && !isbot(visitor.agent) && isNew(`save ${card.id}`, visitor)) count(card, 'saves')
   }
 
-  function count({ id: cardId, timeZone }: VisitedCard, what: keyof Counted) {
-    const day = dayIn(timeZone, { now })
+  function count({ id: cardId, timeZone }: VisitedCard, what: keyof DailyCounts) {
+    const day = todayIn(timeZone, { now })
     const entry = waiting.get(cardId + day) ?? { cardId, day, counts: {} }
     entry.counts[what] = (entry.counts[what] ?? 0) + 1
     waiting.set(cardId + day, entry)
@@ -68,7 +68,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     let failure: unknown = null
     for (const [at, { cardId, day, counts }] of batch) {
       try {
-        await db.transaction().execute((db) => addToDay(db, { cardId, day, counts }))
+        await db.transaction().execute((db) => addDailyCounts(db, { cardId, day, counts }))
       } catch (error) {
         failure = error
         merge(at, { cardId, day, counts })
@@ -77,9 +77,9 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     if (failure) log.warn({ err: failure }, 'visits wait a little longer to be counted')
   }
 
-  function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: Counted }) {
+  function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: DailyCounts }) {
     const entry = waiting.get(at) ?? { cardId, day, counts: {} }
-    for (const [what, times] of Object.entries(counts) as [keyof Counted, number][])
+    for (const [what, times] of Object.entries(counts) as [keyof DailyCounts, number][])
       entry.counts[what] = (entry.counts[what] ?? 0) + times
     waiting.set(at, entry)
   }

@@ -12,7 +12,7 @@ import { cardVcard } from '../vcards/writing/card-vcard.ts'
 type Wish = { leadId: string; cardId: string; email: string }
 
 /** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
-export async function sendCopyLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
+export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
   const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
@@ -32,13 +32,13 @@ export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { mem
     .where('cards.id', '=', lead.sourceCard.id)
     .where('cards.hiddenAt', 'is', null)
     .executeTakeFirst()
-  if (card) await kith.mail.send(await letterWith(kith, card, lead.email))
+  if (card) await kith.mail.send(await cardEmail(kith, card, lead.email))
 }
 
 type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
 
 /** Not a word of the visitor's: somebody else's address may have been given. */
-async function letterWith(kith: Kith, card: Card, to: string): Promise<Letter> {
+async function cardEmail(kith: Kith, card: Card, to: string): Promise<Letter> {
   const { id, contents, updatedAt } = card
   const { name, title, company } = contents
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)

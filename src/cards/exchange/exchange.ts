@@ -4,14 +4,14 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import { type Context, instantText, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
-import { addToDay, dayIn } from '../cards/daily-counts.ts'
+import { addDailyCounts, todayIn } from '../cards/daily-counts.ts'
 import { getPublicRow, type PublicRow, publicView } from '../cards/public-cards.ts'
-import { sendCopyLater } from './card-email.ts'
+import { mailCardLater } from './card-email.ts'
 import { consentText } from './consent.ts'
 import { type Details, fingerprintOf } from './fingerprint.ts'
-import { inTurn } from './one-at-a-time.ts'
-import { doubtsAbout } from './review-reasons.ts'
-import { isPatient, readStamp, type Stamp } from './stamp.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { findReviewReasons } from './review-reasons.ts'
+import { isFromPerson, readStamp, type Stamp } from './stamp.ts'
 import { countExchange, uncountExchange } from './visit-limits.ts'
 
 type Submission = Details & {
@@ -27,7 +27,7 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
   const { workspace, card, ...submission } = input
   const row = await getPublicRow(ctx, { workspace, card })
   const fingerprint = fingerprintOf(row.id, submission)
-  await inTurn(ctx, fingerprint, async () => {
+  await oneAtATime(ctx, fingerprint, async () => {
     // A second click is no second visit: it is not counted, and never refused.
     if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
   })
@@ -37,8 +37,8 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
 
 async function take(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
   const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
-  const { counts, doubt } = await countExchange(ctx, row.id, isPatient(stamp))
-  const doubts = await doubtsAbout(ctx, submission, stamp)
+  const { counts, doubt } = await countExchange(ctx, row.id, isFromPerson(stamp))
+  const doubts = await findReviewReasons(ctx, submission, stamp)
   if (doubt) doubts.push(doubt)
   const isNew = await transaction(ctx, async (ctx) => {
     await holdCard(ctx, row)
@@ -76,8 +76,8 @@ async function keepLead(ctx: Context, row: PublicRow, submission: Submission, { 
   // One that is held is told of once the member lets it through.
   if (isHeld) return
   await emit(owner, 'lead.received', lead.id, null)
-  await addToDay(ctx.db, { cardId, day: dayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
-  if (submission.sendCopy && email !== null) await sendCopyLater(owner, { leadId: lead.id, cardId, email })
+  await addDailyCounts(ctx.db, { cardId, day: todayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
+  if (submission.sendCopy && email !== null) await mailCardLater(owner, { leadId: lead.id, cardId, email })
 }
 
 /** The form says which words it showed; another client says that it showed ours. */

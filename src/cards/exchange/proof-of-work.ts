@@ -4,6 +4,6 @@ import { hash } from 'node:crypto'
 const bits = 16
 
 /** Whether somebody's machine worked for this: SHA-256 of the form's stamp and the proof begins with enough zeros. */
-export function isProof(stamp: string, proof: string) {
+export function isProofOfWork(stamp: string, proof: string) {
   return hash('sha256', stamp + proof, 'buffer').readUInt32BE() >>> (32 - bits) === 0
 }

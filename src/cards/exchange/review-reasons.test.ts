@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { useHouse } from '../../../test/harness.ts'
 import { workedOn } from '../../../test/processor.ts'
 import { leave, newHost, visit } from '../../../test/visitors.ts'
-import { isProof } from './proof-of-work.ts'
+import { isProofOfWork } from './proof-of-work.ts'
 import { formStamp } from './stamp.ts'
 
 const house = await useHouse()
@@ -113,7 +113,7 @@ test('whoever had their machine work for it is believed to be quick, and to like
 test('a proof is checked in microseconds', async () => {
   const stamp = await stamped()
   const thousand = Array.from({ length: 1000 }, (_, n) => String(n))
-  assert.ok((await workedOn(() => thousand.map((each) => isProof(stamp, each)))) < 500)
+  assert.ok((await workedOn(() => thousand.map((each) => isProofOfWork(stamp, each)))) < 500)
 })
 
 test('whoever is held is told nothing of it', async () => {

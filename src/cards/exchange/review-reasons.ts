@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context/context.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
-import { isProof } from './proof-of-work.ts'
-import { isHasty, isOld, type Stamp } from './stamp.ts'
+import { isProofOfWork } from './proof-of-work.ts'
+import { isExpired, isTooQuick, type Stamp } from './stamp.ts'
 
 type Sent = {
   email?: string | undefined
@@ -12,19 +12,19 @@ type Sent = {
 }
 
 /** What speaks against a person having sent this, in words for the member. A name never does. */
-export async function doubtsAbout(ctx: Context, sent: Sent, read: Stamp | null): Promise<string[]> {
+export async function findReviewReasons(ctx: Context, sent: Sent, read: Stamp | null): Promise<string[]> {
   const { email, note = '', homepage, stamp, proof } = sent
   const links = note.match(/https?:\/\/|www\./gi)?.length ?? 0
-  const hasWorked = stamp && proof && read && !isOld(read) && isProof(stamp, proof)
+  const hasWorked = stamp && proof && read && !isExpired(read) && isProofOfWork(stamp, proof)
   const certain = [
     homepage && 'A field that people do not see was filled in.',
     stamp && !read && 'The form was not made by this service, or for another card.',
-    read && isOld(read) && 'The form was more than a day old.',
+    read && isExpired(read) && 'The form was more than a day old.',
     email && isThrowAway(email) && 'The e-mail is of a service for throw-away addresses.',
     !(await isOwnText(ctx, note)) && 'The same note came many times within an hour.',
   ]
   const likely = [
-    read && isHasty(read) && 'The form was sent within two seconds of being opened.',
+    read && isTooQuick(read) && 'The form was sent within two seconds of being opened.',
     links >= manyLinks && `The note has ${links} links.`,
   ]
   return [...certain, ...(hasWorked ? [] : likely)].filter(

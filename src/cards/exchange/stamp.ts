@@ -29,11 +29,11 @@ const quick = 2
 const day = 24 * 3600
 
 /** Within two seconds nobody fills in a form. */
-export const isHasty = ({ seconds }: Stamp) => seconds < quick
-export const isOld = ({ seconds }: Stamp) => seconds > day
+export const isTooQuick = ({ seconds }: Stamp) => seconds < quick
+export const isExpired = ({ seconds }: Stamp) => seconds > day
 
 /** Whoever had the form open as long as a person does. */
-export const isPatient = (stamp: Stamp | null) => stamp !== null && !isHasty(stamp) && !isOld(stamp)
+export const isFromPerson = (stamp: Stamp | null) => stamp !== null && !isTooQuick(stamp) && !isExpired(stamp)
 
 async function signature(ctx: Ctx, cardId: string, about: string) {
   return createHmac('sha256', await stampKeyOf(ctx))

@@ -6,9 +6,9 @@ import { lockConnectionRow } from '#people/connections/record/row.ts'
 import { logExchange } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { countLetThrough } from './count-released.ts'
-import { whoTheyBecame } from './merged-connections.ts'
-import { asPerson, newOf, sourceOf } from './person.ts'
+import { countReleasedLead } from './count-released.ts'
+import { followMerges } from './merged-connections.ts'
+import { leadAsPerson, leadSource, mergeIntoPerson } from './person.ts'
 import { changeLead, holdLead, type LeadRow, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
 
@@ -29,11 +29,11 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
     const { connectionId } = outcome
     await logExchange(ctx, {
       connectionId,
-      text: lead.note ?? `Left their details ${sourceOf(lead)}.`,
+      text: lead.note ?? `Left their details ${leadSource(lead)}.`,
       occurredAt: lead.createdAt,
     })
     await changeLead(ctx, id, { connectedAt: nowText(ctx), connectionId, heldAt: null })
-    await countLetThrough(ctx, lead)
+    await countReleasedLead(ctx, lead)
     await emit(ctx, 'lead.connected', id, connectionId)
     return outcome
   })
@@ -42,7 +42,7 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
 /** Whom it became before, as long as they are there. */
 async function alreadyIs(ctx: MemberContext, { connectionId }: LeadRow, wanted: string | undefined) {
   if (connectionId === null) return null
-  const person = (await whoTheyBecame(ctx, [connectionId])).get(connectionId)
+  const person = (await followMerges(ctx, [connectionId])).get(connectionId)
   if (person && wanted && person !== wanted)
     throw new Refusal('conflict', 'This lead is connected to another person already. Merge the two: Connections_merge.')
   return person ?? null
@@ -60,14 +60,14 @@ async function refuseKnown(ctx: MemberContext, lead: LeadRow) {
 }
 
 async function make(ctx: MemberContext, lead: LeadRow) {
-  const person = asPerson(ctx, lead)
+  const person = leadAsPerson(ctx, lead)
   const { connectionId } = await createConnection(ctx, person)
   const added = Object.entries(person).flatMap(([field, value]) => (value && value.length > 0 ? [field] : []))
   return { connectionId, made: true, added, kept: [] }
 }
 
 async function join(ctx: MemberContext, lead: LeadRow, connectionId: string) {
-  const { changes, kept } = newOf(ctx, lead, await lockConnectionRow(ctx, connectionId))
+  const { changes, kept } = mergeIntoPerson(ctx, lead, await lockConnectionRow(ctx, connectionId))
   await updateConnection(ctx, { connectionId, ...changes })
   return { connectionId, made: false, added: Object.keys(changes), kept }
 }

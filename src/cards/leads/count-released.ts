@@ -1,11 +1,11 @@
 import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { addToDay } from '../cards/daily-counts.ts'
+import { addDailyCounts } from '../cards/daily-counts.ts'
 import type { LeadRow } from './row.ts'
 
 /** What was held and is let through was left by a person after all: it counts on the day they came. */
-export async function countLetThrough({ db, member }: MemberContext, { heldAt, sourceCard, createdAt }: LeadRow) {
+export async function countReleasedLead({ db, member }: MemberContext, { heldAt, sourceCard, createdAt }: LeadRow) {
   if (heldAt === null) return
   const day = dayOf(createdAt, member.timeZone).toString()
-  await addToDay(db, { cardId: sourceCard.id, day, counts: { exchanges: 1 } })
+  await addDailyCounts(db, { cardId: sourceCard.id, day, counts: { exchanges: 1 } })
 }

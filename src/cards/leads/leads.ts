@@ -2,8 +2,8 @@ import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
-import { countLetThrough } from './count-released.ts'
-import { whoTheyBecame } from './merged-connections.ts'
+import { countReleasedLead } from './count-released.ts'
+import { followMerges } from './merged-connections.ts'
 import {
   changeLead,
   getRow,
@@ -53,7 +53,7 @@ export async function updateLead(ctx: MemberContext, { id, reviewed, ...details 
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length > 0 || reviewed) {
       await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
-      if (reviewed) await countLetThrough(ctx, lead)
+      if (reviewed) await countReleasedLead(ctx, lead)
       await emit(ctx, reviewed && lead.heldAt ? 'lead.received' : 'lead.updated', id, null)
     }
     return getLead(ctx, { id })
@@ -84,7 +84,7 @@ export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
 async function viewer(ctx: MemberContext, rows: LeadRow[]) {
   const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
   const suggestions = await suggestionsFor(ctx, open)
-  const people = await whoTheyBecame(
+  const people = await followMerges(
     ctx,
     rows.flatMap(({ connectionId }) => connectionId ?? []),
   )

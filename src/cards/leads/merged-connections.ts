@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 
 /** Whom connections are now: themselves, or those they were merged into. Who was removed is left out. */
-export async function whoTheyBecame(ctx: MemberContext, ids: string[]) {
+export async function followMerges(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string>()
   let sought = new Map(ids.map((id) => [id, id]))
   for (let step = 0; sought.size > 0 && step < longest; step++) {

@@ -5,10 +5,10 @@ import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
 
-export const sourceOf = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`
+export const leadSource = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`
 
 /** A lead as the person it tells of. */
-export function asPerson(ctx: MemberContext, lead: LeadRow) {
+export function leadAsPerson(ctx: MemberContext, lead: LeadRow) {
   const { displayName, email, phone, company, title, profiles } = lead
   return {
     displayName,
@@ -22,7 +22,7 @@ export function asPerson(ctx: MemberContext, lead: LeadRow) {
 }
 
 function howMet(ctx: MemberContext, lead: LeadRow) {
-  const source = sourceOf(lead)
+  const source = leadSource(lead)
   return {
     howMet: `${source.charAt(0).toUpperCase()}${source.slice(1)}`,
     metOn: dayOf(lead.createdAt, ctx.member.timeZone).toString(),
@@ -32,8 +32,8 @@ function howMet(ctx: MemberContext, lead: LeadRow) {
 type Kept = { field: string; kept: string; offered: string }
 
 /** What a lead adds to somebody who is known, and where it says something else: what is known stays. */
-export function newOf(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
-  const person = asPerson(ctx, lead)
+export function mergeIntoPerson(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
+  const person = leadAsPerson(ctx, lead)
   const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
   const lists = addedBy(known, { ...person, phones, tags: [] })
   const together = joined(known, lists)

@@ -10,7 +10,7 @@ import { fitted } from './fitting.ts'
 import { isOwn } from './fonts.ts'
 import { documentOf, opened, textElement } from './markup.ts'
 import { height, width } from './picture-contents.ts'
-import { recent } from './recent-results.ts'
+import { cacheRecent } from './recent-results.ts'
 import { writable } from './writable.ts'
 
 const colour = '#22313f'
@@ -136,7 +136,7 @@ test('fifty at once are drawn two by two, or told to come again', async () => {
 })
 
 test('what is asked for at once is made once, what failed is made again, and the oldest is let go', async () => {
-  const kept = recent<string>(2)
+  const kept = cacheRecent<string>(2)
   const made: string[] = []
   const ask = (key: string) => kept(key, async () => `${made.push(key)}`)
   await Promise.all([ask('a'), ask('a'), ask('b'), ask('a'), ask('c'), ask('a'), ask('b')])

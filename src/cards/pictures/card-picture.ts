@@ -2,7 +2,7 @@ import { inOrder, isFromRight, marked } from './direction.ts'
 import { cut, fitted } from './fitting.ts'
 import { documentOf, opened, textElement, type Weight } from './markup.ts'
 import { measuring } from './measuring.ts'
-import { height, type Shown, width } from './picture-contents.ts'
+import { height, type PictureContents, width } from './picture-contents.ts'
 import { portrait } from './portrait.ts'
 import { tints } from './tints.ts'
 import { type Writable, writable } from './writable.ts'
@@ -17,7 +17,7 @@ const room = {
 }
 
 /** The picture that is seen where a card's address is shared, as SVG: shapes, text, and the photo. */
-export function cardPicture(shown: Shown) {
+export function cardPicture(shown: PictureContents) {
   const place = writable(shown.place)
   const named = writable(shown.name)
   // A name of nothing but emoji gives way to the house.
@@ -45,7 +45,7 @@ export function cardPicture(shown: Shown) {
 }
 
 /** The pixels of a picture, row by row, four bytes each. */
-export function drawn(shown: Shown) {
+export function drawn(shown: PictureContents) {
   const { svg, texts } = cardPicture(shown)
   return opened(svg, texts).render().pixels
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '#contract/errors.ts'
-import { height, type Shown, width } from './picture-contents.ts'
+import { height, type PictureContents, width } from './picture-contents.ts'
 
 type Limits = { /** In milliseconds, waiting included. */ patience?: number }
 
 /** The picture of a card, 1200 by 630, as a JPEG; or a refusal, when it cannot be drawn in time. */
-export async function cardImage(shown: Shown, { patience = 8_000 }: Limits = {}) {
+export async function cardImage(shown: PictureContents, { patience = 8_000 }: Limits = {}) {
   const late = Date.now() + patience
   if (waiting.length >= mostWaiting) throw tooBusy(new Error('too many wait'))
   if (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -38,7 +38,7 @@ async function asJpeg(pixels: Uint8Array) {
 /** Those who have drawn well may draw again: to start one takes longer than to draw. */
 const rested: Worker[] = []
 
-function pixelsOf(shown: Shown, patience: number) {
+function pixelsOf(shown: PictureContents, patience: number) {
   if (patience <= 0) throw new Error('no time is left')
   const worker = rested.pop() ?? new Worker(new URL('draw-worker.ts', import.meta.url), { ...bounds, env: {} })
   worker.ref()

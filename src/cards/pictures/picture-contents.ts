@@ -1,5 +1,5 @@
 /** What a picture of a card shows. */
-export type Shown = {
+export type PictureContents = {
   name: string
   title?: string | undefined
   company?: string | undefined

@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { newCode, shortUrl } from '../cards/addresses.ts'
+import { newShortCode, shortUrl } from '../cards/addresses.ts'
 import { qrPng, qrSvg } from './qr.ts'
 
 const read = jsQR as unknown as typeof jsQR.default
@@ -15,7 +15,7 @@ const anyBase = fc.oneof(
   fc.constantFrom('http://localhost:4600', 'https://kith.example.com', 'https://k.io'),
   fc.webUrl({ validSchemes: ['https'], withFragments: false }).map((url) => url.replace(/\/+$/, '')),
 )
-const anyShortUrl = anyBase.map((base) => shortUrl(base, newCode()))
+const anyShortUrl = anyBase.map((base) => shortUrl(base, newShortCode()))
 
 test('the PNG is read by another decoder, in many sizes', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 /** Keeps what was made last, and makes it once for all who ask at the same time. What fails is made again. */
-export function recent<T>(most: number) {
+export function cacheRecent<T>(most: number) {
   const kept = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>) => {
     const known = kept.get(key)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardUrl, shortUrl } from '#cards/cards/addresses.ts'
-import { findByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public-cards.ts'
+import { findCardByCode, getPublicRow, noPublicCard, type PublicRow } from '#cards/cards/public-cards.ts'
 import { findSmallPhoto } from '#cards/cards/small-photo.ts'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
-import { recent } from '#cards/pictures/recent-results.ts'
+import { cacheRecent } from '#cards/pictures/recent-results.ts'
 import { versions } from '#cards/vcards/format/header.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
 import { attachmentHeader } from '#cards/vcards/writing/filename.ts'
@@ -21,7 +21,7 @@ import { visitorOf } from './visitor.ts'
 /** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const { baseUrl } = kith.config
-  const picture = recent<Buffer>(64)
+  const picture = cacheRecent<Buffer>(64)
   const counted = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
       void (await createContext(kith, request, reply, { via: 'http', isPublic: true })),
@@ -29,7 +29,7 @@ export function serveCardFiles(app: FastifyInstance, kith: Kith) {
 
   app.get('/c/:code', counted, async (request, reply) => {
     const { code } = request.params as { code: string }
-    const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findByCode(kith, code) : null
+    const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findCardByCode(kith, code) : null
     if (!path) return sendNothing(reply)
     return reply
       .header('cache-control', 'public, max-age=60')

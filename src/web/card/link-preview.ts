@@ -1,10 +1,10 @@
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
-import type { Shown } from '#cards/pictures/picture-contents.ts'
+import type { PictureContents } from '#cards/pictures/picture-contents.ts'
 import { fold } from '#language/words/fold.ts'
 
 /** What the picture of a card shows, but for the photo. What stands in it already is not said twice. */
-export function shownOf({ contents, templateId, colour, workspaceName }: PublicRow, baseUrl: string): Shown {
+export function shownOf({ contents, templateId, colour, workspaceName }: PublicRow, baseUrl: string): PictureContents {
   const { name, title, company } = contents
   const isSaid = [name, company ?? ''].some((each) => fold(each) === fold(workspaceName))
   return {

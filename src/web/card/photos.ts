@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { photosOf } from '#cards/cards/photo-files.ts'
+import { photoFolder } from '#cards/cards/photo-files.ts'
 import { Refusal } from '#contract/errors.ts'
 import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -17,7 +17,7 @@ export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
     const { card, file } = request.params
     const [, ending] = isFile.exec(file) ?? []
     if (!ending || !isCard.test(card)) throw noPhoto()
-    const key = photosOf(card) + file
+    const key = photoFolder(card) + file
     const photo = {
       mediaType: mediaTypes[ending as Ending],
       size: await blobs.sizeOf(key).catch(unlessMissing),

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { forgetPhoto } from '#cards/cards/photo-files.ts'
+import { removePhotoFiles } from '#cards/cards/photo-files.ts'
 import { photoFile } from '#cards/cards/photo-view.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
@@ -73,7 +73,7 @@ async function keepPhoto(ctx: MemberContext, { from, cardId, photo }: Wanted, ar
         return true
       })
       if (!isKept) {
-        await forgetPhoto(ctx, cardId, kept)
+        await removePhotoFiles(ctx, cardId, kept)
         return null
       }
     }

@@ -1,6 +1,6 @@
-import { claimAddress, freeSlug, newCode } from '#cards/cards/addresses.ts'
-import { mostCards } from '#cards/cards/cards.ts'
-import { settleDefault } from '#cards/cards/default-card.ts'
+import { claimAddress, findFreeSlug, newShortCode } from '#cards/cards/addresses.ts'
+import { maxCards } from '#cards/cards/cards.ts'
+import { ensureDefaultCard } from '#cards/cards/default-card.ts'
 import { cardsOf, holdCards } from '#cards/cards/row.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
@@ -31,17 +31,17 @@ export async function keepCards(
     await Promise.all(rows.map(async (row) => [row.id, shown(await cardRecord(ctx, row))] as const)),
   )
   const { fresh, outcomes } = sortOut(meant, { keyOf: ({ id }) => id, there, asKept: shown })
-  const room = new Set(fresh.slice(0, Math.max(0, mostCards - rows.length)))
+  const room = new Set(fresh.slice(0, Math.max(0, maxCards - rows.length)))
   const said = new Map<CardRecord, string | undefined>()
   for (const card of room) said.set(card, await addCard(ctx, card, kept.get(card.id)))
-  await settleDefault(ctx, ctx.member.id)
+  await ensureDefaultCard(ctx, ctx.member.id)
   return outcomes.map((outcome, at): Outcome => {
     const card = meant[at]?.record
     if (outcome.as === 'alreadyThere' && card && others.has(card.id)) return { as: 'differed' }
     if (outcome.as !== 'added' || !card) return outcome
     return room.has(card)
       ? { as: 'added', what: said.get(card) }
-      : leftOut(`You have ${mostCards} cards, which is the most.`)
+      : leftOut(`You have ${maxCards} cards, which is the most.`)
   })
 }
 
@@ -87,8 +87,8 @@ async function addressFor(ctx: MemberContext, card: CardRecord) {
   const others = ctx.db.selectFrom('cardAddresses').select('cardId')
   const isTaken = await others.where('workspaceId', '=', workspaceId).where('slug', '=', card.slug).executeTakeFirst()
   const isUsed = await others.where('code', '=', card.code).executeTakeFirst()
-  const slug = isTaken ? await freeSlug(ctx, { workspaceId, slug: card.slug }) : card.slug
-  const code = !isUsed && (await isSealed(ctx, card)) ? card.code : newCode()
+  const slug = isTaken ? await findFreeSlug(ctx, { workspaceId, slug: card.slug }) : card.slug
+  const code = !isUsed && (await isSealed(ctx, card)) ? card.code : newShortCode()
   await claimAddress(ctx, card.id, { workspaceId, slug, code })
   return { slug, code }
 }

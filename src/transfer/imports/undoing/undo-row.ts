@@ -1,4 +1,4 @@
-import { whoTheyBecame } from '#cards/leads/merged-connections.ts'
+import { followMerges } from '#cards/leads/merged-connections.ts'
 import { removeConnection, updateConnection } from '#people/connections/connections.ts'
 import { extrasOf, forgetUids, keepExtras } from '#people/connections/record/extras.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
@@ -18,7 +18,7 @@ export async function undoRow(
   if (!outcome || !connectionId) return undefined
   const person = await findConnection(ctx, connectionId)
   if (!person) {
-    const isPartOfAnother = (await whoTheyBecame(ctx, [connectionId])).size > 0
+    const isPartOfAnother = (await followMerges(ctx, [connectionId])).size > 0
     return isPartOfAnother ? 'This person was merged into another one since.' : undefined
   }
   if (deed !== 'added') return undoMerge(ctx, person, outcome)
