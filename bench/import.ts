@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { jobHandlers } from '#boot/jobs.ts'
+import { doAllWork } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { Upload } from '#contract/files.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
-import { workOff } from '#platform/jobs/worker.ts'
 import { openLog } from '#platform/log/log.ts'
 import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, prepareImport } from '#transfer/imports/imports.ts'
@@ -41,7 +40,7 @@ async function measure(store: Store) {
   const ctx: MemberContext = { ...context, caller, ...caller }
   const bytes = (await readFile(file)).length
   const contacts = new Upload({ path: file, mediaType: 'text/vcard', size: bytes, sha256: '' })
-  const work = () => workOff({ ...kith, db }, jobHandlers)
+  const work = () => doAllWork({ ...kith, db })
   await work()
   atStart = process.memoryUsage.rss()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import { jobHandlers } from '#boot/jobs.ts'
+import { doAllWork } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { buildServer, type Server } from '#boot/server.ts'
 import { type OperationName, operations } from '#contract/api.ts'
@@ -13,7 +13,6 @@ import { openSession } from '#members/access/tokens.ts'
 import { createWorkspace } from '#members/workspaces/workspaces.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Context, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
-import { workOff } from '#platform/jobs/worker.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openPreparedStore } from './stores.ts'
 
@@ -68,7 +67,7 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
     url,
     logged,
     clock,
-    work: () => workOff(kith, jobHandlers),
+    work: () => doAllWork(kith),
     close: async () => {
       await server.close()
       await close()

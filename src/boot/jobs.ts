@@ -1,4 +1,6 @@
 import { catchUp, embedOne, fillIn } from '#asking/vectors/fill.ts'
+import { followEvents, openVectorFollower } from '#asking/vectors/follow-events.ts'
+import { forgetRemoved } from '#asking/vectors/forget.ts'
 import { mailCard } from '#cards/exchange/card-email.ts'
 import { sweepLeads } from '#cards/leads/sweep.ts'
 import { mailReset } from '#members/access/reset-mailing.ts'
@@ -15,7 +17,7 @@ import { sweepEvents } from '#platform/events/sweep.ts'
 import { later } from '#platform/jobs/later.ts'
 import { hurry } from '#platform/jobs/queue.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
-import { openWorker, type Workers } from '#platform/jobs/worker.ts'
+import { openWorker, type Workers, workOff } from '#platform/jobs/worker.ts'
 import { importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
@@ -46,6 +48,7 @@ export const jobHandlers: Workers = {
   'archive.import': { run: importArchive },
   'webhooks.sweep': { run: sweepDeliveries, every: { hours: 24 } },
   'recall.embed': { run: embedOne },
+  'recall.forget': { run: forgetRemoved },
   'recall.fill': { run: fillIn, every: { hours: 24 }, atStart: true },
   'recall.catch-up': { run: catchUp },
 }
@@ -60,8 +63,15 @@ export async function startWorkers(kith: Kith) {
     openWorker(kith, jobHandlers, { lane: 'others' }),
     openWorker(kith, jobHandlers, { lane: 'letters', atOnce: parallelMails }),
     openCourier(kith),
+    openVectorFollower(kith),
   ]
   return { close: async () => void (await Promise.all(running.map(({ close }) => close()))) }
+}
+
+/** Does everything that is due, until nothing is left. For tests, and for programs that end. */
+export async function doAllWork(kith: Kith) {
+  do await workOff(kith, jobHandlers)
+  while ((await followEvents(kith)) > 0)
 }
 
 /** Queues the recurring jobs, once for however many processes there are. */

@@ -1,10 +1,9 @@
 import { Kysely } from 'kysely'
-import { jobHandlers } from '#boot/jobs.ts'
+import { doAllWork } from '#boot/jobs.ts'
 import { openKith } from '#boot/open.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { workOff } from '#platform/jobs/worker.ts'
 import { openLog } from '#platform/log/log.ts'
 import { answers } from './laborer-answers.ts'
 
@@ -22,5 +21,5 @@ const db = new Kysely<Schema>({
     if (statements === deadly) process.kill(process.pid, 'SIGKILL')
   },
 })
-await workOff({ ...kith, db, ...answers }, jobHandlers)
+await doAllWork({ ...kith, db, ...answers })
 process.exit(0)

@@ -5,6 +5,7 @@ import { sourcesOf } from './forget.ts'
 import { asQuery } from './quantise.ts'
 import { Shelf } from './shelf.ts'
 import { Shelves } from './shelves.ts'
+import { hasSource } from './sources.ts'
 
 const most = 300
 /** In milliseconds; the first question starts the model. */
@@ -63,7 +64,7 @@ async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: st
   return shelf
 }
 
-/** What was removed since the shelf was filled is not to be found. */
+/** What was removed is not found, even while its vector is still there. */
 async function present(ctx: MemberContext, shelf: Shelf, found: Map<string, number>) {
   if (found.size === 0) return found
   const rows = await ctx.db
@@ -71,6 +72,7 @@ async function present(ctx: MemberContext, shelf: Shelf, found: Map<string, numb
     .select('sourceId')
     .where('memberId', '=', ctx.member.id)
     .where('sourceId', 'in', [...found.keys()])
+    .where(hasSource)
     .execute()
   const here = new Set(rows.map(({ sourceId }) => sourceId))
   for (const id of found.keys()) {

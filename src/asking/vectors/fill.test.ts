@@ -5,6 +5,7 @@ import { addInteraction } from '#people/interactions/interactions.ts'
 import { later } from '#platform/jobs/later.ts'
 import { bagOfWords } from '../../../test/bag-of-words.ts'
 import { memberContext, newMember, openHouse, useHouse } from '../../../test/harness.ts'
+import { followEvents } from './follow-events.ts'
 
 const house = await useHouse()
 const { kith } = house
@@ -17,6 +18,7 @@ async function someone(notes: number) {
   const ctx = memberContext(house, member)
   for (let n = 0; n < notes; n++)
     await addInteraction(ctx, { connectionId, kind: 'note', text: `Note number ${n} of ${member.memberId}.` })
+  await house.work()
   return { ...member, connectionId }
 }
 
@@ -75,6 +77,7 @@ test('much is done in parts, each a job that says how far it has come, and other
   const embedder = bagOfWords({
     meanwhile: async () => {
       if (seen.size === 0) await client.Memory_addNote({ connectionId, text: 'Said meanwhile.' })
+      await followEvents(kith)
       for (const { about } of await jobs('recall.catch-up')) seen.add((about as { seen: number }).seen)
     },
   })

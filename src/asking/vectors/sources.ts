@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { lockRows } from '#platform/db/row-locks.ts'
-import type { Db } from '#platform/db/schema/schema.ts'
+import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
 import { windows } from './windows.ts'
 
@@ -19,6 +20,20 @@ const tables = {
 /** The rows of a kind: all have an id, and that is all that is asked of them here. */
 export function rowsOf({ db, member }: Owner, kind: PassageKind) {
   return db.selectFrom(tables[kind] as 'interactions').where('memberId', '=', member.id)
+}
+
+/** Whether what a vector was made of is still there. */
+export function hasSource({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'vectors'>) {
+  return or(
+    Object.values(tables).map((table) =>
+      exists(
+        selectFrom(`${table} as source` as 'interactions as source')
+          .select('source.id')
+          .whereRef('source.memberId', '=', 'vectors.memberId')
+          .whereRef('source.id', '=', 'vectors.sourceId'),
+      ),
+    ),
+  )
 }
 
 /** Nobody changes or removes them until the transaction ends. */

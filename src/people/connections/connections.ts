@@ -1,4 +1,3 @@
-import { forgetVectors, sourcesOf } from '#asking/vectors/forget.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { forgetMerges } from '../duplicates/merging/merges.ts'
@@ -74,7 +73,6 @@ export async function updateConnection(
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
-    const passages = await sourcesOf(ctx, connectionId)
     await forgetSaid(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
@@ -84,7 +82,6 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
-    await forgetVectors(ctx, passages)
     await emit(ctx, 'connection.removed', connectionId, connectionId)
   })
 }

@@ -1,20 +1,17 @@
-import { keepInStep } from '#asking/vectors/in-step.ts'
 import { type MemberContext, nowText } from '../context/context.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EventKind } from './api.ts'
 
-/** Writes down what became true, in the transaction that makes it so. */
+/** Writes an event to the outbox, in the transaction that makes it true. */
 export async function emit(ctx: MemberContext, kind: EventKind, subjectId: string, connectionId: string | null) {
   await write(ctx.db, { memberId: ctx.member.id, kind, subjectId, connectionId, createdAt: nowText(ctx) })
-  await keepInStep(ctx, kind, subjectId, connectionId)
 }
 
-/** The same of several, in one statement. */
+/** Writes several events in one statement. */
 export async function emitAll(ctx: MemberContext, kind: EventKind, all: { subjectId: string; connectionId: string }[]) {
   if (all.length === 0) return
   const rows = all.map((each) => ({ memberId: ctx.member.id, kind, ...each, createdAt: nowText(ctx) }))
   await ctx.db.insertInto('events').values(rows).execute()
-  for (const { subjectId, connectionId } of all) await keepInStep(ctx, kind, subjectId, connectionId)
 }
 
 type Event = { memberId: string; kind: string; subjectId: string; connectionId: string | null; createdAt: string }

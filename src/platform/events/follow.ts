@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Refusal } from '#contract/errors.ts'
 import type { EventStream, MemberContext } from '../context/context.ts'
 import type { EventRow, Follower } from '../context/event-feed.ts'
-import { latestEvent, placeOf, readEvents } from './read.ts'
+import { latestEvent, readEvents, resolveCursor } from './read.ts'
 import { eventView } from './view.ts'
 
 const page = 500
@@ -23,7 +23,7 @@ export async function followEvents(
     const memberId = ctx.member.id
     const named = after === undefined ? await latestEvent(ctx, memberId) : Number(after)
     send({ type: 'open', after: String(named) }, String(named))
-    const { number, isGap } = await placeOf(ctx, { memberId, number: named })
+    const { number, isGap } = await resolveCursor(ctx, { memberId, number: named })
     if (isGap) send({ type: 'gap', after: String(number) }, String(number))
     follower.after = await caughtUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')

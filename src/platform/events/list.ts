@@ -1,12 +1,12 @@
 import type { MemberContext } from '../context/context.ts'
-import { placeOf, readEvents } from './read.ts'
+import { readEvents, resolveCursor } from './read.ts'
 import { eventView } from './view.ts'
 
-type Wanted = { after?: string | undefined; limit: number }
+type ListOptions = { after?: string | undefined; limit: number }
 
-export async function listEvents(ctx: MemberContext, { after = '0', limit }: Wanted) {
+export async function listEvents(ctx: MemberContext, { after = '0', limit }: ListOptions) {
   const memberId = ctx.member.id
-  const { number, isGap } = await placeOf(ctx, { memberId, number: Number(after) })
+  const { number, isGap } = await resolveCursor(ctx, { memberId, number: Number(after) })
   const events = await readEvents(ctx, { memberId, after: number, limit })
   const gap = isGap ? (true as const) : undefined
   return { events: events.map(eventView), next: String(events.at(-1)?.number ?? number), gap }

@@ -1,11 +1,12 @@
+import { PostgresAdapter, sql } from 'kysely'
 import type { Kith } from '../context/context.ts'
 import { type CommitHorizon, isBeforeHorizon, readCommitHorizon } from './commit-horizon.ts'
 
 type Store = Pick<Kith, 'db'>
-type Wanted = { memberId: string; after: number; limit: number }
+type EventRange = { memberId: string; after: number; limit: number }
 
-/** What became true for a member after the event of this number, in order, and without gaps to be filled later. */
-export async function readEvents({ db }: Store, { memberId, after, limit }: Wanted) {
+/** A member's events after this number, in order, and without gaps that could be filled later. */
+export async function readEvents({ db }: Store, { memberId, after, limit }: EventRange) {
   const rows = await eventsIn(db, await readCommitHorizon(db))
     .where('memberId', '=', memberId)
     .where('number', '>', after)
@@ -15,7 +16,7 @@ export async function readEvents({ db }: Store, { memberId, after, limit }: Want
   return withoutGaps(rows)
 }
 
-/** The number of the last of them; 0 where there are none. */
+/** The number of a member's last event; 0 without any. */
 export async function latestEvent({ db }: Store, memberId: string) {
   const last = await db
     .selectFrom('events')
@@ -28,25 +29,25 @@ export async function latestEvent({ db }: Store, memberId: string) {
   return last?.number ?? 0
 }
 
-type Place = { memberId: string; number: number }
+type EventCursor = { memberId: string; number: number }
 
-/** Where to go on from what a reader names. What is not known may be of another store: then from the last, not from beyond it. */
-export async function placeOf(store: Store, { memberId, number }: Place) {
+/** Where a reader continues. An unknown number may come from another database: then from the last event, not beyond it. */
+export async function resolveCursor(store: Store, { memberId, number }: EventCursor) {
   if (!(await isForgotten(store, { memberId, number }))) return { number, isGap: false }
   return { number: Math.min(number, await latestEvent(store, memberId)), isGap: true }
 }
 
-/** Whether what came after it may be gone: it is itself. */
-async function isForgotten({ db }: Store, { memberId, number }: Place) {
+/** When an event is gone, later ones may be gone as well. */
+async function isForgotten({ db }: Store, { memberId, number }: EventCursor) {
   if (number === 0) return false
   const kept = db.selectFrom('events').select('number').where('memberId', '=', memberId).where('number', '=', number)
   return (await kept.executeTakeFirst()) === undefined
 }
 
-type Followed = { memberId: string; after: number }
+type Following = { memberId: string; after: number }
 
-/** The same for many members at once. */
-export async function readForAll({ db }: Store, members: Followed[], limit: number) {
+/** Reads the events of many members at once. */
+export async function readForAll({ db }: Store, members: Following[], limit: number) {
   const rows = await eventsIn(db, await readCommitHorizon(db))
     .where((where) =>
       where.or(members.map(({ memberId, after }) => where('memberId', '=', memberId).and('number', '>', after))),
@@ -57,19 +58,42 @@ export async function readForAll({ db }: Store, members: Followed[], limit: numb
   return withoutGaps(rows)
 }
 
-function eventsIn(db: Kith['db'], until: CommitHorizon) {
-  return db
-    .selectFrom('events')
-    .select(['memberId', 'number', 'kind', 'subjectId', 'connectionId', 'createdAt'])
-    .select(isBeforeHorizon(until).as('isBeforeHorizon'))
+/** Events of all members after this number, in order, up to the first that another one may still come before. */
+export async function readAllEvents({ db }: Store, after: number, limit: number) {
+  const rows = await eventsIn(db, await readCommitHorizon(db))
+    // By way of the members: their index of events is the only one by number.
+    .innerJoin('members', 'members.id', 'events.memberId')
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const end = rows.findIndex(({ isCommitted }) => !isCommitted)
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
-/** Of each member, what comes before the first that is not settled: a clock that was set back must not let others pass it. */
-function withoutGaps<Row extends { memberId: string; isBeforeHorizon: boolean }>(rows: Row[]) {
-  const held = new Set<string>()
-  const passes = ({ memberId, isBeforeHorizon }: Row) => {
-    if (!isBeforeHorizon) held.add(memberId)
-    return !held.has(memberId)
+/** The number of the newest event of all, which may not be committed yet. Costs next to nothing. */
+export async function lastEventNumber({ db }: Store) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const { rows } = await (isPostgres
+    ? sql<{ last: number | null }>`select pg_sequence_last_value(pg_get_serial_sequence('events', 'number')) as last`
+    : sql<{ last: number | null }>`select max(number) as last from events`
+  ).execute(db)
+  return rows[0]?.last ?? 0
+}
+
+function eventsIn(db: Kith['db'], horizon: CommitHorizon) {
+  return db
+    .selectFrom('events')
+    .select(['events.memberId', 'number', 'kind', 'subjectId', 'connectionId', 'events.createdAt'])
+    .select(isBeforeHorizon(horizon).as('isCommitted'))
+}
+
+/** Each member's events up to the first that may not be committed: after a clock was set back, later ones must wait for it. */
+function withoutGaps<Row extends { memberId: string; isCommitted: boolean }>(rows: Row[]) {
+  const waiting = new Set<string>()
+  const isNext = ({ memberId, isCommitted }: Row) => {
+    if (!isCommitted) waiting.add(memberId)
+    return !waiting.has(memberId)
   }
-  return rows.filter(passes).map(({ isBeforeHorizon, ...event }) => event)
+  return rows.filter(isNext).map(({ isCommitted, ...event }) => event)
 }

@@ -6,21 +6,29 @@ import type { Task, Tasks } from './tasks.ts'
 type Ctx = Pick<Kith, 'db' | 'now'>
 type When = { memberId?: string; only?: string }
 
-/** Writes a job down, in the transaction of whatever calls for it: both happen, or neither. */
+/** Queues a job in the transaction that calls for it: both happen, or neither. */
 export async function later<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], when: When = {}) {
+  await laterAll(ctx, kind, [about], when)
+}
+
+/** Queues several jobs of a kind in one statement. */
+export async function laterAll<T extends Task>(ctx: Ctx, kind: T, all: Tasks[T][], when: When = {}) {
+  if (all.length === 0) return
   const now = nowText(ctx)
   await ctx.db
     .insertInto('jobs')
-    .values({
-      id: randomUUIDv7(),
-      kind,
-      memberId: when.memberId ?? null,
-      about: json(about),
-      only: when.only ?? null,
-      runAt: now,
-      attempts: 0,
-      createdAt: now,
-    })
+    .values(
+      all.map((about) => ({
+        id: randomUUIDv7(),
+        kind,
+        memberId: when.memberId ?? null,
+        about: json(about),
+        only: when.only ?? null,
+        runAt: now,
+        attempts: 0,
+        createdAt: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -40,11 +40,13 @@ export type Tasks = {
   'archive.import': { importId: string }
   /** Removes what was delivered long ago. */
   'webhooks.sweep': Record<string, never>
-  /** Makes the vector of what was said or changed. */
+  /** Makes the vector of something that was added or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
-  /** Has every member caught up with. */
+  /** Removes the vectors of what a member has removed. */
+  'recall.forget': { memberId: string }
+  /** Starts a catch-up for every member. */
   'recall.fill': Record<string, never>
-  /** Makes the vectors that a member lacks, from a place on; so many have been looked at. */
+  /** Makes a member's missing vectors, from this id on; `seen` sources have been checked so far. */
   'recall.catch-up': { kind: PassageKind; after: string; seen: number }
 }
 

@@ -11,6 +11,7 @@ import { calendarFeeds } from './007-calendar-feeds.ts'
 import { imports } from './008-imports.ts'
 import { archives } from './009-archives.ts'
 import { forgottenPasswords } from './010-forgotten-passwords.ts'
+import { vectorsFollowEvents } from './011-vectors-follow-events.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
 const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>> = {
@@ -24,6 +25,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '008-imports': imports,
   '009-archives': archives,
   '010-forgotten-passwords': forgottenPasswords,
+  '011-vectors-follow-events': vectorsFollowEvents,
 }
 
 export function migrations(engine: Engine): Record<string, Migration> {

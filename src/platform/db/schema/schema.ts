@@ -24,7 +24,14 @@ export type Schema = AskSchema &
   ArchiveSchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
-    instance: { id: number; ownerId: string | null; searchVersion: number; stampKey: string }
+    instance: {
+      id: number
+      ownerId: string | null
+      searchVersion: number
+      stampKey: string
+      /** The number of the last event that the vectors have followed. */
+      vectorsAfter: Generated<number>
+    }
     members: {
       id: string
       name: string

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bagOfWords } from '../../../test/bag-of-words.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
+import { alike } from './alike.ts'
+import { followEvents } from './follow-events.ts'
 
 const house = await useHouse()
 const { kith } = house
@@ -27,7 +29,7 @@ async function hashOf(memberId: string, id: string) {
   return (await vectors(memberId)).find(({ sourceId }) => sourceId === id)?.textHash
 }
 
-test('what is known, said, promised and drafted gets its vector later', async () => {
+test('people, notes, promises and drafts get their vectors in the background', async () => {
   const { client, connectionId, memberId } = await someone()
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
@@ -38,7 +40,7 @@ test('what is known, said, promised and drafted gets its vector later', async ()
   assert.ok((await vectors(memberId)).every(({ model }) => model === 'words'))
 })
 
-test('a person of whom only the name is known has none', async () => {
+test('a person with only a name has no vector', async () => {
   const { client, memberId, connectionId } = await someone()
   const { connectionId: bare } = await client.Connections_create({ displayName: 'Ben Okafor' })
   await house.work()
@@ -49,7 +51,7 @@ test('a person of whom only the name is known has none', async () => {
   assert.deepEqual(await idsOf(memberId), [bare])
 })
 
-test('what is changed gets another, and what says the same keeps its own unread', async () => {
+test('a changed text gets a new vector, and an unchanged one is not read again', async () => {
   const { client, connectionId, memberId } = await someone()
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
@@ -65,19 +67,19 @@ test('what is changed gets another, and what says the same keeps its own unread'
   assert.deepEqual(embedder.read, ['Tea at the harbour.'])
 })
 
-test('what is removed takes its vector along, in the same step', async () => {
+test('a removed note or promise loses its vector, without the add-on too', async () => {
   const { client, connectionId, memberId } = await someone()
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   await house.work()
-  // Without the add-on too: it may have been taken away since.
   kith.embedder = null
   await client.Memory_removeInteraction({ id: connectionId, ixId })
   await client.Promises_remove({ promiseId })
+  await house.work()
   assert.deepEqual(await idsOf(memberId), [connectionId])
 })
 
-test('a person who is removed takes all of theirs along; a member too', async () => {
+test('when a person is removed, all their vectors go; when a member is removed, all of theirs', async () => {
   const { client, connectionId, memberId } = await someone()
   const { connectionId: other } = await client.Connections_create({ displayName: 'Ben', company: 'Boats' })
   await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
@@ -86,20 +88,21 @@ test('a person who is removed takes all of theirs along; a member too', async ()
   await house.work()
   assert.equal((await idsOf(memberId)).length, 5)
   await client.Connections_remove({ connectionId })
+  await house.work()
   assert.deepEqual(await idsOf(memberId), [other])
   await client.Members_remove()
   assert.deepEqual(await idsOf(memberId), [])
 })
 
-test('of two people made one, what they said stays; each has their own again when they part', async () => {
+test('a merge keeps the vectors of the notes, and its undo restores those of both people', async () => {
   const { client, connectionId, memberId } = await someone()
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ana R.', location: 'Lisbon' })
   const { ixId } = await client.Memory_addNote({ connectionId: otherId, text: 'Coffee at the harbour.' })
   await house.work()
   const before = await vectors(memberId)
   const { mergeId = '' } = await client.Connections_merge({ connectionId, otherId })
-  assert.deepEqual(await idsOf(memberId), [connectionId, ixId].sort())
   await house.work()
+  assert.deepEqual(await idsOf(memberId), [connectionId, ixId].sort())
   assert.notEqual(
     await hashOf(memberId, connectionId),
     before.find(({ sourceId }) => sourceId === connectionId)?.textHash,
@@ -109,7 +112,7 @@ test('of two people made one, what they said stays; each has their own again whe
   assert.deepEqual(await vectors(memberId), before)
 })
 
-test('what changes, or goes, while the model reads it leaves nothing of what it said', async () => {
+test('a text that changes or is removed while the model reads it leaves no vector of the old text', async () => {
   const { client, connectionId, memberId } = await someone()
   const changed = await client.Memory_addNote({ connectionId, text: 'The first version.' })
   const gone = await client.Memory_addNote({ connectionId, text: 'The one that goes.' })
@@ -129,7 +132,7 @@ test('what changes, or goes, while the model reads it leaves nothing of what it 
   assert.deepEqual(await idsOf(memberId), [connectionId, changed.ixId].sort())
 })
 
-test('people and notes removed at the moment their vectors are kept leave none', async () => {
+test('people and notes that are removed while their vectors are stored leave none', async () => {
   const { client, connectionId: kept, memberId } = await someone()
   for (let round = 0; round < 6; round++) {
     const { connectionId } = await client.Connections_create({ displayName: `Person ${round}`, company: 'Boats' })
@@ -145,10 +148,35 @@ test('people and notes removed at the moment their vectors are kept leave none',
   assert.deepEqual(await idsOf(memberId), [kept])
 })
 
-test('without the add-on nothing is written down, neither vectors nor jobs', async () => {
+test('without the add-on no vectors and no jobs are written', async () => {
   const { client, connectionId } = await someone()
   await house.work()
   kith.embedder = null
   await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  await followEvents(kith)
   assert.deepEqual(await kith.db.selectFrom('jobs').select('kind').execute(), [])
+})
+
+test('the vectors follow what happened while no process was following, and each event once', async () => {
+  const { client, connectionId, memberId } = await someone()
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'Tea at the harbour.' })
+  const counts = await Promise.all([followEvents(kith), followEvents(kith), followEvents(kith)])
+  assert.equal(counts.filter((count) => count > 0).length, 1)
+  const jobs = await kith.db.selectFrom('jobs').select('about').where('kind', '=', 'recall.embed').execute()
+  assert.deepEqual(jobs.map(({ about }) => (about as { id: string }).id).sort(), [connectionId, ixId].sort())
+  await house.work()
+  assert.deepEqual(await idsOf(memberId), [connectionId, ixId].sort())
+  assert.equal(await followEvents(kith), 0)
+})
+
+test('a removed note is not found, even before its vector is removed', async () => {
+  const member = await someone()
+  const { client, connectionId, memberId } = member
+  const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  await house.work()
+  await client.Memory_removeInteraction({ id: connectionId, ixId })
+  const found = await alike(memberContext(house, member), 'coffee at the harbour', { connectionId: null })
+  assert.ok((await idsOf(memberId)).includes(ixId))
+  assert.deepEqual([...(found?.keys() ?? [])], [connectionId])
 })

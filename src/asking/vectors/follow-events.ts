@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kith, transaction } from '#platform/context/context.ts'
+import type { EventRow } from '#platform/context/event-feed.ts'
+import { skipLocked } from '#platform/db/row-locks.ts'
+import type { PassageKind } from '#platform/db/schema/values.ts'
+import { lastEventNumber, readAllEvents } from '#platform/events/read.ts'
+import { laterAll } from '#platform/jobs/later.ts'
+import type { Tasks } from '#platform/jobs/tasks.ts'
+import { oncePerMinute } from '#platform/log/log.ts'
+import { forgetVectors } from './forget.ts'
+
+const tickMs = 1_000
+const batchSize = 500
+
+/** After these events a text may have changed. */
+const changes: Record<string, PassageKind> = {
+  'connection.created': 'connection',
+  'connection.updated': 'connection',
+  'connection.parted': 'connection',
+  'interaction.added': 'interaction',
+  'interaction.updated': 'interaction',
+  'promise.made': 'promise',
+  'promise.updated': 'promise',
+  'followup.drafted': 'followup',
+  'followup.updated': 'followup',
+}
+const removals = new Set(['connection.removed', 'connection.merged', 'interaction.removed', 'promise.removed'])
+/** These change the person who stays, too. */
+const changesOfBoth = new Set(['connection.merged', 'connection.parted'])
+
+/** Brings the vectors up to date with the outbox, in this process, until it is closed. */
+export function openVectorFollower(kith: Kith) {
+  const closing = new AbortController()
+  const { signal } = closing
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'following events for vectors failed'))
+  const loop = async () => {
+    while (!signal.aborted) {
+      const followed = await followEvents(kith).catch(complain)
+      if (!followed) await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = loop()
+  const close = async () => {
+    closing.abort()
+    await running
+  }
+  return { close }
+}
+
+/** Handles the next events since the last call, of this or any other process. Gives how many. */
+export async function followEvents(kith: Kith) {
+  // Usually there is nothing new: looking must not cost a write.
+  const { vectorsAfter } = await kith.db.selectFrom('instance').select('vectorsAfter').executeTakeFirstOrThrow()
+  if ((await lastEventNumber(kith)) <= vectorsAfter) return 0
+  return transaction(kith, async (kith) => {
+    const cursor = await skipLocked(kith.db, kith.db.selectFrom('instance').select('vectorsAfter')).executeTakeFirst()
+    const events = cursor ? await readAllEvents(kith, cursor.vectorsAfter, batchSize) : []
+    const last = events.at(-1)
+    if (!last) return 0
+    for (const [memberId, theirs] of Map.groupBy(events, ({ memberId }) => memberId)) {
+      await forgetRemovedLater(kith, memberId, theirs)
+      if (kith.embedder) await embedLater(kith, memberId, theirs)
+    }
+    await kith.db.updateTable('instance').set({ vectorsAfter: last.number }).execute()
+    return events.length
+  })
+}
+
+/** Without the add-on too: it may have been there before. */
+async function forgetRemovedLater(kith: Kith, memberId: string, events: EventRow[]) {
+  const removed = events.filter(({ kind }) => removals.has(kind))
+  const ids = removed.map(({ subjectId }) => subjectId)
+  await forgetVectors({ db: kith.db, member: { id: memberId } }, ids)
+  // The notes and promises that went with a person are no longer known by their ids.
+  if (removed.some(({ kind }) => kind === 'connection.removed')) await laterAll(kith, 'recall.forget', [{ memberId }])
+}
+
+/** Not among the jobs that a member sees: there are many, and there is nothing to do about them. */
+async function embedLater(kith: Kith, memberId: string, events: EventRow[]) {
+  const jobs = new Map<string, Tasks['recall.embed']>()
+  const add = (kind: PassageKind, id: string) => jobs.set(id, { memberId, kind, id })
+  for (const { kind, subjectId, connectionId } of events) {
+    const changed = changes[kind]
+    if (changed) add(changed, subjectId)
+    if (changesOfBoth.has(kind) && connectionId) add('connection', connectionId)
+  }
+  await laterAll(kith, 'recall.embed', [...jobs.values()])
+}
