@@ -4,7 +4,7 @@ import { toolList } from '#door/mcp/tools.ts'
 import { newMember, useHouse } from './harness.ts'
 import { recording } from './recordings.ts'
 
-// What people ask of such a service, and seldom get. Those about rhythms are in src/people/moves/demands.test.ts, those about
+// Features that people often ask of such a service. Those about rhythms are in src/people/moves/demands.test.ts, those about
 // merging in src/people/duplicates/merging/merge.test.ts, and the one about very many notes in src/people/search/bounded.test.ts.
 
 const house = await useHouse()
@@ -12,7 +12,7 @@ const { client } = await newMember(house, { timeZone: 'Europe/Lisbon' })
 
 const first = async (query: string) => (await client.Connections_search({ query })).connections[0]
 
-test('search reaches notes, transcripts and promises, and shows the words it found', async () => {
+test('search covers notes, transcripts and promises, and shows the matching words', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   await client.Memory_addNote({ connectionId, text: 'Her brother keeps the lighthouse at Peniche.' })
   const audio = recording('memo.webm')
@@ -29,7 +29,7 @@ test('search reaches notes, transcripts and promises, and shows the words it fou
   }
 })
 
-test('a phone number is found in any format, and by its end; an e-mail by its beginning', async () => {
+test('a phone number is found in any format or by its last digits, and an e-mail by its beginning', async () => {
   await client.Connections_create({
     displayName: 'Bento Lima',
     phones: ['+351 (912) 345-678'],
@@ -46,7 +46,7 @@ test('a phone number is found in any format, and by its end; an e-mail by its be
     assert.equal((await first(query))?.displayName, 'Bento Lima', query)
 })
 
-test('accents are forgiven both ways, ß, æ and ø too', async () => {
+test('accents do not matter in a search, nor do ß, æ and ø', async () => {
   for (const [stored, asked] of [
     ['José Muñoz', 'jose munoz'],
     ['Jose Peralta', 'José Peraltá'],
@@ -62,7 +62,7 @@ test('accents are forgiven both ways, ß, æ and ø too', async () => {
   }
 })
 
-test('the tools are eight, lean, and each says what access it needs', () => {
+test('there are eight tools with short descriptions, and each says which access it needs', () => {
   assert.deepEqual(
     toolList.map(({ name }) => name),
     [

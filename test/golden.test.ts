@@ -5,17 +5,17 @@ import { toolList } from '#door/mcp/tools.ts'
 import { golden } from '../scripts/golden.ts'
 
 for (const [file, text] of Object.entries(golden)) {
-  test(`${file} is what the contract says: if you meant the change, run npm run golden and read the diff`, () => {
+  test(`${file} matches the contract (after a change, run npm run golden and read the diff)`, () => {
     assert.equal(text, readFileSync(file, 'utf8'))
   })
 }
 
-test('the list of tools is small enough to be read in every conversation', () => {
+test('the tool list is small enough for every conversation', () => {
   assert.ok(Buffer.byteLength(JSON.stringify(toolList)) <= 8_000)
   for (const { description } of toolList) assert.ok(description.split(/\s+/).length <= 60, description)
 })
 
-test('tools that change something say that they require write scope, and the others do not', () => {
+test('only tools that change something say that they require write scope', () => {
   for (const { description, annotations } of toolList) {
     assert.equal(description.endsWith('Requires write scope.'), !annotations.readOnlyHint)
   }

@@ -7,7 +7,7 @@ import { ask, newMember, openHouse, useHouse } from './harness.ts'
 const house = await useHouse()
 const { token } = await newMember(house)
 
-test('every answer carries a request id, security headers and what is left of the limit', async () => {
+test('every response has a request id, security headers and the remaining rate limit', async () => {
   const { headers } = await ask(house, 'GET /api/me', { token })
   assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
@@ -17,7 +17,7 @@ test('every answer carries a request id, security headers and what is left of th
   assert.equal(headers.get('cache-control'), 'private, no-store')
 })
 
-test('an address that cannot be read is refused with the headers of any other', async () => {
+test('a malformed URL is answered 404 with the usual headers', async () => {
   const { status, headers } = await ask(house, 'GET /sign-in/%ff')
   assert.equal(status, 404)
   for (const name of ['content-security-policy', 'x-content-type-options', 'x-frame-options'])
@@ -27,7 +27,7 @@ test('an address that cannot be read is refused with the headers of any other', 
   assert.deepEqual([person.status, person.headers.get('content-type')], [404, 'text/html; charset=utf-8'])
 })
 
-test('a path that is not there says where all paths are, and a wrong method which are taken', async () => {
+test('an unknown path points to the docs, and a wrong method gets the allowed ones', async () => {
   const nowhere = await ask(house, 'GET /api/nowhere')
   assert.deepEqual([nowhere.status, nowhere.body.code], [404, 'not_found'])
   const wrong = await ask(house, 'PUT /api/connections', { token, body: {} })
@@ -37,7 +37,7 @@ test('a path that is not there says where all paths are, and a wrong method whic
   )
 })
 
-test('a body that is not a JSON object is refused in words', async () => {
+test('a body that is not a JSON object is rejected with a clear error', async () => {
   const bodies: [string, number][] = [
     ['{', 400],
     ['[1]', 400],
@@ -53,7 +53,7 @@ test('a body that is not a JSON object is refused in words', async () => {
   }
 })
 
-test('keys that would poison an object are refused', async () => {
+test('keys that would pollute a prototype are rejected', async () => {
   for (const body of ['{"__proto__":{"displayName":"x"}}', '{"constructor":{"prototype":{"displayName":"x"}}}']) {
     assert.equal((await ask(house, 'POST /api/connections', { token, body })).status, 400)
   }
@@ -65,7 +65,7 @@ test('a body over 64 KB is too large', async () => {
   assert.deepEqual([answer.status, answer.body.code], [413, 'too_large'])
 })
 
-test('an empty body with a JSON type is no body', async () => {
+test('an empty body with a JSON content type counts as no body', async () => {
   const { connectionId } = (await ask(house, 'POST /api/connections', { token, body: { displayName: 'Ana' } })).body
   const made = await ask(house, `POST /api/connections/${connectionId}/promises`, {
     token,
@@ -75,7 +75,7 @@ test('an empty body with a JSON type is no body', async () => {
   assert.equal(done.body.status, 'complete')
 })
 
-test('no spelling of the content type lets an invalid body through', async () => {
+test('an invalid body is rejected however its content type is spelled', async () => {
   const piece = fc.constantFrom(
     'application/json',
     'text/plain',
@@ -104,7 +104,7 @@ test('no spelling of the content type lets an invalid body through', async () =>
   )
 })
 
-test('a field in the wrong place is refused, not passed over', async () => {
+test('a field in the wrong place is rejected, not ignored', async () => {
   const misplaced: [string, object | undefined][] = [
     ['POST /api/connections?company=x', { displayName: 'Ana' }],
     ['PATCH /api/me?name=Ana', undefined],
@@ -117,17 +117,17 @@ test('a field in the wrong place is refused, not passed over', async () => {
   }
 })
 
-test('a token in the query string is not a token', async () => {
+test('a token in the query string is ignored', async () => {
   assert.equal((await ask(house, `GET /api/me?access_token=${token}`)).status, 401)
 })
 
-test('health is open, readiness tells of the store, and metrics are off unless they are switched on', async () => {
+test('health and readiness are public, and metrics are off by default', async () => {
   assert.equal((await ask(house, 'GET /healthz')).body.status, 'ok')
   assert.equal((await ask(house, 'GET /readyz')).body.status, 'ready')
   assert.equal((await ask(house, 'GET /metrics')).status, 404)
 })
 
-test('metrics, once on, are for the holder of their token', async () => {
+test('metrics require their token', async () => {
   const measured = await openHouse({ KITH_METRICS_TOKEN: 'a long metrics token' })
   await ask(measured, 'GET /api/me')
   assert.equal((await ask(measured, 'GET /metrics')).status, 401)
@@ -136,7 +136,7 @@ test('metrics, once on, are for the holder of their token', async () => {
   await measured.close()
 })
 
-test('whoever asks too often is told when to come back', async () => {
+test('rate-limited requests are told when to try again', async () => {
   const strict = await openHouse({ KITH_RATE_LIMIT: '30' })
   const member = await newMember(strict)
   const answers = await Promise.all(
@@ -151,7 +151,7 @@ test('whoever asks too often is told when to come back', async () => {
   await strict.close()
 })
 
-test('a service that falls behind turns requests away, and says when to come back', async () => {
+test('an overloaded service answers 503 with Retry-After', async () => {
   const busy = await openHouse({ KITH_BUSY_MS: '50' })
   const calm = async () => (await ask(busy, 'GET /healthz')).status === 200
   while (!(await calm())) await setTimeout(100)

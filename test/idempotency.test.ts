@@ -8,7 +8,7 @@ const house = await useHouse()
 const world = await newWorld(house)
 
 for (const [name, operation] of operations.filter(([, { http }]) => http.startsWith('POST'))) {
-  test(`${name} sent twice with one Idempotency-Key is done once and answered twice`, async () => {
+  test(`${name} sent twice with one Idempotency-Key runs once and answers twice`, async () => {
     const fresh = name === 'Access_signUp' ? { email: `${name.toLowerCase()}@example.com` } : {}
     const known = name === 'Access_signIn' ? { email: world.email, password: world.password } : {}
     const input = { ...sample(name, operation, world.ids), ...fresh, ...known }
@@ -20,7 +20,7 @@ for (const [name, operation] of operations.filter(([, { http }]) => http.startsW
       const made = await ask(house, `GET ${location}`, {
         token: first.body.accessToken ?? world.token,
       })
-      assert.equal(made.status, 200, 'what was made is found where Location says')
+      assert.equal(made.status, 200, 'Location leads to the new record')
     }
     const before = await digest(house)
     const second = await send(house, operation, input, world.token, headers)
@@ -31,7 +31,7 @@ for (const [name, operation] of operations.filter(([, { http }]) => http.startsW
   })
 }
 
-test('the same key with another body is refused', async () => {
+test('a key that was used with another body is rejected', async () => {
   const { token } = await newMember(house)
   const headers = { 'idempotency-key': 'one' }
   await ask(house, 'POST /api/connections', { token, headers, body: { displayName: 'Ana' } })
@@ -39,7 +39,7 @@ test('the same key with another body is refused', async () => {
   assert.deepEqual([answer.status, answer.body.code], [422, 'idempotency_mismatch'])
 })
 
-test('twenty at once with one key make one connection', async () => {
+test('twenty parallel requests with one key create one connection', async () => {
   const { token, client } = await newMember(house)
   const again = connect(house, token, { 'idempotency-key': 'at once' })
   const all = await Promise.all(Array.from({ length: 20 }, () => again.Connections_create({ displayName: 'Ana' })))
@@ -47,7 +47,7 @@ test('twenty at once with one key make one connection', async () => {
   assert.equal((await client.Connections_search()).connections.length, 1)
 })
 
-test('a key belongs to its member and its operation', async () => {
+test('a key is separate for each member and operation', async () => {
   const [ana, ben] = [await newWorld(house), await newWorld(house)]
   const headers = { 'idempotency-key': 'shared' }
   const made = await Promise.all(
@@ -59,7 +59,7 @@ test('a key belongs to its member and its operation', async () => {
   assert.equal(note.text, 'With the same key')
 })
 
-test('what was refused is not remembered: the corrected request may keep its key', async () => {
+test('a failed request does not use up its key', async () => {
   const { token } = await newMember(house)
   const headers = { 'idempotency-key': 'corrected' }
   const refused = await ask(house, 'POST /api/connections', { token, headers, body: { displayName: '' } })
@@ -68,7 +68,7 @@ test('what was refused is not remembered: the corrected request may keep its key
   assert.equal(taken.status, 201)
 })
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const { token } = await newMember(house)
   const client = connect(house, token, { 'idempotency-key': 'yesterday' })
   const first = await client.Connections_create({ displayName: 'Ana' })
@@ -78,7 +78,7 @@ test('a key is forgotten after a day', async () => {
   assert.notEqual(first.connectionId, second.connectionId)
 })
 
-test('an answer is kept sealed: no token and no text of it can be read from the store', async () => {
+test('stored answers are encrypted: the database reveals no token and no text of them', async () => {
   const { token } = await newMember(house)
   const client = connect(house, token, { 'idempotency-key': 'sealed' })
   const made = await client.Tokens_create({ name: 'Script', access: 'read' })

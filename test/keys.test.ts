@@ -33,7 +33,7 @@ const privateTables = [
 ]
 const bookkeeping = /^kysely_/
 
-test('every key and index of a private table starts with the member', async () => {
+test('every key and index of a private table starts with the member id', async () => {
   const indexes = await allIndexes()
   const tables = (await house.kith.db.introspection.getTables()).map(({ name }) => name)
   const kept = tables.filter((name) => !directory.includes(name) && !bookkeeping.test(name))

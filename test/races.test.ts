@@ -4,16 +4,16 @@ import { connect, newMember, useHouse } from './harness.ts'
 
 const house = await useHouse()
 
-/** What went wrong otherwise than by being told that something has gone. */
-function faults(outcomes: PromiseSettledResult<unknown>[]) {
-  const wanted = ['not_found', 'unauthenticated', 'conflict', 'forbidden', 'rate_limited']
+/** Errors that a race must not cause. */
+function unexpectedErrors(outcomes: PromiseSettledResult<unknown>[]) {
+  const expected = ['not_found', 'unauthenticated', 'conflict', 'forbidden', 'rate_limited']
   return outcomes.flatMap((each) =>
-    each.status === 'rejected' && !wanted.includes(each.reason.code) ? [each.reason] : [],
+    each.status === 'rejected' && !expected.includes(each.reason.code) ? [each.reason] : [],
   )
 }
 
-/** A member with a promise to a person. */
-async function somebody() {
+/** A member with a connection and a promise. */
+async function newMemberWithPromise() {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
   const { promiseId } = await member.client.Promises_create({
@@ -24,9 +24,9 @@ async function somebody() {
   return { ...member, connectionId, promiseId }
 }
 
-test('a promise is completed, reopened and removed while its connection is removed, and nobody waits for ever', async () => {
+test('changing a promise while its connection is removed never deadlocks', async () => {
   for (let round = 0; round < 15; round++) {
-    const { client, connectionId, promiseId } = await somebody()
+    const { client, connectionId, promiseId } = await newMemberWithPromise()
     const outcomes = await Promise.allSettled([
       client.Promises_complete({ promiseId }),
       client.Connections_remove({ connectionId }),
@@ -34,12 +34,12 @@ test('a promise is completed, reopened and removed while its connection is remov
       client.Memory_addNote({ connectionId, text: 'At the last moment.' }),
       client.Promises_remove({ promiseId }),
     ])
-    assert.deepEqual(faults(outcomes), [])
+    assert.deepEqual(unexpectedErrors(outcomes), [])
   }
 })
 
-test('a note and a reopened promise at once leave the last contact where the note is', async () => {
-  const { client, connectionId, promiseId } = await somebody()
+test('adding a note while reopening a promise sets the last contact to the note', async () => {
+  const { client, connectionId, promiseId } = await newMemberWithPromise()
   for (let round = 0; round < 15; round++) {
     await client.Promises_complete({ promiseId })
     const [note] = await Promise.all([
@@ -50,9 +50,9 @@ test('a note and a reopened promise at once leave the last contact where the not
   }
 })
 
-test('an account that is removed while it is being used leaves not a word behind', async () => {
+test('removing an account in use leaves no rows behind', async () => {
   for (let round = 0; round < 8; round++) {
-    const { client, connectionId, memberId, token } = await somebody()
+    const { client, connectionId, memberId, token } = await newMemberWithPromise()
     const keyed = connect(house, token, { 'idempotency-key': `k${round}` })
     const work = Array.from({ length: 12 }, (_, n) => [
       client.Memory_addNote({ connectionId, text: `Lighthouse number ${n} of the coast` }),
@@ -63,7 +63,7 @@ test('an account that is removed while it is being used leaves not a word behind
       keyed.Connections_create({ displayName: 'Keyed' }),
       client.Members_remove(),
     ])
-    assert.deepEqual(faults(outcomes), [])
+    assert.deepEqual(unexpectedErrors(outcomes), [])
     assert.equal(outcomes.at(-1)?.status, 'fulfilled')
     for (const table of ['searchTerms', 'searchVariants', 'connections', 'interactions', 'tokens'] as const) {
       const left = await house.kith.db.selectFrom(table).select('memberId').where('memberId', '=', memberId).execute()
@@ -72,7 +72,7 @@ test('an account that is removed while it is being used leaves not a word behind
   }
 })
 
-test('no session and no token opened with the old password outlives a change of it', async () => {
+test('changing the password ends every session and token that was opened with the old one', async () => {
   for (let round = 0; round < 6; round++) {
     const { client, email, password } = await newMember(house)
     const opened = Promise.allSettled([

@@ -7,7 +7,7 @@ import { callTool } from './sweeps/world.ts'
 const house = await useHouse()
 const onSqlite = !house.kith.config.databaseUrl
 
-test('neither tokens, passwords nor anything that members write is ever logged', async () => {
+test('tokens, passwords and what members write are never logged', async () => {
   const canary = 'CanaryZebra'
   const { client, token, password } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: canary, company: canary, howMet: canary })
@@ -23,7 +23,7 @@ test('neither tokens, passwords nor anything that members write is ever logged',
   for (const secret of [canary, token, token.slice(10), password]) assert.equal(log.includes(secret), false, secret)
 })
 
-test('of PostgreSQL, the log has its words about itself, and not those about data', { skip: onSqlite }, async () => {
+test('the log has the messages of PostgreSQL, but not their details about data', { skip: onSqlite }, async () => {
   const { db, log } = house.kith
   const failing = async (select: RawBuilder<unknown>) => {
     const failed = db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ test('of PostgreSQL, the log has its words about itself, and not those about dat
   assert.doesNotMatch(wrong, /CanaryZebra|message/)
 })
 
-test('a fault inside answers with a number to report, and nothing of the inside', async () => {
+test('an internal error answers with a request id and no internal details', async () => {
   const broken = await openHouse()
   const { token } = await newMember(broken)
   await broken.kith.db.schema.dropTable('promises').execute()

@@ -23,7 +23,7 @@ async function reader() {
 }
 
 for (const { name, description } of writers) {
-  test(`with Read access, ${name} says that the connection is read-only, and changes nothing`, async () => {
+  test(`with Read access, ${name} answers that the connection is read-only and changes nothing`, async () => {
     const { client, connectionId, inputs, readToken } = await reader()
     assert.match(description, /Requires write scope\.$/)
     assert.ok(inputs[name], `no arguments to try ${name} with`)
@@ -35,7 +35,7 @@ for (const { name, description } of writers) {
   })
 }
 
-test('with Read access, all tools are listed and those that read work', async () => {
+test('with Read access, all tools are listed and the reading ones work', async () => {
   const { inputs, readToken } = await reader()
   const assistant = await overHttp(house, readToken)
   assert.deepEqual((await assistant.client.listTools()).tools, toolList)
@@ -45,14 +45,14 @@ test('with Read access, all tools are listed and those that read work', async ()
   await assistant.client.close()
 })
 
-test('with Read access, arguments that are wrong do not hide that it is read-only', async () => {
+test('with Read access, invalid arguments are still answered as read-only', async () => {
   const { readToken } = await reader()
   const assistant = await overHttp(house, readToken)
   assert.match(await assistant.fail('add_note', { nonsense: true }), /^read_only: /)
   await assistant.client.close()
 })
 
-test('without a token, or with a wrong one, the tool server answers 401 with a challenge', async () => {
+test('without a valid token, the tool server answers 401 with a challenge', async () => {
   const { headers, body } = toolCall('modern', 1, 'search_connections', {})
   const none = await post(house, body, { headers })
   assert.equal(none.status, 401)
@@ -65,7 +65,7 @@ test('without a token, or with a wrong one, the tool server answers 401 with a c
   }
 })
 
-test('a token that was revoked is refused on the next request', async () => {
+test('a revoked token is rejected on the next request', async () => {
   const { client, readId, readToken } = await reader()
   const { headers, body } = toolCall('modern', 1, 'search_connections', {})
   assert.equal((await post(house, body, { headers, token: readToken })).status, 200)
@@ -73,7 +73,7 @@ test('a token that was revoked is refused on the next request', async () => {
   assert.equal((await post(house, body, { headers, token: readToken })).status, 401)
 })
 
-test('one member’s people and promises are unknown to another', async () => {
+test('a member cannot see the connections and promises of another', async () => {
   const { inputs } = await reader()
   const stranger = await overHttp(house, (await newMember(house)).token)
   assert.deepEqual((await stranger.use('search_connections')).connections, [])

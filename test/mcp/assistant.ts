@@ -10,7 +10,7 @@ import { operations } from '#contract/api.ts'
 import { toolList } from '#door/mcp/tools.ts'
 import type { House } from '../harness.ts'
 
-/** The two ways to speak the protocol: without a handshake since 2026-07-28, with one before. */
+/** The two versions of the protocol: without a handshake since 2026-07-28, with one before. */
 export const eras = ['modern', 'legacy'] as const
 export type Era = (typeof eras)[number]
 export const revisions: Record<Era, string> = { modern: '2026-07-28', legacy: '2025-11-25' }
@@ -36,7 +36,7 @@ export async function meet(transport: Transport, era: Era) {
 
 export type Assistant = Awaited<ReturnType<typeof meet>>
 
-/** What a tool answered, once it is known to say the same in both forms and to keep to its schema. */
+/** The answer of a tool, checked to be the same in both forms and to match its schema. */
 function answerOf(name: string, result: CallToolResult) {
   const text = onlyText(result)
   assert.ok(!result.isError, text)
@@ -51,7 +51,7 @@ type List = 'connections' | 'timeline' | 'promises' | 'moves' | 'nudges'
 
 const outputSchemas = new Map(toolList.map(({ name, outputSchema }) => [name, z.fromJSONSchema(outputSchema)]))
 
-/** The words of a refusal, which carries nothing else. */
+/** The text of an error, which has no other content. */
 export function refusalOf(result: CallToolResult) {
   const text = onlyText(result)
   assert.equal(result.isError, true, text)
@@ -66,7 +66,7 @@ function onlyText({ content }: CallToolResult) {
   return content[0].text
 }
 
-/** What an answer that was not shortened holds besides, by the contract of the whole service. */
+/** Checks an answer that was not shortened against the contract of the service. */
 export function keepsContract(name: string, answer: Answer) {
   const operation = operations.find(([, { tool }]) => tool?.name === name)?.[1]
   assert.deepEqual(operation?.output.parse(answer), answer)

@@ -10,7 +10,7 @@ import { freePort, openProxy } from './proxy.ts'
 
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 
-test('the authorization server is as the official suite wants it', async (t) => {
+test('the authorization server passes the official conformance suite', async (t) => {
   const { url, use, close } = await openProxy()
   t.after(close)
   const house = await openHouse({ BASE_URL: url })
@@ -28,7 +28,7 @@ test('the authorization server is as the official suite wants it', async (t) => 
   assert.match(said, /2 passed, 0 failed/i, said)
 })
 
-/** Runs the suite, and does in a browser what it asks to have done. */
+/** Runs the suite, and does the steps in a browser that it asks for. */
 async function judge(args: string[], visit: (address: string) => Promise<void>) {
   const child = spawn(process.execPath, [suite, 'authorization', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -10,7 +10,7 @@ import { openProxy } from './proxy.ts'
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))
 
 for (const revision of ['2025-11-25', '2026-07-28']) {
-  test(`the tool server is as the official suite wants it for ${revision}, but for what Kith does not offer`, async (t) => {
+  test(`the tool server passes the official conformance suite for ${revision}, except features Kith lacks`, async (t) => {
     const { url, use, close } = await openProxy()
     t.after(close)
     const house = await openHouse({ KITH_ALLOWED_ORIGINS: url })

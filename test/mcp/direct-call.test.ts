@@ -12,7 +12,7 @@ for (const era of eras) {
     list_open_promises: {},
     get_connection: { connectionId: 'not an id' },
   })) {
-    test(`in the ${era} era, ${tool} is answered in the very words of the SDK`, async () => {
+    test(`in the ${era} era, ${tool} is answered exactly as the SDK does`, async () => {
       const { token, client } = await newMember(house)
       await client.Connections_create({ displayName: 'Ana Ribeiro' })
       const { headers, body } = toolCall(era, 7, tool, input)

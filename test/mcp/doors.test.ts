@@ -8,7 +8,7 @@ const page = 'https://assistant.example.com'
 const house = await useHouse({ KITH_ALLOWED_ORIGINS: page, BASE_URL: 'https://kith.example.com' })
 const { headers, body } = toolCall('modern', 1, 'search_connections', {})
 
-test('a page of another site may not use the tools', async () => {
+test('a page of another site cannot use the tools', async () => {
   const { token } = await newMember(house)
   for (const origin of ['https://evil.example.com', 'null', `${page}.evil.com`, page.replace('https', 'http')]) {
     const refused = await post(house, body, { token, headers: { ...headers, origin } })
@@ -17,7 +17,7 @@ test('a page of another site may not use the tools', async () => {
   }
 })
 
-test('a page of our own or of an allowed origin may, and its browser hears so', async () => {
+test('pages of our own and of allowed origins can use the tools', async () => {
   const { token } = await newMember(house)
   for (const origin of [page, 'https://kith.example.com']) {
     const asked = await ask(house, 'OPTIONS /mcp', {
@@ -36,12 +36,12 @@ test('a page of our own or of an allowed origin may, and its browser hears so', 
   }
 })
 
-test('a browser that asks for a page of another site is refused before it asks anything', async () => {
+test('a CORS preflight from another site is rejected', async () => {
   const asked = await ask(house, 'OPTIONS /mcp', { headers: { origin: 'https://evil.example.com' } })
   assert.equal(asked.status, 403)
 })
 
-test('a name that was made to point here is not answered', async () => {
+test('a request with a foreign host name is rejected', async () => {
   const { token } = await newMember(house)
   for (const host of ['evil.example.com', 'localhost.evil.com', 'kith.example.com.evil.com:80']) {
     assert.equal(await statusFor(host, token), 421)
@@ -51,7 +51,7 @@ test('a name that was made to point here is not answered', async () => {
   }
 })
 
-test('only POST is served: there is no session to listen to or to end', async () => {
+test('only POST is supported, since there are no sessions', async () => {
   const { token } = await newMember(house)
   for (const method of ['GET', 'DELETE', 'PUT', 'PATCH']) {
     const answer = await ask(house, `${method} /mcp`, { token })
@@ -62,7 +62,7 @@ test('only POST is served: there is no session to listen to or to end', async ()
   assert.equal(head.status, 405)
 })
 
-test('a client that takes anything, or does not say what it takes, is answered', async () => {
+test('clients with any or no Accept header are answered', async () => {
   const { token } = await newMember(house)
   for (const message of [
     { jsonrpc: '2.0', id: 1, method: 'tools/list' },
@@ -74,7 +74,7 @@ test('a client that takes anything, or does not say what it takes, is answered',
   }
 })
 
-test('what is no message of the protocol is refused, and nothing of it comes back', async () => {
+test('a message that is not MCP is rejected without being repeated', async () => {
   const { token } = await newMember(house)
   for (const nonsense of ['{', 'null', '[]', '5', '{}', '{"jsonrpc":"1.0","id":1,"method":"tools/list"}']) {
     assert.equal((await post(house, nonsense, { token })).status, 400, nonsense)
@@ -86,7 +86,7 @@ test('what is no message of the protocol is refused, and nothing of it comes bac
   assert.equal((await post(house, large.body, { token, headers: large.headers })).status, 413)
 })
 
-/** `fetch` does not let one choose the host. */
+/** `fetch` cannot set the host header. */
 function statusFor(host: string, token: string) {
   const accept = 'application/json, text/event-stream'
   const sent = { ...headers, host, accept, authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -14,7 +14,7 @@ async function someone(era: (typeof eras)[number]) {
 }
 
 for (const era of eras) {
-  test(`an assistant of the ${era} era is told who serves it, and which tools there are`, async () => {
+  test(`in the ${era} era, an assistant gets the server info and the tool list`, async () => {
     const { client } = (await someone(era)).assistant
     assert.equal(client.getNegotiatedProtocolVersion(), revisions[era])
     assert.equal(client.getServerVersion()?.name, 'kith')
@@ -23,7 +23,7 @@ for (const era of eras) {
     await client.close()
   })
 
-  test(`an assistant of the ${era} era finds a person, notes something and keeps a promise`, async () => {
+  test(`in the ${era} era, an assistant finds a person, adds a note and completes a promise`, async () => {
     const { client, connectionId, assistant } = await someone(era)
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
 
@@ -42,7 +42,7 @@ for (const era of eras) {
     await assistant.client.close()
   })
 
-  test(`in the ${era} era, what is asked twice happens once`, async () => {
+  test(`in the ${era} era, a repeated call changes things only once`, async () => {
     const { client, connectionId, assistant } = await someone(era)
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
     const first = await assistant.use('complete_promise', { promiseId })
@@ -54,7 +54,7 @@ for (const era of eras) {
   })
 }
 
-test('an assistant that finds nobody is told what to do', async () => {
+test('an assistant that finds nobody is told what to do next', async () => {
   const { assistant } = await someone('modern')
   const { connections, nobody } = await assistant.use('search_connections', { query: 'Zebedee' })
   assert.deepEqual(connections, [])
@@ -67,7 +67,7 @@ test('an assistant that finds nobody is told what to do', async () => {
   )
 })
 
-test('ten times the same note at once is one note', async () => {
+test('ten identical notes at once become one note', async () => {
   const { connectionId, assistant } = await someone('modern')
   const same = { connectionId, text: 'Likes figs.' }
   const all = await Promise.all(Array.from({ length: 10 }, () => assistant.use('add_note', same)))
@@ -75,7 +75,7 @@ test('ten times the same note at once is one note', async () => {
   await assistant.client.close()
 })
 
-test('the same note again after a minute is another note', async (t) => {
+test('the same note after a minute is a new note', async (t) => {
   t.after(() => house.clock.reset())
   const { connectionId, assistant } = await someone('modern')
   const first = await assistant.use('add_note', { connectionId, text: 'Likes figs.' })
@@ -85,7 +85,7 @@ test('the same note again after a minute is another note', async (t) => {
 })
 
 for (const revision of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25']) {
-  test(`a client that names the revision ${revision} is answered in it`, async () => {
+  test(`a client that asks for revision ${revision} gets it`, async () => {
     const { token } = await newMember(house)
     const hello = { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'old', version: '1.0.0' } }
     const begun = await post(house, { jsonrpc: '2.0', id: 0, method: 'initialize', params: hello }, { token })
@@ -98,7 +98,7 @@ for (const revision of ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])
   })
 }
 
-test('a client that names a revision nobody knows is told which there are', async () => {
+test('a client that asks for an unknown revision gets the supported ones', async () => {
   const { token } = await newMember(house)
   const headers = { 'mcp-protocol-version': '1999-01-01' }
   const { status, text } = await post(house, { jsonrpc: '2.0', id: 1, method: 'tools/list' }, { token, headers })

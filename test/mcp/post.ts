@@ -8,7 +8,7 @@ type Message = {
   error?: { code: number; message: string }
 }
 
-/** A bare request to the tool server, as little more than the wire, for what the official client would not send. */
+/** A raw request to the tool server, for messages that the official client would not send. */
 export async function post(house: House, body: unknown, options: { token?: string; headers?: Record<string, string> }) {
   const headers = { accept: 'application/json, text/event-stream', ...options.headers }
   const answer = await ask(house, 'POST /mcp', { ...options, body, headers })

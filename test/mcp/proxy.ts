@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Way = { target: string; token?: string }
 
-/** Passes every request on to a service, with a token added for programs that cannot send one. */
+/** Forwards every request to a service and adds a token, for programs that cannot send one. */
 export async function openProxy() {
   let way: Way = { target: '' }
   const proxy = createServer((incoming, outgoing) => {
@@ -28,7 +28,7 @@ export async function openProxy() {
   return { url: `http://localhost:${port}`, use, close }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export async function freePort() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -15,7 +15,7 @@ async function someone() {
   return { ...member, connectionId, assistant: await overHttp(house, member.token) }
 }
 
-test('the text of a note may have 1 to 2000 characters, whatever bytes they take', async () => {
+test('the text of a note can have 1 to 2000 characters of any byte length', async () => {
   const { connectionId, assistant } = await someone()
   const add = { connectionId }
   for (const text of ['x', 'é'.repeat(2000), '🌊'.repeat(2000)]) await assistant.use('add_note', { ...add, text })
@@ -32,7 +32,7 @@ test('the text of a note may have 1 to 2000 characters, whatever bytes they take
   assert.match(await assistant.fail('add_note', add), /text is required/)
 })
 
-test('a query may have up to 120 characters', async () => {
+test('a query can have up to 120 characters', async () => {
   const { assistant } = await someone()
   for (const query of ['', 'x'.repeat(120), '🌊'.repeat(120)]) await assistant.use('search_connections', { query })
   for (const query of ['x'.repeat(121), '🌊'.repeat(121)]) {
@@ -61,7 +61,7 @@ for (const [name, field] of [
   ['complete_promise', 'promiseId'],
 ] as const) {
   const rest = name === 'add_note' ? { text: 'A note' } : {}
-  test(`${name} takes any UUID for its ${field}, and says where to find one that exists`, async () => {
+  test(`${name} accepts any UUID as ${field} and says where to find existing ones`, async () => {
     const { assistant } = await someone()
     for (const id of [nil, allF, nobody, nobody.toUpperCase()]) {
       const cure = name === 'complete_promise' ? 'list_open_promises' : 'search_connections'
@@ -78,13 +78,13 @@ for (const [name, field] of [
   })
 }
 
-test('fields nobody knows are refused by name, beside those there are', async () => {
+test('unknown fields are rejected by name, with a list of the known ones', async () => {
   const { assistant } = await someone()
   const refusal = await assistant.fail('search_connections', { name: 'Ana', limit: 5 })
   assert.equal(refusal, 'invalid: name is not a known field. Known fields: query, limit.')
 })
 
-test('a flood of unknown fields is answered briefly', async () => {
+test('the error for very many unknown fields is short', async () => {
   const { token } = await someone()
   const flood = Object.fromEntries(Array.from({ length: 500 }, (_, at) => ['f'.repeat(60) + at, 1]))
   const { headers, body } = toolCall('modern', 1, 'search_connections', flood)
@@ -94,7 +94,7 @@ test('a flood of unknown fields is answered briefly', async () => {
 })
 
 for (const era of eras) {
-  test(`in the ${era} era, a tool that does not exist is an error of the protocol`, async () => {
+  test(`in the ${era} era, an unknown tool is a protocol error`, async () => {
     const { token } = await someone()
     const { headers, body } = toolCall(era, 7, 'drop_everything', {})
     const { message } = await post(house, body, { headers, token })
@@ -103,7 +103,7 @@ for (const era of eras) {
   })
 }
 
-test('a refusal repeats nothing that is stored or was sent as text', async () => {
+test('an error repeats no stored text and no text of the request', async () => {
   const { client, token, connectionId, assistant } = await someone()
   const secret = 'Zebulon'
   await client.Memory_addNote({ connectionId, text: `${secret} said so` })
@@ -120,7 +120,7 @@ test('a refusal repeats nothing that is stored or was sent as text', async () =>
   assert.doesNotMatch((await post(house, body, { headers, token })).text, new RegExp(secret))
 })
 
-test('when the store fails, the refusal says so in our words and the log in its own', async () => {
+test('when the database fails, the error is general and the log has the details', async () => {
   const { token } = await someone()
   await house.kith.db.schema.alterTable('promises').renameTo('promises_elsewhere').execute()
   const { headers, body } = toolCall('modern', 1, 'list_open_promises', {})

@@ -29,11 +29,11 @@ const longest = {
   })),
 }
 
-test('the list of tools stays small', () => {
+test('the tool list stays small', () => {
   assert.ok(Buffer.byteLength(JSON.stringify(toolList)) <= 8_000)
 })
 
-test('of a person with 500 long notes and 100 promises, the newest and the soonest fit, cut and marked', async () => {
+test('for a person with 500 long notes and 100 promises, the newest and soonest are shown, truncated and marked', async () => {
   const { client, memberId, assistant } = await someone()
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   await storeNotes(memberId, connectionId, 500)
@@ -58,7 +58,7 @@ test('of a person with 500 long notes and 100 promises, the newest and the soone
   assert.match(String(open.more), new RegExp(`^50 of 100 shown; .* ${open.promises.length} of 50 promises fit`))
 })
 
-test('of 50 people who are found with all that can be known of them, as many as fit are told with their ids', async () => {
+test('of 50 people with complete details, as many as fit are returned with their ids', async () => {
   const { client, assistant } = await someone()
   for (let at = 0; at < 50; at++) {
     await client.Connections_create({ ...longest, displayName: `Max ${at} ${wave.repeat(110)}` })
@@ -74,7 +74,7 @@ test('of 50 people who are found with all that can be known of them, as many as 
   }
 })
 
-test('of twenty moves and ten nudges with the longest words there can be, as many as fit are told', async () => {
+test('of twenty moves and ten nudges of maximum length, as many as fit are returned', async () => {
   const { client, memberId, assistant } = await someone()
   const { profiles: _, emails: __, ...told } = longest
   for (let at = 0; at < 20; at++) {
@@ -92,7 +92,7 @@ test('of twenty moves and ten nudges with the longest words there can be, as man
   assert.ok(nudges.length >= 3, `${nudges.length} nudges`)
 })
 
-test('what was just noted or kept comes back in a few words when it was long', async () => {
+test('the answer to a long note or promise is shortened', async () => {
   const { client, assistant } = await someone()
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   for (const text of [wave.repeat(2000), '\u0001'.repeat(2000), '"\\'.repeat(1000)]) {
@@ -106,24 +106,24 @@ test('what was just noted or kept comes back in a few words when it was long', a
   assert.equal((await assistant.use('complete_promise', { promiseId })).status, 'complete')
 })
 
-test('a long answer first leaves out what its entries repeat of the whole', () => {
+test('a long answer first omits values that its entries repeat', () => {
   const entry = { connectionId: 'a', occurredAt: '9 o’clock', createdAt: '9 o’clock', text: 'Ana' }
   const whole = { connectionId: 'a', displayName: 'Ana', timeline: Array.from({ length: 120 }, () => entry) }
   const { value } = shortenAnswer(whole)
   assert.deepEqual(value, { ...whole, timeline: whole.timeline.map(({ occurredAt, text }) => ({ occurredAt, text })) })
 })
 
-test('a text is never cut within a character', () => {
+test('a text is never cut inside a character', () => {
   const { value } = shortenAnswer({ text: `x${wave.repeat(5000)}` })
   assert.match(String(value.text), /^x(🌊)+… \(cut\)$/u)
 })
 
-test('an answer that fits is left as it is', () => {
+test('an answer that fits is unchanged', () => {
   const answer = { text: 'x'.repeat(7_980) }
   assert.deepEqual(shortenAnswer(answer).value, answer)
 })
 
-/** Five hundred at once: one by one, each would wait for the disk. */
+/** Inserts all notes at once: one by one, each would wait for the disk. */
 async function storeNotes(memberId: string, connectionId: string, many: number) {
   const common = { memberId, connectionId, kind: 'note' as const, source: 'member' as const, transcript: null }
   const rows = Array.from({ length: many }, (_, at) => {

@@ -18,7 +18,7 @@ const elsewhere = tmpdir()
 const nowhere = join(elsewhere, 'no-kith-is-here')
 
 for (const era of eras) {
-  test(`an assistant of the ${era} era uses the tools over stdio, beside the service`, async () => {
+  test(`in the ${era} era, an assistant uses the tools over stdio while the service runs`, async () => {
     const { client, token } = await newMember(house)
     const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
     const { promiseId } = await client.Promises_create({ connectionId, text: 'Send it', dueOn: '2026-05-01' })
@@ -35,7 +35,7 @@ for (const era of eras) {
   })
 }
 
-test('over stdio, Read access reads only, and a token that is revoked meanwhile is refused', async () => {
+test('over stdio, Read access is read-only and a revoked token is rejected', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const { id, token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
@@ -47,7 +47,7 @@ test('over stdio, Read access reads only, and a token that is revoked meanwhile 
   await assistant.client.close()
 })
 
-test('when its input ends, what was asked is still done and answered, with nothing else on its output', async () => {
+test('when its input ends, running calls are finished and answered, with no other output', async () => {
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const notes = Array.from({ length: 50 }, (_, at) => addNote(at + 1, connectionId))
@@ -62,7 +62,7 @@ test('when its input ends, what was asked is still done and answered, with nothi
   assert.deepEqual([code, err], [0, ''])
 })
 
-test('when its input ends, it leaves the store closed', async () => {
+test('when its input ends, it closes the database', async () => {
   const store = await openStore()
   const alone = await openHouse(store.env)
   const { token } = await newMember(alone)
@@ -73,7 +73,7 @@ test('when its input ends, it leaves the store closed', async () => {
   await store.remove()
 })
 
-test('without a token, or with a wrong one, it says so in one sentence and does not start', async () => {
+test('without a valid token, it prints one sentence and does not start', async () => {
   for (const [given, cause] of [
     [{}, /^Kith cannot start\. Set KITH_TOKEN to a personal token\. .*\.\n$/],
     [{ KITH_TOKEN: '' }, /^Kith cannot start\. Set KITH_TOKEN to a personal token\. .*\.\n$/],
@@ -93,7 +93,7 @@ test('without a token, or with a wrong one, it says so in one sentence and does 
   assert.equal(existsSync(nowhere), false)
 })
 
-test('told to stop, it stops', async () => {
+test('it stops on a signal', async () => {
   const { token } = await newMember(house)
   const child = spawn(process.execPath, [program], { env: environment(house, { KITH_TOKEN: token }), cwd: elsewhere })
   child.stdin.write(`${JSON.stringify(hello)}\n`)

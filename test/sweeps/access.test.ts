@@ -11,7 +11,7 @@ const ben = await newWorld(house)
 const guarded = operations.filter(([, operation]) => operation.access !== 'public')
 const writing = operations.filter(([, operation]) => operation.access === 'write')
 
-test('only these are public', () => {
+test('only these operations are public', () => {
   const open = operations.flatMap(([name, { access }]) => (access === 'public' ? [name] : []))
   assert.deepEqual(open, [
     'Access_signUp',
@@ -27,7 +27,7 @@ test('only these are public', () => {
 })
 
 for (const [name, operation] of guarded) {
-  test(`${name} without a token, or with a bad one, is refused and changes nothing`, async () => {
+  test(`${name} without a valid token is refused and changes nothing`, async () => {
     const before = await digest(house)
     const wrong = `${ana.writeToken.slice(0, -3)}abc`
     for (const token of [undefined, 'nonsense', wrong]) {
@@ -42,7 +42,7 @@ for (const [name, operation] of guarded) {
 }
 
 for (const [name, operation] of writing) {
-  test(`${name} under Read access is answered as read-only, and not a row changes`, async () => {
+  test(`${name} with Read access answers read_only and changes no row`, async () => {
     const before = await digest(house)
     const answer = await send(house, operation, sample(name, operation, ana.ids), ana.readToken)
     assert.equal(answer.status, 403)
@@ -57,7 +57,7 @@ for (const [name, operation] of writing) {
 }
 
 for (const [name, operation] of operations.filter(([, each]) => each.session)) {
-  test(`${name} is for a signed-in member, not for a personal token`, async () => {
+  test(`${name} works with a session and is refused with a personal token`, async () => {
     const before = await digest(house)
     const answer = await send(house, operation, sample(name, operation, ana.ids), ana.writeToken)
     assert.deepEqual([answer.status, answer.body.code], [403, 'forbidden'])
@@ -66,7 +66,7 @@ for (const [name, operation] of operations.filter(([, each]) => each.session)) {
 }
 
 for (const [name, operation] of guarded.filter((each) => idFields(...each).length > 0)) {
-  test(`${name} answers another member's id as an id that never was, by HTTP and by tool`, async () => {
+  test(`${name} treats an id of another member as unknown, over HTTP and as a tool`, async () => {
     const before = await digest(house)
     const token = operation.session ? ben.token : ben.writeToken
     const unknown = Object.fromEntries(Object.keys(ana.ids).map((key) => [key, '0198c5a2-7b1e-7c3d-9a4f-000000000000']))

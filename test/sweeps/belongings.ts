@@ -3,7 +3,7 @@ import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, newMember, type Someone } from '../harness.ts'
 
-/** An import that has been read, with its one row. */
+/** An import that has been read, with one row. */
 export async function anImport(house: House, { client }: Someone) {
   const { id: importId } = await client.Imports_create({ contacts: new Blob([contactsFile]) })
   await house.work()
@@ -13,7 +13,7 @@ export async function anImport(house: House, { client }: Someone) {
 
 export const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
 
-/** A workspace with a colleague in it, and an invite that waits. */
+/** A workspace with a colleague and a pending invite. */
 export async function company(house: House, { client }: Someone) {
   const workspaceId = (await client.Workspaces_list()).workspaces[0]?.id ?? ''
   const colleague = await newMember(house)
@@ -23,7 +23,7 @@ export async function company(house: House, { client }: Someone) {
   return { workspaceId, memberId: colleague.memberId, inviteId: invite.id, inviteToken: invite.token }
 }
 
-/** A webhook, and something it heard. */
+/** A webhook with a delivery. */
 export async function webhookOf({ kith }: House, { client, memberId }: Someone) {
   const { id: webhookId } = await client.Webhooks_create({ url: 'https://hooks.example.com/kith' })
   const deliveryId = randomUUIDv7()
@@ -36,7 +36,7 @@ export async function webhookOf({ kith }: House, { client, memberId }: Someone) 
   return { webhookId, deliveryId }
 }
 
-/** A lead that waits, with a profile. */
+/** A waiting lead with a profile. */
 export async function leadsOn({ client }: Someone, { url }: { url: string }) {
   const [, , workspace = '', card = ''] = new URL(url).pathname.split('/')
   await client.Exchange_submitToCard({ workspace, card, displayName: 'Inês Duarte', note: 'We met at the harbour.' })
@@ -60,7 +60,7 @@ export async function deadJob({ kith }: House, memberId: string, ixId: string) {
   return id
 }
 
-/** An app that has come for its tokens. */
+/** An app that has received its tokens. */
 export async function connectedApp({ kith }: House, memberId: string) {
   const [id, connectedAt, expiresAt] = [randomUUIDv7(), nowText(kith), '2999-01-01T00:00:00.000Z']
   const app = { id, memberId, clientId: 'test', name: 'Claude', host: 'claude.ai', access: 'read' } as const
@@ -73,7 +73,7 @@ export async function connectedApp({ kith }: House, memberId: string) {
   return id
 }
 
-/** An archive that has come in. */
+/** An imported archive. */
 export async function archiveImport({ kith }: House, memberId: string) {
   const id = randomUUIDv7()
   const at = nowText(kith)
@@ -91,7 +91,7 @@ export async function archiveImport({ kith }: House, memberId: string) {
   return id
 }
 
-/** A row in each table of a member that the other belongings leave empty. */
+/** A row in each private table that the other records leave empty. */
 export async function rareRows({ kith }: House, { client, memberId }: Someone, { connectionId, otherId }: Pair) {
   await client.Rhythms_set({ tag: 'sailing', days: 90 })
   await client.Connections_keepApart({ connectionId, otherId })

@@ -8,7 +8,7 @@ import { callTool, digest, newWorld, propertiesOf, sample, send } from './world.
 const house = await useHouse()
 const ana = await newWorld(house)
 
-test('every operation refuses unknown fields, says what it does, and has a name of its own', () => {
+test('every operation rejects unknown fields and has a summary and a unique name', () => {
   for (const [name, { input, summary, http }] of operations) {
     assert.equal(
       input.safeParse({ nobodyAskedFor: 1 }).error?.issues.some(({ code }) => code === 'unrecognized_keys'),
@@ -25,7 +25,7 @@ test('every operation refuses unknown fields, says what it does, and has a name 
 const identities = ['memberId', 'userId', 'workspaceId', 'role', 'scope', 'source', '__typename']
 
 for (const [name, operation] of operations) {
-  test(`${name} refuses fields it does not know, by name`, async () => {
+  test(`${name} rejects unknown fields and names them`, async () => {
     const before = await digest(house)
     for (const field of identities.filter((each) => !Object.hasOwn(propertiesOf(operation), each))) {
       const input = { ...sample(name, operation, ana.ids), [field]: ana.memberId }
@@ -46,18 +46,18 @@ const plain = (schema: z.core.JSONSchema.BaseSchema) =>
 for (const [name, operation] of operations) {
   const bounded = Object.entries(propertiesOf(operation)).filter(([, schema]) => plain(schema))
   for (const [field, { maxLength = 0 }] of bounded) {
-    test(`${name} takes ${field} of ${maxLength} characters, counted in code points, and not one more`, () => {
+    test(`${name} accepts a ${field} of up to ${maxLength} code points`, () => {
       const given = (length: number) => operation.input.safeParse({ [field]: '🌊'.repeat(length) })
-      assert.equal(complains(given(maxLength), field), false)
-      assert.equal(complains(given(maxLength + 1), field), true)
-      assert.equal(complains(operation.input.safeParse({ [field]: 'bad \ud800 half' }), field), true)
-      assert.equal(complains(operation.input.safeParse({ [field]: 'nul \0' }), field), true)
+      assert.equal(hasErrorFor(given(maxLength), field), false)
+      assert.equal(hasErrorFor(given(maxLength + 1), field), true)
+      assert.equal(hasErrorFor(operation.input.safeParse({ [field]: 'bad \ud800 half' }), field), true)
+      assert.equal(hasErrorFor(operation.input.safeParse({ [field]: 'nul \0' }), field), true)
     })
   }
   const numbers = Object.entries(propertiesOf(operation)).filter(([, schema]) => schema.type === 'integer')
   for (const [field, { minimum = 0, maximum = 0 }] of numbers) {
-    test(`${name} takes a whole ${field} from ${minimum} to ${maximum}, and nothing beside`, () => {
-      const given = (value: unknown) => complains(operation.input.safeParse({ [field]: value }), field)
+    test(`${name} accepts only a whole ${field} from ${minimum} to ${maximum}`, () => {
+      const given = (value: unknown) => hasErrorFor(operation.input.safeParse({ [field]: value }), field)
       assert.deepEqual([minimum, maximum].map(given), [false, false])
       assert.deepEqual([minimum - 1, maximum + 1, minimum + 0.5, String(minimum), null].map(given), [
         true,
@@ -70,11 +70,11 @@ for (const [name, operation] of operations) {
   }
 }
 
-function complains(result: z.ZodSafeParseResult<unknown>, field: string) {
+function hasErrorFor(result: z.ZodSafeParseResult<unknown>, field: string) {
   return result.error?.issues.some((issue) => issue.path[0] === field) ?? false
 }
 
-test('the bounds of the specification hold at their edges, by HTTP and by tool alike', async () => {
+test('the limits of the specification apply exactly, over HTTP and for tools', async () => {
   const { connectionId } = ana.ids
   const edges: [string, string, Record<string, unknown>, boolean][] = [
     ['Memory_addNote', 'add_note', { connectionId, text: '🌊'.repeat(2000) }, true],
@@ -115,7 +115,7 @@ test('the bounds of the specification hold at their edges, by HTTP and by tool a
   }
 })
 
-test('a UUID is one by the rule of the specification: versions 1 to 8, nil and all-f', async () => {
+test('UUIDs of versions 1 to 8, nil and max are valid', async () => {
   const taken = [
     '00000000-0000-0000-0000-000000000000',
     'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -144,7 +144,7 @@ test('a UUID is one by the rule of the specification: versions 1 to 8, nil and a
   )
 })
 
-test('any text in a path is taken, and names nothing', async () => {
+test('any text in place of an id in a path is answered 404', async () => {
   for (const id of [
     'x',
     '%00',

@@ -19,7 +19,7 @@ import {
   webhookOf,
 } from './belongings.ts'
 
-/** A member who has one of everything, and the ids of it all. */
+/** A member with one record of each kind, and the ids of all of them. */
 type World = Someone & { ids: Record<string, string>; readToken: string; writeToken: string }
 
 export async function newWorld(house: House): Promise<World> {
@@ -54,7 +54,7 @@ export async function newWorld(house: House): Promise<World> {
   return { ...someone, ids, readToken: read.token, writeToken: write.token }
 }
 
-/** Two people, one of them with something of everything that belongs to a person. */
+/** Two connections, one of them with one of each record that belongs to a connection. */
 export async function newPeople({ client }: Someone) {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
   const audio = await openAsBlob('test/audio/memo.webm')
@@ -69,7 +69,7 @@ export async function newPeople({ client }: Someone) {
   return { connectionId, otherId, mergeId, ixId, promiseId, followupId, suggestionId }
 }
 
-/** Which of the world's ids an operation means by the plain name `id`. */
+/** Which id of the world an operation takes as `id`. */
 const plainId: Partial<Record<OperationName, string>> = {
   Workspaces_update: 'workspaceId',
   Workspaces_members: 'workspaceId',
@@ -141,23 +141,23 @@ export function propertiesOf(operation: Operation) {
   return (z.toJSONSchema(operation.input, { io: 'input' }).properties ?? {}) as Properties
 }
 
-/** Where an id may be one that the caller has chosen: somebody else's is then simply unused. */
+/** Operations whose id the caller chooses: an id of another member is simply unused. */
 const chosen = new Set<string>(['Threads_create id', 'Threads_ask id'])
 
-/** The fields of an operation that name something stored; templates are everybody's. */
+/** The fields of an operation that refer to stored records; templates belong to everybody. */
 export function idFields(name: OperationName, operation: Operation) {
   return Object.entries(propertiesOf(operation)).flatMap(([field, schema]) =>
     schema.format === 'uuid' && field !== 'templateId' && !chosen.has(`${name} ${field}`) ? [field] : [],
   )
 }
 
-/** What an operation asks for that its contract cannot say is required. */
+/** Fields that an operation requires although its contract cannot say so. */
 const more: Partial<Record<OperationName, Fields>> = { Memory_addInteraction: { text: 'Coffee at the harbour.' } }
 
-/** Where the world's card is. */
+/** The address of the world's card. */
 const slugs = ['workspace', 'card']
 
-/** An input that the operation takes: ids from the world, the rest from the contract's examples. */
+/** A valid input of an operation: ids from the world, the rest from the contract's examples. */
 export function sample(name: OperationName, operation: Operation, ids: Record<string, string>): Fields {
   const required = new Set(z.toJSONSchema(operation.input, { io: 'input' }).required ?? [])
   const fields = Object.entries(propertiesOf(operation)).filter(
@@ -174,7 +174,7 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
   return { ...given, ...more[name] }
 }
 
-/** Sends an operation's input as the contract binds it; `extra` goes where the free fields go. */
+/** Sends the input of an operation as the contract says; `extra` goes with the fields that are not in the path. */
 export function send(
   house: House,
   operation: Operation,
@@ -200,7 +200,7 @@ export function send(
   })
 }
 
-/** Where a file is all there is, it comes in a form. */
+/** Operations that take only a file get it in a form. */
 const files: Record<string, string | Buffer<ArrayBuffer>> = { contacts: contactsFile, archive: emptyArchive }
 
 function formOf({ upload }: Operation, fields: Fields) {
@@ -209,7 +209,7 @@ function formOf({ upload }: Operation, fields: Fields) {
   )
 }
 
-/** A digest of every row of every table, but for when tokens were last used. */
+/** A digest of every row of every table, except when tokens were last used. */
 export async function digest({ kith: { db } }: House) {
   const hash = createHash('sha256')
   tables ??= (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'rate_limits')
@@ -221,10 +221,10 @@ export async function digest({ kith: { db } }: House) {
   return hash.digest('hex')
 }
 
-/** They are the same in every house. */
+/** These tables are the same in every instance. */
 let tables: string[] | undefined
 
-/** A tool called as the older protocol does, without a session. */
+/** Calls a tool with the older protocol, without a session. */
 export async function callTool(house: House, token: string, name: string, input: Fields) {
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
   const { text } = await ask(house, 'POST /mcp', {

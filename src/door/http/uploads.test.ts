@@ -17,13 +17,13 @@ const path = line.slice(5)
 const send = (parts: Parameters<typeof sendForm>[3]) => sendForm(house, line, token, parts)
 const timeline = () => client.Memory_listInteractions({ id: connectionId, limit: 200 })
 
-/** What there is of rows and files; nothing of it may change. */
+/** All rows and files, to show that nothing changes. */
 async function everything() {
   return { rows: (await timeline()).length, kept: (await blobKeys(house)).length, waiting: await incoming(house) }
 }
 
 for (const [name, bytes] of Object.entries(refusedFiles)) {
-  test(`${name} is refused, whatever it calls itself`, async () => {
+  test(`${name} is rejected, whatever type it declares`, async () => {
     const before = await everything()
     for (const type of ['audio/webm', 'audio/mpeg', 'text/html']) {
       const { status, body } = await send([['audio', new File([bytes], 'memo.webm', { type })]])
@@ -35,7 +35,7 @@ for (const [name, bytes] of Object.entries(refusedFiles)) {
 }
 
 for (const [name, [bytes, mediaType]] of Object.entries(oddFiles)) {
-  test(`${name} is kept as sound and as nothing else`, async () => {
+  test(`${name} is stored as audio only`, async () => {
     const began = performance.now()
     const { status, body } = await send([['audio', new File([bytes], 'memo.html', { type: 'text/html' })]])
     assert.deepEqual([status, body.audio?.mediaType], [201, mediaType], JSON.stringify(body))
@@ -47,7 +47,7 @@ for (const [name, [bytes, mediaType]] of Object.entries(oddFiles)) {
   })
 }
 
-test('recordings with bytes changed at random are kept or refused, and never a fault of ours', async () => {
+test('recordings with random byte changes are stored or rejected, and never cause a server error', async () => {
   const names = ['memo.webm', 'memo-vorbis.ogg', 'memo.m4a', 'memo.mp3', 'memo.wav']
   const originals = await Promise.all(names.map(async (name) => Buffer.from(await recording(name).arrayBuffer())))
   const change = fc.tuple(fc.nat(2_000), fc.nat(255))
@@ -67,7 +67,7 @@ test('recordings with bytes changed at random are kept or refused, and never a f
   assert.deepEqual(await incoming(house), [])
 })
 
-test('25 MB are taken and one byte more is not, whether the length is said or not', async () => {
+test('25 MB are accepted and one byte more is not, with or without Content-Length', async () => {
   const most = 25 * 1024 * 1024
   const wav = Buffer.alloc(most + 1)
   Buffer.from(await recording('memo.wav').arrayBuffer()).copy(wav)
@@ -96,7 +96,7 @@ function streamed(file: Blob) {
   }
 }
 
-test('forms that do not fit are refused in words, and leave nothing', async () => {
+test('invalid forms are rejected with a clear error and leave nothing behind', async () => {
   const before = await everything()
   const audio = recording('memo.webm')
   const forms: [string, Parameters<typeof sendForm>[3], number, RegExp][] = [
@@ -160,7 +160,7 @@ test('forms that do not fit are refused in words, and leave nothing', async () =
   assert.deepEqual(await everything(), { ...before, rows: before.rows + 1 })
 })
 
-test('a form without a boundary, or that breaks off, is refused', async () => {
+test('a form without a boundary, or an incomplete one, is rejected', async () => {
   const before = await everything()
   const broken: [string, string][] = [
     ['multipart/form-data', 'x'],
@@ -179,12 +179,12 @@ test('a form without a boundary, or that breaks off, is refused', async () => {
   assert.deepEqual(await everything(), before)
 })
 
-test('operations that take no file take no form', async () => {
+test('operations without a file field do not accept forms', async () => {
   const { status, body } = await sendForm(house, 'POST /api/connections', token, [['displayName', 'Ben']])
   assert.deepEqual([status, body.code], [415, 'unsupported_media_type'])
 })
 
-test('before a byte of it is read, whoever may not send a recording is told so', async () => {
+test('an unauthorized upload is rejected before its body is read', async () => {
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const nobody = '0198c5a2-7b1e-7c3d-9a4f-000000000000'
   const asked: [string, string | undefined, number][] = [
@@ -201,7 +201,7 @@ test('before a byte of it is read, whoever may not send a recording is told so',
   assert.deepEqual(await incoming(house), [])
 })
 
-/** What is answered to a request that announces a recording and sends none of it. */
+/** The answer to a request that announces a recording and sends none of it. */
 async function onlyTheHead(at: string, bearer: string | undefined) {
   const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
   const head = [
@@ -217,7 +217,7 @@ async function onlyTheHead(at: string, bearer: string | undefined) {
   return String(answer)
 }
 
-test('a sender who hangs up in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing behind', async () => {
   const before = await everything()
   const bytes = Buffer.from(await recording('memo.webm').arrayBuffer())
   const begun = ['--x', 'Content-Disposition: form-data; name="audio"; filename="a"', '', ''].join('\r\n')
@@ -231,7 +231,7 @@ test('a sender who hangs up in the middle leaves nothing', async () => {
   assert.deepEqual(await everything(), before)
 })
 
-test('many at once are all kept, each as its own', async () => {
+test('parallel uploads are all stored, each on its own', async () => {
   const names = ['memo.webm', 'memo.m4a', 'memo.mp3', 'memo.wav', 'memo-opus.ogg', 'memo-vorbis.ogg']
   const sent = await Promise.all(names.map((name) => send([['audio', recording(name)]])))
   for (const [at, { status, body }] of sent.entries()) {
@@ -243,14 +243,14 @@ test('many at once are all kept, each as its own', async () => {
   assert.deepEqual(await incoming(house), [])
 })
 
-test('what is kept is for the service alone to read', async () => {
+test('stored files are readable by the service only', async () => {
   const { stat } = await import('node:fs/promises')
   const { data } = house.kith.config
   for (const folder of ['blobs', 'incoming']) assert.equal((await stat(`${data}/${folder}`)).mode & 0o077, 0, folder)
   assert.ok((await readdir(`${data}/blobs/audio`)).length > 0)
 })
 
-test('what is refused at its first bytes leaves nothing, however often', async () => {
+test('uploads rejected at their first bytes leave nothing behind', async () => {
   const page = new Blob(['<!doctype html>'.repeat(400)])
   const answers = await Promise.all(Array.from({ length: 60 }, () => send([['audio', page]])))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([415]))
