@@ -23,7 +23,7 @@ import { runApply } from '#transfer/imports/applying/apply.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
 import { runUndo } from '#transfer/imports/undoing/undo.ts'
-import { openCourier } from '#transfer/webhooks/dispatcher.ts'
+import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
 import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
 /** Which function runs which kind of job. A missing or mismatched function does not compile. */
@@ -62,7 +62,7 @@ export async function startWorkers(kith: Kith) {
   const running = [
     openWorker(kith, jobHandlers, { lane: 'others' }),
     openWorker(kith, jobHandlers, { lane: 'letters', atOnce: parallelMails }),
-    openCourier(kith),
+    openDispatcher(kith),
     openVectorFollower(kith),
   ]
   return { close: async () => void (await Promise.all(running.map(({ close }) => close()))) }

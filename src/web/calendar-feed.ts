@@ -3,9 +3,9 @@ import { Refusal } from '#contract/errors.ts'
 import { matchesEtag } from '#door/http/etag.ts'
 import { createContext } from '#door/request-context.ts'
 import { type Kith, nowText } from '#platform/context/context.ts'
-import { contentsOf } from '#transfer/calendar/feed-events.ts'
-import { findFeed, noteReading } from '#transfer/calendar/feeds.ts'
-import { icalendar } from '#transfer/calendar/icalendar.ts'
+import { listFeedEvents } from '#transfer/calendar/feed-events.ts'
+import { findFeed, recordRead } from '#transfer/calendar/feeds.ts'
+import { renderCalendar } from '#transfer/calendar/icalendar.ts'
 import { digest } from './site/compressed.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
@@ -18,8 +18,8 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
     const feed = await findFeed(kith, request.params.token)
     if (!feed) throw noFeed()
     await kith.limits.take('calendarFeed', feed.memberId)
-    await noteReading(kith, feed)
-    const events = await contentsOf(kith, feed)
+    await recordRead(kith, feed)
+    const events = await listFeedEvents(kith, feed)
     const etag = `"${digest(JSON.stringify(events))}"`
     // Weak: what it says is the same, though it says when it was made.
     reply.header('etag', `W/${etag}`)
@@ -28,7 +28,7 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
       'content-disposition': 'inline; filename="kith.ics"',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    return reply.type('text/calendar; charset=utf-8').send(icalendar(events, nowText(kith)))
+    return reply.type('text/calendar; charset=utf-8').send(renderCalendar(events, nowText(kith)))
   })
 }
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Instant, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
-const flag = (what: string) => z.boolean().meta({ description: `Whether ${what} are in it.`, examples: [true] })
+const flag = (what: string) => z.boolean().meta({ description: `Whether the feed contains ${what}.`, examples: [true] })
 
 const choices = {
   promises: flag('open promises'),
   birthdays: flag('birthdays'),
   details: z.enum(['full', 'private']).meta({
-    description: '`full` says what and who; `private` only that a promise is due or that it is a birthday.',
+    description:
+      '`full` shows texts and names. `private` shows only that a promise is due or that there is a birthday.',
     examples: ['full'],
   }),
 }
@@ -17,7 +18,10 @@ const FeedView = z
   .object({
     ...choices,
     createdAt: Instant,
-    lastReadAt: Instant.optional().meta({ description: 'To the hour.', examples: ['2026-03-16T18:00:00.000Z'] }),
+    lastReadAt: Instant.optional().meta({
+      description: 'When a calendar last read the feed, rounded down to the hour.',
+      examples: ['2026-03-16T18:00:00.000Z'],
+    }),
   })
   .meta({ id: 'CalendarFeed' })
 
@@ -25,8 +29,7 @@ export const calendarApi = {
   Calendar_get: {
     http: 'GET /api/calendar-feed',
     access: 'read',
-    summary:
-      'Whether there is a calendar feed, what is in it, and when it was last read. Its address is not shown again.',
+    summary: 'Gets the settings of your calendar feed and when it was last read. Its address is not shown again.',
     input: z.strictObject({}),
     output: z.object({ feed: FeedView.optional() }),
   },
@@ -35,7 +38,7 @@ export const calendarApi = {
     access: 'write',
     session: true,
     summary:
-      'Makes a private address at which any calendar program reads your open promises and birthdays. It is shown once; an earlier one ends.',
+      'Creates a private address from which any calendar app reads your open promises and birthdays. It is shown once and replaces the one before.',
     input: z.strictObject({
       promises: choices.promises.default(true),
       birthdays: choices.birthdays.default(true),
@@ -49,7 +52,7 @@ export const calendarApi = {
   Calendar_remove: {
     http: 'DELETE /api/calendar-feed',
     access: 'write',
-    summary: 'Ends the calendar feed at once: its address leads nowhere.',
+    summary: 'Removes the calendar feed. Its address stops working at once.',
     input: z.strictObject({}),
     output: Nothing,
   },

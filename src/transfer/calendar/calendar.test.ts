@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { ask, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
 import { promiseEvent } from './events.ts'
-import { icalendar } from './icalendar.ts'
+import { renderCalendar } from './icalendar.ts'
 
 const house = await useHouse()
 
-test('a feed shows open promises on their day or at their time, and no longer once they are kept', async () => {
+test('a feed shows open promises on their day or at their time until they are complete', async () => {
   const member = await newMember(house, { timeZone: 'Europe/Lisbon' })
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
   const promise = (text: string, due: object) =>
@@ -28,7 +28,7 @@ test('a feed shows open promises on their day or at their time, and no longer on
   assert.equal((await read()).length, 2)
 })
 
-test('birthdays come back every year, and those of a leap day on the last of February', async () => {
+test('birthdays recur every year, and leap-day birthdays are on the last day of February', async () => {
   const member = await newMember(house)
   const people = { Ana: '1985-04-23', Ben: '--04-23', Leo: '2000-02-29', Eva: '--02-29', Old: '1932-02-29' }
   for (const [displayName, birthday] of Object.entries(people))
@@ -44,7 +44,7 @@ test('birthdays come back every year, and those of a leap day on the last of Feb
   })
 })
 
-test('a feed says what was chosen for it, and nothing more', async () => {
+test('a feed contains only what was chosen for it', async () => {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Canary', birthday: '1985-04-23' })
   await member.client.Promises_create({ connectionId, text: 'Canary', dueOn: '2026-07-01' })
@@ -52,12 +52,12 @@ test('a feed says what was chosen for it, and nothing more', async () => {
     eventsIn((await ask(house, await feedOf(member, choices))).text).map(({ summary }) => summary)
   assert.deepEqual(await titles({ birthdays: false }), ['Canary (Canary)'])
   assert.deepEqual(await titles({ promises: false }), ['Birthday: Canary'])
-  assert.deepEqual(await titles({ details: 'private' }), ['A promise is due', 'A birthday'])
+  assert.deepEqual(await titles({ details: 'private' }), ['Promise due', 'Birthday'])
   const { text } = await ask(house, await feedOf(member, { details: 'private' }))
   assert.doesNotMatch(text, /canary|1985/i)
 })
 
-test('the address is shown once, replaced by the next, and ended at once', async () => {
+test('the address is shown once, is replaced by the next one, and stops working when removed', async () => {
   const member = await newMember(house)
   assert.deepEqual(await member.client.Calendar_get(), {})
   const first = await feedOf(member)
@@ -74,7 +74,7 @@ test('the address is shown once, replaced by the next, and ended at once', async
   await member.client.Calendar_remove()
 })
 
-test('it ends with the password that it was made under, and with the account', async () => {
+test('a feed ends when the password changes and when the account is removed', async () => {
   const member = await newMember(house)
   const path = await feedOf(member)
   await member.client.Members_changePassword({ currentPassword: member.password, newPassword: 'the harbour at dawn' })
@@ -85,7 +85,7 @@ test('it ends with the password that it was made under, and with the account', a
   assert.equal((await ask(house, other)).status, 404)
 })
 
-test('only a member who has signed in makes an address; its secret opens nothing else, and is nowhere', async () => {
+test('creating a feed needs a session, and its secret opens nothing else and is stored nowhere', async () => {
   const member = await newMember(house)
   const { token } = await member.client.Tokens_create({ name: 'Writer', access: 'write' })
   assert.equal((await ask(house, 'POST /api/calendar-feed', { token, body: {} })).status, 403)
@@ -102,7 +102,7 @@ test('only a member who has signed in makes an address; its secret opens nothing
   assert.equal(JSON.stringify(kept).includes(secret.slice(9)), false)
 })
 
-test('a program that asks again is told that nothing has changed, and the hour of reading is kept', async () => {
+test('an unchanged feed is answered with 304, and the hour of the last read is saved', async () => {
   const member = await newMember(house)
   const path = await feedOf(member)
   house.clock.set('2026-07-01T10:40:00Z')
@@ -122,7 +122,7 @@ test('a program that asks again is told that nothing has changed, and the hour o
   house.clock.reset()
 })
 
-test('a program that reads all the time is slowed down', async () => {
+test('reading a feed too often is rate-limited', async () => {
   const member = await newMember(house)
   const path = await feedOf(member)
   for (let count = 0; count < 120; count += 1) await house.kith.limits.take('calendarFeed', member.memberId)
@@ -145,7 +145,7 @@ const nasty = fc.oneof(
   fc.constantFrom('END:VEVENT', 'a\r\nEND:VCALENDAR', '👩‍👩‍👧'.repeat(20)),
 )
 
-test('in every zone and over every change of clocks a time is the instant that the clock there shows', async () => {
+test('due times are right in every time zone and over every clock change', async () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   await fc.assert(
     fc.property(
@@ -162,7 +162,7 @@ test('in every zone and over every change of clocks a time is the instant that t
         const shown = start.toZonedDateTimeISO(timeZone).toPlainDateTime()
         const wanted = Temporal.PlainDateTime.from(`${dueOn}T${clock}`)
         const skipped = !shown.equals(wanted)
-        // A time that the clock skips is shown as late as it skips; no other is moved.
+        // A time that the clock skips is moved by as much as it skips.
         if (skipped) assert.equal(existsIn(wanted, timeZone), false, `${wanted} in ${timeZone} is shown at ${shown}`)
         if (skipped) assert.ok(Temporal.PlainDateTime.compare(shown, wanted) > 0)
       },
@@ -171,7 +171,7 @@ test('in every zone and over every change of clocks a time is the instant that t
   )
 })
 
-test('the furthest days there are can be written down', () => {
+test('the first and last dates can be written', () => {
   const far = [promiseOf('9999-12-31', '23:59', 'x'), promiseOf('0001-01-01', '00:00', 'y')]
   const calendar = written(far, 'America/New_York')
   assert.equal(eventsIn(calendar).length, 2)
@@ -188,7 +188,7 @@ const promiseOf = (dueOn: string, dueTime: string, text: string) => ({
 
 function written(promises: ReturnType<typeof promiseOf>[], timeZone: string) {
   const shown = { details: 'full', timeZone, baseUrl: 'https://kith.example.com' } as const
-  return icalendar(
+  return renderCalendar(
     promises.map((promise) => promiseEvent(promise, shown)),
     '2026-03-14T09:30:00.000Z',
   )
@@ -202,7 +202,7 @@ async function feedOf({ client }: Someone, choices: object = {}) {
   return `GET ${new URL(url).pathname}`
 }
 
-/** As another reader finds them. Every line is short, and ends as it should. */
+/** The events as ical.js reads them. Checks the length and end of every line. */
 function eventsIn(calendar: string) {
   assert.ok(calendar.endsWith('END:VCALENDAR\r\n') && calendar.isWellFormed())
   for (const line of calendar.split('\r\n')) {
@@ -221,7 +221,7 @@ function eventsIn(calendar: string) {
   })
 }
 
-/** The days of 2026 to 2028 on which it is. */
+/** The days of 2026 to 2028 on which an event occurs. */
 function yearsOf(event: ICAL.Event) {
   const days: string[] = []
   const each = event.iterator()

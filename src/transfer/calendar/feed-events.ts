@@ -1,23 +1,23 @@
 import type { Kith } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { type Born, birthdayEvent, promiseEvent } from './events.ts'
+import { type Birthday, birthdayEvent, promiseEvent } from './events.ts'
 import type { CalendarEvent } from './icalendar.ts'
 
-/** A calendar program reads it all each time: the most urgent promises are enough. */
-const mostPromises = 2000
-const part = 1000
+/** A calendar app reads everything each time, so only the most urgent promises are in the feed. */
+const maxPromises = 2000
+const pageSize = 1000
 
 type Reader = Pick<Kith, 'db' | 'config'>
 type Feed = { memberId: string; timeZone: string; promises: number; birthdays: number; details: 'full' | 'private' }
 
-/** What is in a feed: open promises when they are due, also when that has passed, and birthdays. */
-export async function contentsOf(kith: Reader, feed: Feed): Promise<CalendarEvent[]> {
+/** The events of a feed: open promises, overdue ones included, and birthdays. */
+export async function listFeedEvents(kith: Reader, feed: Feed): Promise<CalendarEvent[]> {
   const promises = feed.promises === 1 ? await openPromises(kith, feed.memberId) : []
   const birthdays = feed.birthdays === 1 ? await allBirthdays(kith, feed.memberId) : []
-  const shown = { details: feed.details, timeZone: feed.timeZone, baseUrl: kith.config.baseUrl }
+  const options = { details: feed.details, timeZone: feed.timeZone, baseUrl: kith.config.baseUrl }
   return [
-    ...promises.map((promise) => promiseEvent(promise, shown)),
-    ...birthdays.map((person) => birthdayEvent(person, shown)),
+    ...promises.map((promise) => promiseEvent(promise, options)),
+    ...birthdays.map((person) => birthdayEvent(person, options)),
   ]
 }
 
@@ -35,12 +35,12 @@ function openPromises({ db }: Reader, memberId: string) {
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')
-    .limit(mostPromises)
+    .limit(maxPromises)
     .execute()
 }
 
 async function allBirthdays({ db }: Reader, memberId: string) {
-  const people: Born[] = []
+  const people: Birthday[] = []
   for (let after = beforeEveryId; ; ) {
     const rows = await db
       .selectFrom('connections')
@@ -49,10 +49,10 @@ async function allBirthdays({ db }: Reader, memberId: string) {
       .where('birthdayOn', 'is not', null)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(part)
+      .limit(pageSize)
       .execute()
     people.push(...rows.flatMap(({ birthday, ...row }) => (birthday === null ? [] : [{ ...row, birthday }])))
-    if (rows.length < part) return people
+    if (rows.length < pageSize) return people
     after = rows.at(-1)?.id ?? after
   }
 }

@@ -26,12 +26,12 @@ export async function getFeed(ctx: MemberContext) {
   return { feed: feed && feedView(feed) }
 }
 
-/** There is one at most: whoever makes another ends the one before. */
+/** A member has one feed at most: a new one replaces it. */
 export async function createFeed(ctx: MemberContext, { promises, birthdays, details }: Choices) {
   return transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
     const token = mintToken('calendar')
-    const made = {
+    const row = {
       hash: hashToken(token),
       promises: Number(promises),
       birthdays: Number(birthdays),
@@ -41,10 +41,10 @@ export async function createFeed(ctx: MemberContext, { promises, birthdays, deta
     }
     await ctx.db
       .insertInto('calendarFeeds')
-      .values({ memberId: ctx.member.id, ...made })
-      .onConflict((conflict) => conflict.column('memberId').doUpdateSet(made))
+      .values({ memberId: ctx.member.id, ...row })
+      .onConflict((conflict) => conflict.column('memberId').doUpdateSet(row))
       .execute()
-    return { ...feedView(made), url: `${ctx.config.baseUrl}/calendar/${token}.ics` }
+    return { ...feedView(row), url: `${ctx.config.baseUrl}/calendar/${token}.ics` }
   })
 }
 
@@ -52,7 +52,7 @@ export async function removeFeed(ctx: MemberContext) {
   await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', ctx.member.id).execute()
 }
 
-/** Whose feed a secret opens; null for one that opens none, or none any more. */
+/** The feed of a secret; null when there is none. */
 export async function findFeed({ db }: Pick<Kith, 'db'>, token: string) {
   if (!looksLikeToken(token)) return null
   const feed = await db
@@ -65,8 +65,8 @@ export async function findFeed({ db }: Pick<Kith, 'db'>, token: string) {
   return feed ?? null
 }
 
-/** To the hour: a program that reads often is not a reason to write often. */
-export async function noteReading(kith: Kith, { memberId, hash, lastReadAt }: Feed) {
+/** Rounded to the hour, so that frequent reads do not cause frequent writes. */
+export async function recordRead(kith: Kith, { memberId, hash, lastReadAt }: Feed) {
   const hour = instantText(kith.now().round({ smallestUnit: 'hour', roundingMode: 'floor' }))
   if (lastReadAt !== null && lastReadAt >= hour) return
   await kith.db
@@ -78,6 +78,6 @@ export async function noteReading(kith: Kith, { memberId, hash, lastReadAt }: Fe
 }
 
 function feedView({ promises, birthdays, details, createdAt, lastReadAt }: Omit<Feed, 'memberId'>) {
-  const shows = { promises: promises === 1, birthdays: birthdays === 1 }
-  return { ...shows, details, createdAt, lastReadAt: lastReadAt ?? undefined }
+  const contents = { promises: promises === 1, birthdays: birthdays === 1 }
+  return { ...contents, details, createdAt, lastReadAt: lastReadAt ?? undefined }
 }

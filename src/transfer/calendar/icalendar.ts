@@ -1,7 +1,7 @@
 import { compactInstant, escapeText, foldLine } from '#cards/vcards/format/escape.ts'
 import { productId } from '#cards/vcards/format/header.ts'
 
-/** Something on a day, or at an instant of one; `yearly` is how it comes back. */
+/** An all-day event or one at an instant; `yearly` is its recurrence rule. */
 export type CalendarEvent = {
   uid: string
   title: string
@@ -10,11 +10,8 @@ export type CalendarEvent = {
   yearly?: string | undefined
 }
 
-/**
- * A calendar as RFC 5545 writes it. Everything is an event: of a calendar that is subscribed to, Google and Apple show
- * events only, and no tasks. None makes anybody busy.
- */
-export function icalendar(events: CalendarEvent[], madeAt: string) {
+/** Renders a calendar (RFC 5545). All entries are events, because Google and Apple show no tasks of a subscribed calendar. */
+export function renderCalendar(events: CalendarEvent[], madeAt: string) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,17 +36,17 @@ function eventLines({ uid, title, description, on, yearly }: CalendarEvent, stam
       ? [`DTSTART;VALUE=DATE:${compactInstant(on.date)}`, ...dayAfter(on.date)]
       : [`DTSTART:${compactInstant(on.instant)}`, 'DURATION:PT15M']),
     ...(yearly ? [`RRULE:${yearly}`] : []),
-    `SUMMARY:${escapeText(inOneLine(title))}`,
+    `SUMMARY:${escapeText(toOneLine(title))}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
 }
 
-/** Without an end it is that day too, but not to every program. There is no day after the last of the year 9999. */
+/** Some apps need an end date. There is none after the last day of the year 9999. */
 function dayAfter(date: string) {
   const next = Temporal.PlainDate.from(date).add({ days: 1 })
   return next.year > 9999 ? [] : [`DTEND;VALUE=DATE:${compactInstant(next.toString())}`]
 }
 
-const inOneLine = (title: string) => title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+const toOneLine = (title: string) => title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -4,7 +4,7 @@ import type { Api } from '#contract/operation.ts'
 import { Before } from '#people/interactions/api.ts'
 import { eventKinds, SubjectId } from '#platform/events/api.ts'
 
-export const mostWebhooks = 20
+export const maxWebhooks = 20
 
 const Url = z
   .string()
@@ -12,12 +12,15 @@ const Url = z
   .max(2000)
   .meta({
     format: 'uri',
-    description: 'Where events are sent: an https address on the internet.',
+    description: 'Where events are sent: a public https address.',
     examples: ['https://hooks.example.com/kith'],
   })
 
 const Kinds = z.array(z.enum(eventKinds)).min(1).max(eventKinds.length)
-const AllOrSome = { description: 'Which kinds of events. Absent: all.', examples: [['promise.made', 'lead.received']] }
+const AllOrSome = {
+  description: 'The kinds of events to send. If absent, all.',
+  examples: [['promise.made', 'lead.received']],
+}
 const Description = line(200).meta({ examples: ['The kitchen display'] })
 
 const WebhookView = z
@@ -28,15 +31,15 @@ const WebhookView = z
     description: Description.optional(),
     enabled: z.boolean().meta({ examples: [true] }),
     disabledAt: Instant.optional().meta({ examples: [] }),
-    disabledReason: z.string().optional().meta({ description: 'Why nothing is sent.', examples: [] }),
-    failingSince: Instant.optional().meta({ description: 'Since when no attempt has succeeded.', examples: [] }),
+    disabledReason: z.string().optional().meta({ description: 'Why the webhook is turned off.', examples: [] }),
+    failingSince: Instant.optional().meta({ description: 'Since when every attempt has failed.', examples: [] }),
     createdAt: Instant,
     updatedAt: Instant,
   })
   .meta({ id: 'Webhook' })
 
 const Secret = z.string().meta({
-  description: 'Signs what is sent, as Standard Webhooks has it. Shown this once.',
+  description: 'The key that signs requests, as in Standard Webhooks. It is shown only once.',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='],
 })
 
@@ -44,17 +47,17 @@ const Outcome = {
   status: z
     .int()
     .optional()
-    .meta({ description: 'What the last attempt was answered.', examples: [200] }),
-  failure: z.string().optional().meta({ description: 'Why it did not go well, in a sentence.', examples: [] }),
+    .meta({ description: 'The HTTP status of the last attempt.', examples: [200] }),
+  failure: z.string().optional().meta({ description: 'Why the last attempt failed.', examples: [] }),
   milliseconds: z
     .int()
     .optional()
-    .meta({ description: 'How long the last attempt took.', examples: [84] }),
+    .meta({ description: 'The duration of the last attempt.', examples: [84] }),
 }
 
 const DeliveryView = z
   .object({
-    id: Id.meta({ description: 'The `webhook-id` header: the same at every attempt.' }),
+    id: Id.meta({ description: 'The `webhook-id` header, the same for every attempt.' }),
     kind: z.string().meta({ examples: ['promise.made'] }),
     subjectId: SubjectId,
     state: z.enum(['waiting', 'delivered', 'failed']).meta({ examples: ['delivered'] }),
@@ -69,22 +72,22 @@ const DeliveryView = z
   })
   .meta({ id: 'Delivery' })
 
-/** The id of a delivery too, as it was once. */
-const Place = z
+/** The id of a delivery is accepted too, because older `Link` headers have it. */
+const Cursor = z
   .string()
   .max(80)
   .refine(
     (text) => Before.safeParse(text).success || Id.safeParse(text).success,
-    'must be an instant, or what a Link header gave',
+    'must be an instant, or a value from a Link header',
   )
   .overwrite((text) => Before.safeParse(text).data ?? text)
-  .meta({ ...Before.meta(), description: 'Only what is older: an instant, or what a `Link` header gave.' })
+  .meta({ ...Before.meta(), description: 'Only older deliveries: an instant, or the value from a `Link` header.' })
 
 export const webhooksApi = {
   Webhooks_create: {
     http: 'POST /api/webhooks',
     access: 'write',
-    summary: 'Has events sent to an address from now on, signed with a secret that is shown this once.',
+    summary: 'Creates a webhook. Its secret is shown once.',
     refuses: ['conflict'],
     input: z.strictObject({
       url: Url,
@@ -97,28 +100,28 @@ export const webhooksApi = {
   Webhooks_list: {
     http: 'GET /api/webhooks',
     access: 'read',
-    summary: 'Your webhooks, newest first.',
+    summary: 'Lists your webhooks, newest first.',
     input: z.strictObject({}),
     output: z.object({ webhooks: z.array(WebhookView) }),
   },
   Webhooks_get: {
     http: 'GET /api/webhooks/{id}',
     access: 'read',
-    summary: 'One webhook, and whether it works.',
+    summary: 'Gets a webhook and whether it works.',
     input: z.strictObject({ id: Id }),
     output: WebhookView,
   },
   Webhooks_update: {
     http: 'PATCH /api/webhooks/{id}',
     access: 'write',
-    summary: 'Changes a webhook, turns it off, or on again: then it hears what happens from now on.',
+    summary: 'Changes a webhook, or turns it off or on. Events from the time it was off are not sent.',
     input: z.strictObject({
       id: Id,
       url: Url.optional(),
       enabled: z.boolean().optional(),
       kinds: Kinds.nullable()
         .optional()
-        .meta({ ...AllOrSome, description: 'Which kinds of events. Null: all.' }),
+        .meta({ ...AllOrSome, description: 'The kinds of events to send. Null for all.' }),
       description: Description.nullable().optional(),
     }),
     output: WebhookView,
@@ -126,37 +129,36 @@ export const webhooksApi = {
   Webhooks_remove: {
     http: 'DELETE /api/webhooks/{id}',
     access: 'write',
-    summary: 'Removes a webhook with its deliveries. What was not yet sent is not sent.',
+    summary: 'Removes a webhook with its deliveries. Waiting deliveries are not sent.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },
   Webhooks_rotateSecret: {
     http: 'POST /api/webhooks/{id}/secret',
     access: 'write',
-    summary: 'Gives a webhook a new secret, shown this once. For 24 hours the old one signs as well.',
+    summary: 'Creates a new secret, shown once. For 24 hours requests are signed with the old one too.',
     input: z.strictObject({ id: Id }),
     output: z.object({ secret: Secret, oldSecretUntil: Instant }),
   },
   Webhooks_test: {
     http: 'POST /api/webhooks/{id}/test',
     access: 'write',
-    summary: 'Sends an event of the kind `webhook.test` now, and says how that went.',
+    summary: 'Sends a `webhook.test` event now and returns the result.',
     input: z.strictObject({ id: Id }),
     output: DeliveryView,
   },
   Webhooks_deliveries: {
     http: 'GET /api/webhooks/{id}/deliveries',
     access: 'read',
-    summary:
-      'What was sent in the last 30 days, or waits to be, newest first. The `Link` header leads to the next page.',
-    input: z.strictObject({ id: Id, limit: limit(100, 50), before: Place.optional() }),
+    summary: 'Lists the deliveries of the last 30 days, newest first. The `Link` header leads to the next page.',
+    input: z.strictObject({ id: Id, limit: limit(100, 50), before: Cursor.optional() }),
     output: z.array(DeliveryView),
     paged: 'before',
   },
   Webhooks_replay: {
     http: 'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay',
     access: 'write',
-    summary: 'Sends something again, with the same `webhook-id`.',
+    summary: 'Sends a delivery again, with the same `webhook-id`.',
     refuses: ['conflict'],
     input: z.strictObject({ id: Id, deliveryId: Id }),
     output: DeliveryView,

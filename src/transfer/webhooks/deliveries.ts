@@ -3,40 +3,40 @@ import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
-import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getRow } from './row.ts'
-import { isGood, send } from './send.ts'
+import { changeWebhook, type DeliveryRow, deliveryColumns, deliveryView, getStoredWebhook } from './row.ts'
+import { isSuccess, sendDelivery } from './send.ts'
 
 type View = ReturnType<typeof deliveryView>
 
-/** Sent before the transaction, which then keeps how it went. */
+/** Sends before the transaction, which then saves the outcome. */
 export async function prepareTest(ctx: MemberContext, { id }: { id: string }): Promise<PreparedChange<View>> {
-  const webhook = await getRow(ctx, id)
+  const webhook = await getStoredWebhook(ctx, id)
   await ctx.limits.take('webhookTest', ctx.member.id)
   const now = nowText(ctx)
   const tested = {
     ...{ memberId: ctx.member.id, webhookId: id, id: randomUUIDv7(), number: null, kind: 'webhook.test' },
     ...{ subjectId: id, connectionId: null, happenedAt: now, createdAt: now, attempts: 1, nextTryAt: null },
   }
-  const { status, failure, tookMs } = await send(ctx, webhook, tested)
+  const { status, failure, tookMs } = await sendDelivery(ctx, webhook, tested)
   const at = nowText(ctx)
-  const ending = isGood(status) ? { deliveredAt: at, failedAt: null } : { deliveredAt: null, failedAt: at }
+  const ending = isSuccess(status) ? { deliveredAt: at, failedAt: null } : { deliveredAt: null, failedAt: at }
   const row: DeliveryRow = { ...tested, ...ending, status, failure, tookMs }
   return {
     commit: async (ctx) => {
-      await getRow(ctx, id)
+      await getStoredWebhook(ctx, id)
       await ctx.db.insertInto('deliveries').values(row).execute()
       return deliveryView(row)
     },
   }
 }
 
-type Wanted = { id: string; limit: number; before?: string | undefined }
+type DeliveryQuery = { id: string; limit: number; before?: string | undefined }
 
-export async function listDeliveries(ctx: MemberContext, { id, limit, before }: Wanted): Promise<Page<View>> {
-  await getRow(ctx, id)
+export async function listDeliveries(ctx: MemberContext, { id, limit, before }: DeliveryQuery): Promise<Page<View>> {
+  await getStoredWebhook(ctx, id)
   const [at, last = at] = before?.split('~') ?? []
   const rows = await deliveries(ctx, id)
-    // Their ids are in the order of time.
+    // Ids are in order of time.
     .where(({ eb, lit }) => (last ? eb(last.includes(':') ? 'createdAt' : 'id', '<', last) : lit(true)))
     .orderBy('id', 'desc')
     .limit(limit + 1)
@@ -47,10 +47,14 @@ export async function listDeliveries(ctx: MemberContext, { id, limit, before }: 
 
 export async function replayDelivery(ctx: MemberContext, { id, deliveryId }: { id: string; deliveryId: string }) {
   return transaction(ctx, async (ctx) => {
-    const { disabledAt } = await getRow(ctx, id)
-    const known = await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirst()
-    if (!known) throw new Refusal('not_found', 'No delivery of this webhook has this id: it may be over 30 days old.')
-    if (disabledAt) throw new Refusal('conflict', 'This webhook is turned off. Turn it on, then replay.')
+    const { disabledAt } = await getStoredWebhook(ctx, id)
+    const delivery = await deliveries(ctx, id).where('id', '=', deliveryId).executeTakeFirst()
+    if (!delivery)
+      throw new Refusal(
+        'not_found',
+        'Not found: no delivery of this webhook has this id. Deliveries are kept for 30 days.',
+      )
+    if (disabledAt) throw new Refusal('conflict', 'This webhook is turned off. Turn it on first.')
     const now = nowText(ctx)
     await changeWebhook(ctx, { memberId: ctx.member.id, id }).set({ dueAt: now, restUntil: null }).execute()
     await ctx.db

@@ -1,40 +1,40 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '#platform/context/context.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
-import { endTurn, keepTurn, type Turn, takeTurns } from './leases.ts'
-import { failuresBeforeRest, note } from './outcome.ts'
-import { dueNow, findWebhook, takeOver } from './queue.ts'
+import { acquireLeases, type Lease, releaseLease, renewLease } from './leases.ts'
+import { failuresBeforePause, recordOutcome } from './outcome.ts'
+import { findWebhook, listDue, queueEvents } from './queue.ts'
 import type { DeliveryRow } from './row.ts'
-import { send } from './send.ts'
+import { sendDelivery } from './send.ts'
 
 const tickMs = 500
-/** How many webhooks have their turn at once in a process, and how many requests each: one that is slow holds up no other. */
-const mostTurns = 20
-const mostRequests = 5
-const page = 50
-/** Then others have their turn. */
-const turnMs = 10_000
+/** How many webhooks a process sends to at once, and how many requests each, so that a slow one holds up no other. */
+const maxLeases = 20
+const maxRequests = 5
+const batchSize = 50
+/** After this time a webhook makes way for others. */
+const maxLeaseMs = 10_000
 
-/** How long what is on its way may take once the service stops: cut off, it would be sent again. */
+/** How long requests may take once the service stops. One that is cut off is sent again. */
 const graceMs = 1_000
 
-/** Delivers what became true to webhooks, in this process, until it is closed. */
-export function openCourier(kith: Kith) {
+/** Sends events to webhooks until it is closed. */
+export function openDispatcher(kith: Kith) {
   const closing = new AbortController()
   const cutting = new AbortController()
   const { signal } = closing
   const underWay = new Map<Promise<void>, string>()
-  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'webhooks cannot be looked after'))
-  const look = async () => {
-    const turns = await takeTurns(kith, { most: mostTurns - underWay.size, busy: [...underWay.values()] })
-    for (const turn of turns) {
-      const done = takeTurn(kith, turn, { stop: signal, cut: cutting.signal }).finally(() => underWay.delete(done))
-      underWay.set(done, turn.memberId)
+  const logFailure = oncePerMinute((failure) => kith.log.error(failure, 'webhook dispatch failed'))
+  const startDue = async () => {
+    const leases = await acquireLeases(kith, { max: maxLeases - underWay.size, busy: [...underWay.values()] })
+    for (const lease of leases) {
+      const done = sendLeased(kith, lease, { stop: signal, cut: cutting.signal }).finally(() => underWay.delete(done))
+      underWay.set(done, lease.memberId)
     }
   }
   const loop = async () => {
     while (!signal.aborted) {
-      if (underWay.size < mostTurns) await look().catch(complain)
+      if (underWay.size < maxLeases) await startDue().catch(logFailure)
       await pause(tickMs, undefined, { signal, ref: false }).catch(() => {})
     }
   }
@@ -49,76 +49,76 @@ export function openCourier(kith: Kith) {
   return { close }
 }
 
-/** Everything that is due. For tests, and for programs that end. */
+/** Sends everything that is due, then returns. For tests. */
 export async function deliverDue(kith: Kith) {
   const never = new AbortController().signal
   for (;;) {
-    const turns = await takeTurns(kith, { most: mostTurns, busy: [] })
-    if (turns.length === 0) return
-    await Promise.all(turns.map((turn) => takeTurn(kith, turn, { stop: never, cut: never })))
+    const leases = await acquireLeases(kith, { max: maxLeases, busy: [] })
+    if (leases.length === 0) return
+    await Promise.all(leases.map((lease) => sendLeased(kith, lease, { stop: never, cut: never })))
   }
 }
 
-/** When nothing more is begun, and when what is on its way is given up. */
-type Ending = { stop: AbortSignal; cut: AbortSignal }
+/** `stop` starts nothing new, `cut` also aborts running requests. */
+type Signals = { stop: AbortSignal; cut: AbortSignal }
 
-async function takeTurn(kith: Kith, turn: Turn, { stop, cut }: Ending) {
-  const failed = (error: unknown) => kith.log.error({ err: error }, 'a webhook cannot be looked after')
+async function sendLeased(kith: Kith, lease: Lease, { stop, cut }: Signals) {
+  const logError = (error: unknown) => kith.log.error({ err: error }, 'webhook dispatch failed')
   const lost = new AbortController()
-  const beat = setInterval(() => {
-    keepTurn(kith, turn).then(
-      (isOurs) => isOurs || lost.abort(),
+  const heartbeat = setInterval(() => {
+    renewLease(kith, lease).then(
+      (isHeld) => isHeld || lost.abort(),
       () => {},
     )
   }, 10_000)
   try {
-    await sendWhatIsDue(kith, turn, {
-      stop: AbortSignal.any([stop, lost.signal, AbortSignal.timeout(turnMs)]),
+    await sendDue(kith, lease, {
+      stop: AbortSignal.any([stop, lost.signal, AbortSignal.timeout(maxLeaseMs)]),
       cut: AbortSignal.any([cut, lost.signal]),
     })
   } catch (error) {
-    if (!stop.aborted) failed(error)
+    if (!stop.aborted) logError(error)
   } finally {
-    clearInterval(beat)
-    await endTurn(kith, turn).catch(failed)
+    clearInterval(heartbeat)
+    await releaseLease(kith, lease).catch(logError)
   }
 }
 
-async function sendWhatIsDue(kith: Kith, turn: Turn, ending: Ending) {
-  while (!ending.stop.aborted) {
-    const isMore = await takeOver(kith, turn)
-    const webhook = await ready(kith, turn)
+async function sendDue(kith: Kith, lease: Lease, signals: Signals) {
+  while (!signals.stop.aborted) {
+    const hasMore = await queueEvents(kith, lease)
+    const webhook = await findReady(kith, lease)
     if (!webhook) return
-    // After many failures, one attempt shows whether more are worth it.
-    const due = await dueNow(kith, turn, webhook.failures >= failuresBeforeRest ? 1 : page)
-    if (due.length === 0 && !isMore) return
-    await sendAll(kith, turn, due, ending)
-    // On SQLite nobody else has had a turn meanwhile.
+    // After many failures, one attempt is enough to see whether the receiver works again.
+    const due = await listDue(kith, lease, webhook.failures >= failuresBeforePause ? 1 : batchSize)
+    if (due.length === 0 && !hasMore) return
+    await sendAll(kith, lease, due, signals)
+    // SQLite runs in this thread: let other requests in.
     await nextTurn()
   }
 }
 
-/** The webhook, unless it is turned off, removed, at rest, or somebody else's turn: whoever was stopped for long wakes too late. */
-async function ready(kith: Kith, turn: Turn) {
-  const webhook = await findWebhook(kith, turn)
-  return webhook && !webhook.disabledAt && !webhook.restUntil && webhook.turns === turn.turns ? webhook : null
+/** The webhook, unless it is off, removed, paused, or leased to another process while this one was asleep. */
+async function findReady(kith: Kith, lease: Lease) {
+  const webhook = await findWebhook(kith, lease)
+  return webhook && !webhook.disabledAt && !webhook.restUntil && webhook.turns === lease.turns ? webhook : null
 }
 
-/** No two of them are about the same object. */
-async function sendAll(kith: Kith, turn: Turn, due: DeliveryRow[], { stop, cut }: Ending) {
+/** Sends deliveries in parallel: no two are about the same object. */
+async function sendAll(kith: Kith, lease: Lease, due: DeliveryRow[], { stop, cut }: Signals) {
   const left = [...due]
-  const inTurn = async () => {
+  const sendNext = async () => {
     for (let delivery = left.shift(); delivery && !stop.aborted; delivery = left.shift()) {
-      const webhook = await ready(kith, turn)
+      const webhook = await findReady(kith, lease)
       if (!webhook) return
-      await note(kith, delivery, await send(kith, webhook, delivery, cut))
+      await recordOutcome(kith, delivery, await sendDelivery(kith, webhook, delivery, cut))
     }
   }
-  const letBe = (error: unknown) => {
+  const stopOthers = (error: unknown) => {
     left.length = 0
     throw error
   }
-  // All of them are waited for: what is on its way must not outlast the turn.
-  const ended = await Promise.allSettled(Array.from({ length: mostRequests }, () => inTurn().catch(letBe)))
-  for (const each of ended) if (each.status === 'rejected') throw each.reason
+  // Waits for all: a request must not outlive the lease.
+  const results = await Promise.allSettled(Array.from({ length: maxRequests }, () => sendNext().catch(stopOthers)))
+  for (const each of results) if (each.status === 'rejected') throw each.reason
 }

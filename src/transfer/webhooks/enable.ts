@@ -3,8 +3,12 @@ import { changeWebhook, type WebhookKey, type WebhookRow } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 
-/** Nothing more is sent, by whoever has the turn either. What waited has failed, and can be replayed one by one. */
-export async function disable(ctx: Ctx, { memberId, id }: WebhookKey, why: NonNullable<WebhookRow['disabledFor']>) {
+/** Ends the current lease too. Waiting deliveries fail, and can be replayed one by one. */
+export async function disableWebhook(
+  ctx: Ctx,
+  { memberId, id }: WebhookKey,
+  why: NonNullable<WebhookRow['disabledFor']>,
+) {
   const now = nowText(ctx)
   await changeWebhook(ctx, { memberId, id })
     .set((set) => ({ disabledAt: now, disabledFor: why, dueAt: null, busyUntil: null, turns: set('turns', '+', 1) }))
@@ -12,15 +16,15 @@ export async function disable(ctx: Ctx, { memberId, id }: WebhookKey, why: NonNu
     .execute()
   await ctx.db
     .updateTable('deliveries')
-    .set({ nextTryAt: null, failedAt: now, failure: 'The webhook was turned off before this was delivered.' })
+    .set({ nextTryAt: null, failedAt: now, failure: 'The webhook was turned off before the delivery.' })
     .where('memberId', '=', memberId)
     .where('webhookId', '=', id)
     .where('nextTryAt', 'is not', null)
     .execute()
 }
 
-/** It hears what happens from now on. */
-export async function enable(ctx: Ctx, webhook: WebhookKey, afterNumber: number) {
+/** Only events from now on are sent. */
+export async function enableWebhook(ctx: Ctx, webhook: WebhookKey, afterNumber: number) {
   await changeWebhook(ctx, webhook)
     .set({ disabledAt: null, disabledFor: null, failures: 0, failingSince: null, restUntil: null, afterNumber })
     .execute()

@@ -8,8 +8,8 @@ import { readEvents } from '#platform/events/read.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { allowsReceivers, openReceiver } from '../../../test/receiver.ts'
 import { deliverDue } from './dispatcher.ts'
-import { endTurn, type Turn, takeTurns } from './leases.ts'
-import { takeOver } from './queue.ts'
+import { acquireLeases, type Lease, releaseLease } from './leases.ts'
+import { queueEvents } from './queue.ts'
 
 const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
@@ -17,7 +17,7 @@ const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(dur
 
 const settle = () => deliverDue(kith)
 
-test('120 events to a receiver that fails half the time: none is lost, none overtakes another of its object', async (t) => {
+test('a receiver that fails half the time gets all events, those of one object in order', async (t) => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const taken: string[] = []
@@ -27,7 +27,7 @@ test('120 events to a receiver that fails half the time: none is lost, none over
     attempts += 1
     const id = String(headers['webhook-id'])
     const times = failed.get(id) ?? 0
-    // Ten in a row would be given up, as it should: one in a thousand.
+    // Ten failures in a row, one case in a thousand, would rightly be given up.
     if (Math.random() < 0.5 && times < 8) {
       failed.set(id, times + 1)
       return [500, 503, 404][attempts % 3] ?? 500
@@ -61,7 +61,7 @@ test('120 events to a receiver that fails half the time: none is lost, none over
   t.diagnostic(`${attempts} attempts, 120 delivered, 0 lost, ${Math.round(attempts / seconds)} attempts a second`)
 })
 
-test('what fails is tried again under the same id after growing pauses, for three days, and then given up', async () => {
+test('a failed delivery is retried under the same id with growing delays for three days, then given up', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   const { id } = await client.Webhooks_create({ url })
@@ -84,7 +84,7 @@ test('what fails is tried again under the same id after growing pauses, for thre
   assert.deepEqual([given?.state, given?.attempts], ['failed', 10])
   assert.equal(new Set(received.map(({ headers }) => headers['webhook-id'])).size, 1)
   assert.equal(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size > 8, true)
-  // What comes next is not held up by what was given up.
+  // A failed delivery does not hold up the next one.
   await client.Connections_remove({ connectionId })
   later({ minutes: 1 })
   await settle()
@@ -92,10 +92,10 @@ test('what fails is tried again under the same id after growing pauses, for thre
   clock.reset()
 })
 
-test('410 turns it off at once; what waited has failed, and the member reads why', async () => {
+test('a 410 answer turns the webhook off at once, fails waiting deliveries and gives the reason', async () => {
   const someone = await newMember(house)
   const { client } = someone
-  // Five are on their way, and answered at the same moment.
+  // Five requests are answered at the same moment.
   const { url, received } = await openReceiver(() => pause(50, 410))
   const { id } = await client.Webhooks_create({ url })
   const ctx = memberContext(house, someone)
@@ -113,7 +113,7 @@ test('410 turns it off at once; what waited has failed, and the member reads why
   assert.equal(received.length, 5)
 })
 
-test('five days without a success turn it off; a success in between does not', async () => {
+test('five days without a success turn a webhook off', async () => {
   for (const recovers of [true, false]) {
     const { client } = await newMember(house)
     let isUp = false
@@ -134,7 +134,7 @@ test('five days without a success turn it off; a success in between does not', a
   }
 })
 
-test('a clock that was wrong for a while holds nothing back once it is right', async () => {
+test('deliveries go on after a wrong clock is corrected', async () => {
   const someone = await newMember(house)
   const { client } = someone
   let isUp = false
@@ -143,10 +143,10 @@ test('a clock that was wrong for a while holds nothing back once it is right', a
   const ctx = memberContext(house, someone)
   await emit(ctx, 'connection.updated', someone.memberId, null)
   later({ hours: 24 * 365 })
-  // One has failed, and whoever has the turn now dies with it.
+  // One has failed, and the process that holds the lease dies.
   await settle()
   later({ minutes: 2 })
-  assert.equal((await takeTurns(kith, { most: 20, busy: [] })).length, 1)
+  assert.equal((await acquireLeases(kith, { max: 20, busy: [] })).length, 1)
   clock.reset()
   isUp = true
   await settle()
@@ -154,7 +154,7 @@ test('a clock that was wrong for a while holds nothing back once it is right', a
   assert.deepEqual([received.length, delivery?.state], [2, 'delivered'])
 })
 
-test('a machine that slept for a week turns nothing off that failed for an hour', async () => {
+test('a webhook that failed for an hour is not turned off by a machine that slept for a week', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   const { id } = await client.Webhooks_create({ url })
@@ -168,7 +168,7 @@ test('a machine that slept for a week turns nothing off that failed for an hour'
   assert.deepEqual([received.length, (await client.Webhooks_get({ id })).enabled], [6, true])
 })
 
-test('a receiver that asks to be left alone for a while is: for seconds or until a date, an hour at most', async () => {
+test('Retry-After is respected as seconds or a date, up to an hour', async () => {
   const date = new Date(clock.now().add({ minutes: 2 }).epochMilliseconds).toUTCString()
   for (const [wish, minutes] of [
     ['120', 2],
@@ -191,7 +191,7 @@ test('a receiver that asks to be left alone for a while is: for seconds or until
   }
 })
 
-test('a receiver that is away is asked now and then, not for everything that waits', async () => {
+test('a receiver that is down is tried now and then, not once per delivery', async () => {
   const someone = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   await someone.client.Webhooks_create({ url })
@@ -205,27 +205,27 @@ test('a receiver that is away is asked now and then, not for everything that wai
   clock.reset()
 })
 
-test('one member with many webhooks has some of the turns, and who had one waits behind the others', async () => {
+test('a member with many webhooks leaves room for others', async () => {
   const [many, other] = [await newMember(house), await newMember(house)]
   const { url } = await openReceiver()
   for (let count = 0; count < 8; count++) await many.client.Webhooks_create({ url })
   await many.client.Connections_create({ displayName: 'Ana' })
-  const first = await takeTurns(kith, { most: 20, busy: [] })
+  const first = await acquireLeases(kith, { max: 20, busy: [] })
   assert.equal(first.filter(({ memberId }) => memberId === many.memberId).length, 5)
-  assert.deepEqual(await takeTurns(kith, { most: 20, busy: first.map(({ memberId }) => memberId) }), [])
+  assert.deepEqual(await acquireLeases(kith, { max: 20, busy: first.map(({ memberId }) => memberId) }), [])
   await other.client.Webhooks_create({ url })
   await other.client.Connections_create({ displayName: 'Rui' })
   for (const turn of first) {
-    await takeOver(kith, turn)
-    await endTurn(kith, turn)
+    await queueEvents(kith, turn)
+    await releaseLease(kith, turn)
   }
-  const turns = await takeTurns(kith, { most: 4, busy: [] })
+  const turns = await acquireLeases(kith, { max: 4, busy: [] })
   assert.ok(turns.some(({ memberId }) => memberId === other.memberId))
-  for (const turn of turns) await endTurn(kith, turn)
+  for (const turn of turns) await releaseLease(kith, turn)
   await settle()
 })
 
-test('when the store fails one of five, the others are waited for: nothing is sent twice', async () => {
+test('after a database error the other requests finish, and nothing is sent twice', async () => {
   const someone = await newMember(house)
   let isBroken = false
   const { url, received } = await openReceiver(async () => {
@@ -246,24 +246,24 @@ test('when the store fails one of five, the others are waited for: nothing is se
   assert.ok(received.length <= 9, `${received.length}`)
 })
 
-test('whoever wakes after their turn was given to another sends nothing more', async () => {
+test('a process whose lease has expired sends nothing more', async () => {
   const someone = await newMember(house)
   const { url, received } = await openReceiver(async () => {
     later({ minutes: 1 })
-    stolen.push(...(await takeTurns(kith, { most: 20, busy: [] })))
+    stolen.push(...(await acquireLeases(kith, { max: 20, busy: [] })))
     return 200
   })
-  const stolen: Turn[] = []
+  const stolen: Lease[] = []
   await someone.client.Webhooks_create({ url })
   const ctx = memberContext(house, someone)
   for (let at = 0; at < 20; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
   await settle()
   assert.deepEqual([received.length, stolen.length], [1, 1])
-  for (const turn of stolen) await endTurn(kith, turn)
+  for (const turn of stolen) await releaseLease(kith, turn)
   clock.reset()
 })
 
-test('of very many events, as many wait for a webhook as can be looked through; the others stay in the outbox', async () => {
+test('the queue of a webhook is limited, and further events stay in the outbox', async () => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const { id } = await someone.client.Webhooks_create({ url: 'http://127.0.0.1:1/' })
@@ -278,9 +278,9 @@ test('of very many events, as many wait for a webhook as can be looked through; 
     })
   const all = { memberId: someone.memberId, after: 0, limit: 5_500 }
   while ((await readEvents(kith, all)).length < 5_500) await pause(50)
-  // By a clock that is ahead: then none of them is due yet.
+  // With a clock that is ahead, so that none is due yet.
   later({ minutes: 10 })
-  for (let isMore = true; isMore; ) isMore = await takeOver(kith, { memberId: someone.memberId, id })
+  for (let isMore = true; isMore; ) isMore = await queueEvents(kith, { memberId: someone.memberId, id })
   const waiting = await kith.db
     .selectFrom('deliveries')
     .select('id')
@@ -289,9 +289,9 @@ test('of very many events, as many wait for a webhook as can be looked through; 
     .execute()
   assert.equal(waiting.length, 5_000)
   clock.reset()
-  // While none of them may be sent, nobody looks for more.
-  const turnsOf = async () => (await takeTurns(kith, { most: 20, busy: [] })).filter((turn) => turn.id === id)
-  for (const turn of await turnsOf()) await endTurn(kith, turn)
+  // While none is due, no more events are queued.
+  const turnsOf = async () => (await acquireLeases(kith, { max: 20, busy: [] })).filter((turn) => turn.id === id)
+  for (const turn of await turnsOf()) await releaseLease(kith, turn)
   assert.deepEqual(await turnsOf(), [])
   later({ minutes: 11 })
   assert.equal((await turnsOf()).length, 1)

@@ -2,36 +2,36 @@ import { instantText, type Kith, nowText, transaction } from '#platform/context/
 import { skipLocked } from '#platform/db/row-locks.ts'
 import { isBeforeHorizon, readCommitHorizon } from '#platform/events/commit-horizon.ts'
 import { isDue } from '#platform/jobs/due.ts'
-import { isFull, nextDue } from './queue.ts'
+import { isQueueFull, nextDueAt } from './queue.ts'
 import { changeWebhook, type WebhookKey } from './row.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-/** A webhook while one process sends for it: `turns` says which turn this is. */
-export type Turn = WebhookKey & { turns: number }
+/** A webhook that one process sends to; `turns` counts its leases. */
+export type Lease = WebhookKey & { turns: number }
 
-const lease = { seconds: 30 }
+const leaseTime = { seconds: 30 }
 
-/** Of one member: whoever has many webhooks, all of them slow, leaves room for others. */
-const mostOfMember = 5
-const looked = 200
+/** Per member, so that one with many slow webhooks leaves room for others. */
+const maxPerMember = 5
+const maxCandidates = 200
 
-/** How many turns are free, and the members whose turns are under way. */
-type Room = { most: number; busy: string[] }
+/** How many leases are free, and the members of those in use. */
+type Capacity = { max: number; busy: string[] }
 
-/** Those with something to send, or to take over from the outbox, that nobody is at: taken for a while, the longest due first. */
-export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]> {
+/** Leases webhooks with deliveries or new events that no process holds, the longest due first. */
+export async function acquireLeases(ctx: Ctx, { max, busy }: Capacity): Promise<Lease[]> {
   const until = await readCommitHorizon(ctx.db)
-  const ready = readyOnes(ctx, until)
-  const found = await ready.select('webhooks.memberId').limit(looked).execute()
-  const ids = fairly(found, busy).slice(0, most)
-  // Mostly there is nothing: looking must not cost a write.
+  const ready = readyWebhooks(ctx, until)
+  const found = await ready.select('webhooks.memberId').limit(maxCandidates).execute()
+  const ids = limitPerMember(found, busy).slice(0, max)
+  // Usually there is nothing to do, and then nothing is written.
   if (ids.length === 0) return []
   return (
     ctx.db
       .updateTable('webhooks')
-      // Due until the turn is ended: if its taker dies, it is due again.
+      // Due until the lease is released: if its holder dies, it is due again.
       .set(({ eb }) => ({
-        busyUntil: instantText(ctx.now().add(lease)),
+        busyUntil: instantText(ctx.now().add(leaseTime)),
         restUntil: null,
         dueAt: nowText(ctx),
         turns: eb('turns', '+', 1),
@@ -42,7 +42,7 @@ export async function takeTurns(ctx: Ctx, { most, busy }: Room): Promise<Turn[]>
   )
 }
 
-function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof readCommitHorizon>>) {
+function readyWebhooks(ctx: Ctx, until: Awaited<ReturnType<typeof readCommitHorizon>>) {
   return (
     ctx.db
       .selectFrom('webhooks')
@@ -63,48 +63,48 @@ function readyOnes(ctx: Ctx, until: Awaited<ReturnType<typeof readCommitHorizon>
           ),
         ]),
       )
-      // Whose turn never was, or has something new only, has not waited for a receiver yet.
+      // Webhooks with only new events have not waited for a receiver yet.
       .orderBy('dueAt', (order) => order.asc().nullsFirst())
   )
 }
 
-function fairly(found: { id: string; memberId: string }[], busy: string[]) {
-  const turnsOf = new Map<string, number>()
+function limitPerMember(found: { id: string; memberId: string }[], busy: string[]) {
+  const leasesOf = new Map<string, number>()
   const count = (memberId: string) => {
-    const turns = (turnsOf.get(memberId) ?? 0) + 1
-    turnsOf.set(memberId, turns)
-    return turns
+    const leases = (leasesOf.get(memberId) ?? 0) + 1
+    leasesOf.set(memberId, leases)
+    return leases
   }
   for (const memberId of busy) count(memberId)
-  return found.filter(({ memberId }) => count(memberId) <= mostOfMember).map(({ id }) => id)
+  return found.filter(({ memberId }) => count(memberId) <= maxPerMember).map(({ id }) => id)
 }
 
-/** Says that whoever has the turn lives. False when it is no longer theirs. */
-export async function keepTurn(ctx: Ctx, turn: Turn) {
-  const kept = await ofTurn(ctx, turn)
-    .set({ busyUntil: instantText(ctx.now().add(lease)) })
+/** Extends a lease. False when another process has it. */
+export async function renewLease(ctx: Ctx, lease: Lease) {
+  const renewed = await leased(ctx, lease)
+    .set({ busyUntil: instantText(ctx.now().add(leaseTime)) })
     .executeTakeFirst()
-  return kept.numUpdatedRows > 0n
+  return renewed.numUpdatedRows > 0n
 }
 
-/** What is still due waits behind those who have waited meanwhile. */
-export async function endTurn(ctx: Ctx, turn: Turn) {
+/** Ends a lease. Deliveries still due wait behind webhooks that have waited meanwhile. */
+export async function releaseLease(ctx: Ctx, lease: Lease) {
   await transaction(ctx, async (ctx) => {
-    // Held before it is asked what waits: whoever replays something meanwhile comes before or after.
-    await ofTurn(ctx, turn).set({ busyUntil: null }).execute()
-    const [next, now] = [await nextDue(ctx, turn), nowText(ctx)]
-    // With no room for more, there is nothing to do until then.
-    const isResting = await isFull(ctx, turn)
-    await ofTurn(ctx, turn)
+    // Locks the webhook before reading what waits, so that no replay is missed.
+    await leased(ctx, lease).set({ busyUntil: null }).execute()
+    const [next, now] = [await nextDueAt(ctx, lease), nowText(ctx)]
+    // A full queue takes no more events until then.
+    const isFull = await isQueueFull(ctx, lease)
+    await leased(ctx, lease)
       .set(({ fn, val }) => ({
         dueAt: next !== null && next < now ? now : next,
-        ...(isResting && { restUntil: fn.coalesce('restUntil', val(next)) }),
+        ...(isFull && { restUntil: fn.coalesce('restUntil', val(next)) }),
       }))
       .execute()
   })
 }
 
-/** By its number too: whoever was too slow must not speak for the next. */
-function ofTurn(ctx: Ctx, { turns, ...webhook }: Turn) {
+/** Checks the number too: an expired lease must not change the next. */
+function leased(ctx: Ctx, { turns, ...webhook }: Lease) {
   return changeWebhook(ctx, webhook).where('turns', '=', turns)
 }

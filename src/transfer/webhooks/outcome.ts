@@ -1,13 +1,13 @@
 import { instantText, type Kith, nowText, transaction } from '#platform/context/context.ts'
-import { disable } from './enable.ts'
+import { disableWebhook } from './enable.ts'
 import { changeWebhook, type DeliveryRow, type WebhookRow } from './row.ts'
-import { isGood, type Outcome } from './send.ts'
+import { isSuccess, type Outcome } from './send.ts'
 
 type Ctx = Pick<Kith, 'db' | 'now'>
-type Noted = Pick<DeliveryRow, 'memberId' | 'id' | 'webhookId' | 'attempts'>
+type Attempted = Pick<DeliveryRow, 'memberId' | 'id' | 'webhookId' | 'attempts'>
 
-/** As Standard Webhooks has it: three days in all, then it is given up. */
-const pauses: Temporal.DurationLike[] = [
+/** The schedule of Standard Webhooks: three days in all, then the delivery has failed. */
+const retryDelays: Temporal.DurationLike[] = [
   { seconds: 5 },
   { minutes: 5 },
   { minutes: 30 },
@@ -19,24 +19,24 @@ const pauses: Temporal.DurationLike[] = [
   { hours: 24 },
 ]
 
-const longestWish = 60 * 60
-const daysOfFailure = { hours: 24 * 5 }
-/** Within a day and a half: after a long silence, or a week in which this machine slept, there is more than one chance. */
-const fewestTries = 8
-/** From so many failures in a row on, the whole webhook rests in between. */
-export const failuresBeforeRest = 10
-const longestRest = 5 * 60
+const maxRetryAfter = 60 * 60
+const disableAfter = { hours: 24 * 5 }
+/** So that a webhook is not turned off after one attempt, for example when this machine slept for a week. */
+const minAttempts = 8
+/** After so many failures in a row, the whole webhook pauses. */
+export const failuresBeforePause = 10
+const maxPause = 5 * 60
 
 /**
- * Writes down how an attempt went, and what follows from it. The webhook first, its deliveries then, as whoever turns it off
- * does: five that are answered at once would otherwise wait for each other.
+ * Saves the outcome of an attempt and its consequences. Locks the webhook before the delivery, as `disableWebhook` does:
+ * otherwise attempts that end at once would deadlock.
  */
-export async function note(ctx: Ctx, delivery: Noted, outcome: Outcome) {
-  const noted = isGood(outcome.status) ? noteSuccess : noteFailure
-  await transaction(ctx, (ctx) => noted(ctx, delivery, outcome))
+export async function recordOutcome(ctx: Ctx, delivery: Attempted, outcome: Outcome) {
+  const record = isSuccess(outcome.status) ? recordSuccess : recordFailure
+  await transaction(ctx, (ctx) => record(ctx, delivery, outcome))
 }
 
-async function noteSuccess(ctx: Ctx, delivery: Noted, outcome: Outcome) {
+async function recordSuccess(ctx: Ctx, delivery: Attempted, outcome: Outcome) {
   await changeWebhook(ctx, webhookOf(delivery))
     .set({ failures: 0, failingSince: null, restUntil: null })
     .where('failures', '>', 0)
@@ -44,7 +44,7 @@ async function noteSuccess(ctx: Ctx, delivery: Noted, outcome: Outcome) {
   await update(ctx, delivery, outcome, { nextTryAt: null, deliveredAt: nowText(ctx), failedAt: null })
 }
 
-async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
+async function recordFailure(ctx: Ctx, delivery: Attempted, outcome: Outcome) {
   const now = nowText(ctx)
   const webhook = await changeWebhook(ctx, webhookOf(delivery))
     .set((set) => ({
@@ -54,47 +54,47 @@ async function noteFailure(ctx: Ctx, delivery: Noted, outcome: Outcome) {
     .returning(['memberId', 'id', 'failures', 'failingSince'])
     .executeTakeFirst()
   if (!webhook) return
-  const pause = pauses[delivery.attempts]
-  if (pause) await update(ctx, delivery, outcome, { nextTryAt: instantText(ctx.now().add(wait(pause, outcome))) })
+  const delay = retryDelays[delivery.attempts]
+  if (delay) await update(ctx, delivery, outcome, { nextTryAt: instantText(ctx.now().add(retryIn(delay, outcome))) })
   else await update(ctx, delivery, outcome, { nextTryAt: null, failedAt: now })
-  if (outcome.status === 410) return disable(ctx, webhook, 'gone')
-  const isLong = (webhook.failingSince ?? now) <= instantText(ctx.now().subtract(daysOfFailure))
-  if (isLong && delivery.attempts + 1 >= fewestTries) return disable(ctx, webhook, 'failing')
-  const rest = restAfter(webhook, outcome)
-  if (rest > 0)
+  if (outcome.status === 410) return disableWebhook(ctx, webhook, 'gone')
+  const isLong = (webhook.failingSince ?? now) <= instantText(ctx.now().subtract(disableAfter))
+  if (isLong && delivery.attempts + 1 >= minAttempts) return disableWebhook(ctx, webhook, 'failing')
+  const pause = pauseAfter(webhook, outcome)
+  if (pause > 0)
     await changeWebhook(ctx, webhookOf(delivery))
-      .set({ restUntil: instantText(ctx.now().add({ seconds: rest })) })
+      .set({ restUntil: instantText(ctx.now().add({ seconds: pause })) })
       .execute()
 }
 
-/** Up to a fifth longer, so that many do not come back at once; as long as the other side wishes, within reason. */
-function wait(pause: Temporal.DurationLike, { retryAfter }: Outcome) {
-  const seconds = Temporal.Duration.from(pause).total('seconds') * (1 + Math.random() / 5)
-  return { milliseconds: Math.round(1000 * Math.max(seconds, wish(retryAfter))) }
+/** Up to a fifth longer, so that retries spread out, and at least as long as Retry-After, up to an hour. */
+function retryIn(delay: Temporal.DurationLike, { retryAfter }: Outcome) {
+  const seconds = Temporal.Duration.from(delay).total('seconds') * (1 + Math.random() / 5)
+  return { milliseconds: Math.round(1000 * Math.max(seconds, limitRetryAfter(retryAfter))) }
 }
 
-const wish = (retryAfter: number | null) => Math.min(retryAfter ?? 0, longestWish)
+const limitRetryAfter = (retryAfter: number | null) => Math.min(retryAfter ?? 0, maxRetryAfter)
 
-/** In seconds. A receiver that is away is asked now and then, not once for everything that waits. */
-function restAfter({ failures }: Pick<WebhookRow, 'failures'>, { retryAfter }: Outcome) {
-  const tired = failures < failuresBeforeRest ? 0 : Math.min(5 * 2 ** (failures - failuresBeforeRest), longestRest)
-  return Math.max(tired, wish(retryAfter))
+/** Seconds before the next attempt of any delivery: a receiver that is down is tried now and then. */
+function pauseAfter({ failures }: Pick<WebhookRow, 'failures'>, { retryAfter }: Outcome) {
+  const backoff = failures < failuresBeforePause ? 0 : Math.min(5 * 2 ** (failures - failuresBeforePause), maxPause)
+  return Math.max(backoff, limitRetryAfter(retryAfter))
 }
 
-const webhookOf = ({ memberId, webhookId }: Noted) => ({ memberId, id: webhookId })
+const webhookOf = ({ memberId, webhookId }: Attempted) => ({ memberId, id: webhookId })
 
 type State = { nextTryAt: string | null; deliveredAt?: string; failedAt?: string | null }
 
-async function update(ctx: Ctx, { memberId, id, attempts }: Noted, outcome: Outcome, state: State) {
+async function update(ctx: Ctx, { memberId, id, attempts }: Attempted, outcome: Outcome, state: State) {
   const { status, failure, tookMs } = outcome
   await ctx.db
     .updateTable('deliveries')
     .set({ attempts: attempts + 1, status, failure, tookMs, ...state })
     .where('memberId', '=', memberId)
     .where('id', '=', id)
-    // Tried by another, or replayed, in the meantime.
+    // Not if it was attempted or replayed meanwhile.
     .where('attempts', '=', attempts)
-    // Turned off in the meantime: what was delivered, was.
+    // A success counts even if the webhook was turned off meanwhile.
     .$if(!state.deliveredAt, (delivery) => delivery.where('nextTryAt', 'is not', null))
     .execute()
 }

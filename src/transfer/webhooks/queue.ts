@@ -6,20 +6,20 @@ import { changeWebhook, deliveryColumns, type WebhookKey, webhookColumns } from 
 
 type Ctx = Pick<Kith, 'db' | 'now'>
 
-const page = 200
-/** As many wait for a webhook: the others stay in the outbox, so that looking for what is due stays quick. */
-const mostWaiting = 5_000
+const eventsPerBatch = 200
+/** More events stay in the outbox, so that finding due deliveries stays fast. */
+const maxQueued = 5_000
 
-/** Takes over some of what became true since the last time: each event once, and in order. True when there may be more. */
-export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey) {
+/** Queues new events as deliveries, each once and in order. True when there may be more. */
+export async function queueEvents(ctx: Ctx, { memberId, id: webhookId }: WebhookKey) {
   const webhook = await findWebhook(ctx, { memberId, id: webhookId })
   if (!webhook || webhook.disabledAt) return false
-  const events = await readEvents(ctx, { memberId, after: webhook.afterNumber, limit: page })
+  const events = await readEvents(ctx, { memberId, after: webhook.afterNumber, limit: eventsPerBatch })
   const last = events.at(-1)
-  if (!last || (await isFull(ctx, webhook))) return false
+  if (!last || (await isQueueFull(ctx, webhook))) return false
   const now = nowText(ctx)
-  const wanted = events.filter(({ kind }) => webhook.kinds === null || webhook.kinds.includes(kind))
-  const rows = wanted.map(({ number, kind, subjectId, connectionId, createdAt: happenedAt }) => ({
+  const chosen = events.filter(({ kind }) => webhook.kinds === null || webhook.kinds.includes(kind))
+  const rows = chosen.map(({ number, kind, subjectId, connectionId, createdAt: happenedAt }) => ({
     ...{ memberId, webhookId, id: randomUUIDv7(), number, kind, subjectId, connectionId, happenedAt },
     ...{ createdAt: now, attempts: 0, nextTryAt: now },
   }))
@@ -36,16 +36,15 @@ export async function takeOver(ctx: Ctx, { memberId, id: webhookId }: WebhookKey
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  return events.length === page
+  return events.length === eventsPerBatch
 }
 
-/** Whether as many wait as may. */
-export async function isFull(ctx: Ctx, webhook: WebhookKey) {
-  const beyond = waitingFor(ctx, webhook)
+export async function isQueueFull(ctx: Ctx, webhook: WebhookKey) {
+  const last = queuedFor(ctx, webhook)
     .select('id')
-    .offset(mostWaiting - 1)
+    .offset(maxQueued - 1)
     .limit(1)
-  return (await beyond.executeTakeFirst()) !== undefined
+  return (await last.executeTakeFirst()) !== undefined
 }
 
 export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
@@ -57,9 +56,9 @@ export function findWebhook({ db }: Ctx, { memberId, id }: WebhookKey) {
     .executeTakeFirst()
 }
 
-/** What may be sent now: of each object only the first that waits, so that nothing overtakes it. */
-export function dueNow(ctx: Ctx, webhook: WebhookKey, limit: number) {
-  return firsts(ctx, webhook)
+/** Deliveries to send now: only the first of each object, so that none overtakes another. */
+export function listDue(ctx: Ctx, webhook: WebhookKey, limit: number) {
+  return firstOfEachObject(ctx, webhook)
     .select(deliveryColumns)
     .where(isDue(ctx, 'nextTryAt'))
     .orderBy('nextTryAt')
@@ -68,20 +67,24 @@ export function dueNow(ctx: Ctx, webhook: WebhookKey, limit: number) {
     .execute()
 }
 
-/** When there is something to send again; null where nothing waits. */
-export async function nextDue(ctx: Ctx, webhook: WebhookKey) {
-  const first = await firsts(ctx, webhook).select('nextTryAt').orderBy('nextTryAt').limit(1).executeTakeFirst()
+/** When the next delivery is due; null when none waits. */
+export async function nextDueAt(ctx: Ctx, webhook: WebhookKey) {
+  const first = await firstOfEachObject(ctx, webhook)
+    .select('nextTryAt')
+    .orderBy('nextTryAt')
+    .limit(1)
+    .executeTakeFirst()
   return first?.nextTryAt ?? null
 }
 
-/** Gathered first: a join with itself is as slow as PostgreSQL guesses wrong about a table that has just grown. */
-function firsts(ctx: Ctx, webhook: WebhookKey) {
-  const waiting = waitingFor(ctx, webhook)
-  const first = waiting.select(({ fn }) => fn.min('number').as('number')).groupBy('subjectId')
-  return waiting.where((row) => row.or([row('number', 'is', null), row('number', 'in', first)]))
+/** A subquery, not a self-join, which PostgreSQL plans badly for a table that has just grown. */
+function firstOfEachObject(ctx: Ctx, webhook: WebhookKey) {
+  const queued = queuedFor(ctx, webhook)
+  const first = queued.select(({ fn }) => fn.min('number').as('number')).groupBy('subjectId')
+  return queued.where((row) => row.or([row('number', 'is', null), row('number', 'in', first)]))
 }
 
-function waitingFor({ db }: Ctx, { memberId, id }: WebhookKey) {
+function queuedFor({ db }: Ctx, { memberId, id }: WebhookKey) {
   return db
     .selectFrom('deliveries')
     .where('memberId', '=', memberId)

@@ -51,7 +51,7 @@ export function webhooksOf(ctx: MemberContext) {
   return ctx.db.selectFrom('webhooks').select(webhookColumns).where('memberId', '=', ctx.member.id)
 }
 
-export async function getRow(ctx: MemberContext, id: string): Promise<WebhookRow> {
+export async function getStoredWebhook(ctx: MemberContext, id: string): Promise<WebhookRow> {
   const row = await webhooksOf(ctx).where('id', '=', id).executeTakeFirst()
   if (!row) throw noWebhook()
   return row
@@ -61,7 +61,7 @@ export function changeWebhook({ db }: Pick<Kith, 'db'>, { memberId, id }: Webhoo
   return db.updateTable('webhooks').where('memberId', '=', memberId).where('id', '=', id)
 }
 
-export const noWebhook = () => new Refusal('not_found', 'No webhook has this id. Webhooks_list has yours.')
+export const noWebhook = () => new Refusal('not_found', 'Not found: no webhook has this id.')
 
 export function webhookView(row: WebhookRow) {
   return {
@@ -80,8 +80,8 @@ export function webhookView(row: WebhookRow) {
 
 const reasons = {
   member: 'You turned it off.',
-  gone: 'The address answered 410 Gone: it wants no more. Turn it on again if that was a mistake.',
-  failing: 'Nothing could be delivered for 5 days. Mend the address, then turn it on again.',
+  gone: 'The address answered 410 Gone. If that was a mistake, turn the webhook on again.',
+  failing: 'Every delivery failed for 5 days. Fix the address, then turn the webhook on again.',
 }
 
 export function deliveryView(row: DeliveryRow) {

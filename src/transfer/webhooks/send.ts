@@ -10,16 +10,16 @@ export type Outcome = {
   status: number | null
   failure: string | null
   tookMs: number
-  /** After how many seconds the other side wants to be asked again. */
+  /** The seconds given by the Retry-After header. */
   retryAfter: number | null
 }
 type Sent = Pick<DeliveryRow, 'id' | 'kind' | 'subjectId' | 'connectionId' | 'happenedAt' | 'number'>
-type Addressee = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
+type Receiver = Pick<WebhookRow, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
 
 const timeoutMs = 15_000
 
-/** One attempt, and how it went; of the answer, nothing but its status is looked at. Throws only when it is given up. */
-export async function send(kith: Sender, to: Addressee, delivery: Sent, signal?: AbortSignal): Promise<Outcome> {
+/** Makes one attempt and returns its outcome. Of the response only the status is read. Throws only when aborted. */
+export async function sendDelivery(kith: Sender, to: Receiver, delivery: Sent, signal?: AbortSignal): Promise<Outcome> {
   const began = performance.now()
   const tookMs = () => Math.round(performance.now() - began)
   const body = bodyOf(delivery)
@@ -32,36 +32,36 @@ export async function send(kith: Sender, to: Addressee, delivery: Sent, signal?:
   try {
     const request = { method: 'POST', headers, body, timeoutMs, maxBytes: null, signal }
     const { status, headers: answered } = await guardedFetch(kith, to.url, request)
-    const retryAfter = [429, 503].includes(status) ? secondsIn(kith, answered['retry-after']) : null
-    return { status, failure: failureIn(status), tookMs: tookMs(), retryAfter }
+    const retryAfter = [429, 503].includes(status) ? parseRetryAfter(kith, answered['retry-after']) : null
+    return { status, failure: failureOf(status), tookMs: tookMs(), retryAfter }
   } catch (error) {
     if (!(error instanceof OutgoingFailure) || error.problem === 'aborted') throw error
     return { status: null, failure: error.message, tookMs: tookMs(), retryAfter: null }
   }
 }
 
-function failureIn(status: number) {
-  if (isGood(status)) return null
-  const isElsewhere = status >= 300 && status < 400
-  return `It was answered ${status}${isElsewhere ? ', a redirect, which is not followed: give the address it leads to' : ''}.`
+function failureOf(status: number) {
+  if (isSuccess(status)) return null
+  const isRedirect = status >= 300 && status < 400
+  return `The receiver answered ${status}${isRedirect ? ', a redirect, which is not followed. Change the webhook to the new address' : ''}.`
 }
 
-export const isGood = (status: number | null) => status !== null && status >= 200 && status < 300
+export const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300
 
-/** Thin: what it is about is read by its id, by whoever may. */
+/** Ids only: the receiver reads the record with its own token. */
 function bodyOf({ kind, happenedAt, number, ...about }: Sent) {
   const path = pathOf({ kind, ...about })
   const data = { ...(number && { eventId: String(number) }), ...idsOf({ kind, ...about }), ...(path && { path }) }
   return JSON.stringify({ type: kind, timestamp: happenedAt, data })
 }
 
-function secretsOf(kith: Sender, { secret, oldSecret, oldSecretUntil }: Addressee) {
+function secretsOf(kith: Sender, { secret, oldSecret, oldSecretUntil }: Receiver) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > nowText(kith)
   return isOldValid ? [secret, oldSecret] : [secret]
 }
 
-/** Said as a number, or as a date. */
-function secondsIn(kith: Sender, header = '') {
+/** A number of seconds, or a date. */
+function parseRetryAfter(kith: Sender, header = '') {
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - kith.now().epochMilliseconds) / 1000
   return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }

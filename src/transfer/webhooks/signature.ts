@@ -6,7 +6,7 @@ export const newSecret = () => prefix + randomBytes(32).toString('base64')
 
 type Message = { id: string; seconds: number; body: string }
 
-/** The headers of Standard Webhooks: one signature for each secret that is valid, so that none need be changed in haste. */
+/** The headers of Standard Webhooks, with one signature for each valid secret. */
 export function signedHeaders(secrets: string[], { id, seconds, body }: Message) {
   return {
     'webhook-id': id,

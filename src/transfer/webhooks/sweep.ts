@@ -1,12 +1,12 @@
 import { instantText, type Kith } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
 
-const keptFor = { hours: 24 * 30 }
-const atOnce = 500
+const retention = { hours: 24 * 30 }
+const batchSize = 500
 
-/** How deliveries went can be looked up for a month. */
+/** Removes deliveries after 30 days. */
 export async function sweepDeliveries(kith: Kith) {
-  const before = instantText(kith.now().subtract(keptFor))
+  const before = instantText(kith.now().subtract(retention))
   const members = await kith.db.selectFrom('webhooks').select('memberId').distinct().execute()
   for (const { memberId } of members) {
     const old = kith.db
@@ -15,8 +15,8 @@ export async function sweepDeliveries(kith: Kith) {
       .where('memberId', '=', memberId)
       .where('createdAt', '<', before)
       .where('nextTryAt', 'is', null)
-      .limit(atOnce)
+      .limit(batchSize)
     const remove = kith.db.deleteFrom('deliveries').where('memberId', '=', memberId).where('id', 'in', old)
-    await removeInBatches(atOnce, remove.returning('id'))
+    await removeInBatches(batchSize, remove.returning('id'))
   }
 }

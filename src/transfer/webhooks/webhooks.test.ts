@@ -8,9 +8,9 @@ import { emit } from '#platform/events/emit.ts'
 import { ask, connect, memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { allowsReceivers, openReceiver, type Received } from '../../../test/receiver.ts'
 import { replayDelivery } from './deliveries.ts'
-import { deliverDue, openCourier } from './dispatcher.ts'
-import { endTurn, takeTurns } from './leases.ts'
-import { dueNow, takeOver } from './queue.ts'
+import { deliverDue, openDispatcher } from './dispatcher.ts'
+import { acquireLeases, releaseLease } from './leases.ts'
+import { listDue, queueEvents } from './queue.ts'
 import { changeWebhook } from './row.ts'
 import { sweepDeliveries } from './sweep.ts'
 
@@ -18,12 +18,12 @@ const house = await useHouse(allowsReceivers)
 const { kith, clock } = house
 const later = (duration: Temporal.DurationLike) => clock.set(clock.now().add(duration).toString())
 
-/** By a library that is not ours. */
+/** Verifies a request with the library of Standard Webhooks. */
 function verified(secret: string, { headers, body }: Received) {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; data: object }
 }
 
-test('what becomes true is sent, signed, with ids and nothing that anyone wrote', async () => {
+test('events are sent signed, with ids but no text', async () => {
   const { client } = await newMember(house)
   await client.Connections_create({ displayName: 'Before' })
   const { url, received } = await openReceiver()
@@ -34,7 +34,7 @@ test('what becomes true is sent, signed, with ids and nothing that anyone wrote'
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2030-01-01' })
   await settle()
   assert.equal(received.length, 2)
-  // Of different objects, either may come first.
+  // Deliveries of different objects may come in any order.
   received.sort((a, b) => a.body.localeCompare(b.body))
   const [first, second] = received.map((each) => verified(secret, each))
   assert.equal(first?.type, 'connection.created')
@@ -53,7 +53,7 @@ test('what becomes true is sent, signed, with ids and nothing that anyone wrote'
 
 const settle = () => deliverDue(kith)
 
-test('a signature is good for one body, one secret, and five minutes', async () => {
+test('a signature is valid for one body, one secret and five minutes', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver()
   const { secret, id } = await client.Webhooks_create({ url })
@@ -69,7 +69,7 @@ test('a signature is good for one body, one secret, and five minutes', async () 
   assert.throws(() => verified(secret, received[1] ?? one))
 })
 
-test('for a day after a new secret, the old one signs as well', async () => {
+test('requests are also signed with the old secret for a day after rotation', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver()
   const { secret: old, id } = await client.Webhooks_create({ url })
@@ -84,7 +84,7 @@ test('for a day after a new secret, the old one signs as well', async () => {
   assert.equal(String(received[1]?.headers['webhook-signature']).split(' ').length, 1)
 })
 
-test('a test says how it went, in our words', async () => {
+test('a test delivery returns its result in a sentence', async () => {
   const { client } = await newMember(house)
   let status = 500
   const { url } = await openReceiver(() => status)
@@ -92,7 +92,7 @@ test('a test says how it went, in our words', async () => {
   const tested = await client.Webhooks_test({ id })
   assert.deepEqual(
     [tested.kind, tested.state, tested.status, tested.failure],
-    ['webhook.test', 'failed', 500, 'It was answered 500.'],
+    ['webhook.test', 'failed', 500, 'The receiver answered 500.'],
   )
   status = 301
   assert.match((await client.Webhooks_test({ id })).failure ?? '', /301, a redirect, which is not followed/)
@@ -102,7 +102,7 @@ test('a test says how it went, in our words', async () => {
   assert.doesNotMatch(JSON.stringify(await client.Webhooks_deliveries({ id })), /a secret of the other side/)
 })
 
-test('addresses within the network, unknown kinds and a 21st webhook are refused', async () => {
+test('private addresses, unknown kinds and a 21st webhook are refused', async () => {
   const { client } = await newMember(house)
   for (const url of ['https://10.0.0.1/', 'https://[::1]/', 'https://localhost/', 'https://a:b@example.com/', 'x'])
     assert.match((await refused(client.Webhooks_create({ url }), 'invalid')).message, /^url must /)
@@ -116,7 +116,7 @@ test('addresses within the network, unknown kinds and a 21st webhook are refused
   await refused(client.Webhooks_create({ url: 'https://hooks.example.com' }), 'conflict')
 })
 
-test('a webhook is changed, turned off and on, and removed; it is nobody else’s', async () => {
+test('a webhook can be changed, turned off and on, and removed, but only by its owner', async () => {
   const { client } = await newMember(house)
   const other = await newMember(house)
   const { url, received } = await openReceiver()
@@ -142,7 +142,7 @@ test('a webhook is changed, turned off and on, and removed; it is nobody else’
   assert.deepEqual((await client.Webhooks_list()).webhooks, [])
 })
 
-test('what was delivered, or given up, can be sent again under the same id', async () => {
+test('a delivered or failed delivery can be replayed under the same id', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver()
   const { id } = await client.Webhooks_create({ url })
@@ -158,7 +158,7 @@ test('what was delivered, or given up, can be sent again under the same id', asy
   await refused(client.Webhooks_replay(again), 'conflict')
 })
 
-test('what is replayed at the moment a turn ends is sent', async () => {
+test('a delivery replayed at the moment a lease ends is sent', async () => {
   const someone = await newMember(house)
   const { url, received } = await openReceiver()
   const { id } = await someone.client.Webhooks_create({ url })
@@ -167,14 +167,14 @@ test('what is replayed at the moment a turn ends is sent', async () => {
   await settle()
   const [delivery] = await someone.client.Webhooks_deliveries({ id })
   await changeWebhook(kith, { memberId: someone.memberId, id }).set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
-  const [turn] = await takeTurns(kith, { most: 20, busy: [] })
+  const [turn] = await acquireLeases(kith, { max: 20, busy: [] })
   assert.ok(turn)
-  await Promise.all([endTurn(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
+  await Promise.all([releaseLease(kith, turn), replayDelivery(ctx, { id, deliveryId: delivery?.id ?? '' })])
   await settle()
   assert.equal(received.length, 2)
 })
 
-test('what is replayed while its last attempt is under way is sent again', async () => {
+test('a delivery replayed during its last attempt is sent again', async () => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const { url, received } = await openReceiver(async () => {
@@ -185,7 +185,7 @@ test('what is replayed while its last attempt is under way is sent again', async
   const only = async () => (await someone.client.Webhooks_deliveries({ id }))[0] ?? assert.fail()
   await emit(ctx, 'connection.updated', someone.memberId, null)
   const webhook = { memberId: someone.memberId, id }
-  await takeOver(kith, webhook)
+  await queueEvents(kith, webhook)
   await changeWebhook(kith, webhook)
     .set({ dueAt: nowText(kith) })
     .execute()
@@ -195,7 +195,7 @@ test('what is replayed while its last attempt is under way is sent again', async
   assert.deepEqual([received.length, state, attempts], [2, 'delivered', 1])
 })
 
-test('the log is paged, and kept for 30 days', async () => {
+test('deliveries are paged and kept for 30 days', async () => {
   const { client, token } = await newMember(house)
   const { url } = await openReceiver()
   const { id } = await client.Webhooks_create({ url })
@@ -207,7 +207,7 @@ test('the log is paged, and kept for 30 days', async () => {
   const first = await ask(house, `GET ${path}?limit=1`, { token })
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
   assert.deepEqual((await ask(house, `GET ${next}`, { token })).body, all.slice(1, 2))
-  // By an id alone, and by an instant.
+  // `before` may be an id or an instant.
   const [{ id: newest = '', createdAt = '' } = {}] = all
   assert.deepEqual(await client.Webhooks_deliveries({ id, before: newest }), all.slice(1))
   assert.ok((await client.Webhooks_deliveries({ id, before: createdAt })).every((each) => each.createdAt < createdAt))
@@ -218,7 +218,7 @@ test('the log is paged, and kept for 30 days', async () => {
   assert.deepEqual(await client.Webhooks_deliveries({ id }), [])
 })
 
-test('of thousands that wait the first of each object are found at once, also in a table that has just grown', async () => {
+test('due deliveries are found fast among thousands, also in a table that has just grown', async () => {
   const { client, memberId } = await newMember(house)
   const { id: webhookId } = await client.Webhooks_create({ url: (await openReceiver()).url })
   const objects = Array.from({ length: 3_000 }, () => randomUUIDv7())
@@ -233,7 +233,7 @@ test('of thousands that wait the first of each object are found at once, also in
       .insertInto('deliveries')
       .values(rows.slice(done, done + 500))
       .execute()
-  const due = await dueNow(kith, { memberId, id: webhookId }, 5_000)
+  const due = await listDue(kith, { memberId, id: webhookId }, 5_000)
   assert.deepEqual(
     due.map(({ number }) => number),
     rows.map(({ number }) => number).filter((number) => number % 2 === 0),
@@ -241,7 +241,7 @@ test('of thousands that wait the first of each object are found at once, also in
   await client.Webhooks_remove({ id: webhookId })
 })
 
-test('an account that is removed takes its deliveries with it', async () => {
+test('deliveries are removed with the account', async () => {
   const { client, memberId } = await newMember(house)
   const { url, received } = await openReceiver(() => 500)
   await client.Webhooks_create({ url })
@@ -257,7 +257,7 @@ test('an account that is removed takes its deliveries with it', async () => {
   assert.deepEqual(left, [])
 })
 
-test('a token with Read sees webhooks, and makes none', async () => {
+test('a read-only token sees webhooks but cannot create one', async () => {
   const { client } = await newMember(house)
   const { token } = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const { webhooks } = await connect(house, token).Webhooks_list()
@@ -265,14 +265,14 @@ test('a token with Read sees webhooks, and makes none', async () => {
   await refused(connect(house, token).Webhooks_create({ url: 'https://hooks.example.com' }), 'read_only')
 })
 
-test('it is on its way within a second, and a receiver that hangs holds up no other', async () => {
+test('a delivery starts within a second, and a hanging receiver holds up no other', async () => {
   const slow = await newMember(house)
   const quick = await newMember(house)
   const hanging = await openReceiver(() => new Promise(() => {}))
   const { url, received } = await openReceiver()
   await slow.client.Webhooks_create({ url: hanging.url })
   await quick.client.Webhooks_create({ url })
-  const courier = openCourier(kith)
+  const courier = openDispatcher(kith)
   for (let at = 0; at < 10; at++) await slow.client.Connections_create({ displayName: `Slow ${at}` })
   for (let tries = 0; hanging.received.length < 5 && tries < 100; tries++) await pause(20)
   assert.equal(hanging.received.length, 5)
@@ -284,12 +284,12 @@ test('it is on its way within a second, and a receiver that hangs holds up no ot
   await courier.close()
 })
 
-test('what is on its way when the service stops is waited for, and not sent again', async () => {
+test('the service waits for running requests when it stops, and does not repeat them', async () => {
   const { client } = await newMember(house)
   const { url, received } = await openReceiver(() => pause(400, 200))
   await client.Webhooks_create({ url })
   await client.Connections_create({ displayName: 'Ana' })
-  const courier = openCourier(kith)
+  const courier = openDispatcher(kith)
   for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
   await courier.close()
   await settle()

@@ -6,18 +6,18 @@ import { removeInBatches } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { latestEvent } from '#platform/events/read.ts'
 import { findAddressFault } from '#platform/outgoing/target.ts'
-import { mostWebhooks } from './api.ts'
-import { disable, enable } from './enable.ts'
-import { changeWebhook, getRow, noWebhook, webhooksOf, webhookView } from './row.ts'
+import { maxWebhooks } from './api.ts'
+import { disableWebhook, enableWebhook } from './enable.ts'
+import { changeWebhook, getStoredWebhook, noWebhook, webhooksOf, webhookView } from './row.ts'
 import { newSecret } from './signature.ts'
 
-type Wanted = { url: string; kinds?: string[] | undefined; description?: string | undefined }
+type NewWebhook = { url: string; kinds?: string[] | undefined; description?: string | undefined }
 
-export async function createWebhook(ctx: MemberContext, { url, kinds, description }: Wanted) {
-  refuseAddress(ctx, url)
+export async function createWebhook(ctx: MemberContext, { url, kinds, description }: NewWebhook) {
+  refuseUrl(ctx, url)
   const afterNumber = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
-    await makeRoom(ctx)
+    await refuseTooMany(ctx)
     const now = nowText(ctx)
     const made = { memberId: ctx.member.id, id: randomUUIDv7(), secret: newSecret(), createdAt: now, updatedAt: now }
     const said = { url, kinds: kinds ? json(kinds) : null, description: description ?? null }
@@ -30,12 +30,12 @@ export async function createWebhook(ctx: MemberContext, { url, kinds, descriptio
 }
 
 export async function listWebhooks(ctx: MemberContext) {
-  const rows = await webhooksOf(ctx).orderBy('id', 'desc').limit(mostWebhooks).execute()
+  const rows = await webhooksOf(ctx).orderBy('id', 'desc').limit(maxWebhooks).execute()
   return { webhooks: rows.map(webhookView) }
 }
 
 export async function getWebhook(ctx: MemberContext, { id }: { id: string }) {
-  return webhookView(await getRow(ctx, id))
+  return webhookView(await getStoredWebhook(ctx, id))
 }
 
 type Change = {
@@ -47,7 +47,7 @@ type Change = {
 }
 
 export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kinds, description }: Change) {
-  if (url !== undefined) refuseAddress(ctx, url)
+  if (url !== undefined) refuseUrl(ctx, url)
   const from = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
     const held = await mine(ctx, id)
@@ -61,31 +61,31 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
       .executeTakeFirst()
     if (!held) throw noWebhook()
     const webhook = { memberId: ctx.member.id, id }
-    if (enabled === true && held.disabledAt) await enable(ctx, webhook, from)
-    if (enabled === false && !held.disabledAt) await disable(ctx, webhook, 'member')
+    if (enabled === true && held.disabledAt) await enableWebhook(ctx, webhook, from)
+    if (enabled === false && !held.disabledAt) await disableWebhook(ctx, webhook, 'member')
     return getWebhook(ctx, { id })
   })
 }
 
-/** Turned off first: what is many goes in parts, and nothing is sent meanwhile. */
+/** Turns the webhook off first, so that nothing is sent while its deliveries are removed in batches. */
 export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) {
-  await getRow(ctx, id)
+  await getStoredWebhook(ctx, id)
   await mine(ctx, id)
     .set({ disabledAt: nowText(ctx), disabledFor: 'member' })
     .execute()
   const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
-  const some = theirs.where('webhookId', '=', id).limit(part)
+  const some = theirs.where('webhookId', '=', id).limit(batchSize)
   const remove = ctx.db.deleteFrom('deliveries').where('memberId', '=', ctx.member.id).where('id', 'in', some)
-  await removeInBatches(part, remove.returning('id'))
+  await removeInBatches(batchSize, remove.returning('id'))
   await ctx.db.deleteFrom('webhooks').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }
 
-const part = 500
-const bothSign = Temporal.Duration.from({ hours: 24 })
+const batchSize = 500
+const secretOverlap = Temporal.Duration.from({ hours: 24 })
 
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
   const secret = newSecret()
-  const oldSecretUntil = instantText(ctx.now().add(bothSign))
+  const oldSecretUntil = instantText(ctx.now().add(secretOverlap))
   const rotated = await mine(ctx, id)
     .set((set) => ({ oldSecret: set.ref('secret'), oldSecretUntil, secret, updatedAt: nowText(ctx) }))
     .executeTakeFirst()
@@ -95,15 +95,15 @@ export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
 
 const mine = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
 
-/** What the address says by itself; what its name leads to is checked each time something is sent. */
-function refuseAddress(ctx: MemberContext, url: string) {
+/** Checks the address itself. What its name resolves to is checked for each request. */
+function refuseUrl(ctx: MemberContext, url: string) {
   const fault = findAddressFault(ctx, url)
   if (fault) throw wrongField('url', fault)
 }
 
-async function makeRoom(ctx: MemberContext) {
+async function refuseTooMany(ctx: MemberContext) {
   await holdMembers(ctx, ctx.member.id)
-  const kept = await webhooksOf(ctx).limit(mostWebhooks).execute()
-  if (kept.length === mostWebhooks)
-    throw new Refusal('conflict', `You have ${mostWebhooks} webhooks, the most there may be. Remove one.`)
+  const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
+  if (webhooks.length === maxWebhooks)
+    throw new Refusal('conflict', `You already have ${maxWebhooks} webhooks, which is the limit. Remove one first.`)
 }
