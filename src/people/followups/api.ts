@@ -51,7 +51,7 @@ export const followupsApi = {
       name: 'draft_followup',
       title: 'Draft a follow-up',
       description:
-        'Drafts a short message to a person in the member’s voice, from the last timeline entries and open promises, and says which it drew on. The person needs a note or voice memo first. Nothing is sent: show the draft to the member. Requires write scope.',
+        'Drafts a short message to a person in the member’s voice, from the newest timeline entries and open promises, and lists its sources. The person needs a note or voice memo first. Nothing is sent: show the draft to the member. Requires write scope.',
     },
   },
   Followups_list: {
