@@ -1,4 +1,4 @@
-import { type Found, findPromises } from '#people/promises/finding/find.ts'
+import { type FoundPromise, findPromises } from '#people/promises/finding/find.ts'
 import type { Labelled } from './labelled.ts'
 import { overlaps } from './overlap.ts'
 
@@ -19,7 +19,7 @@ export function tallyOf(notes: Labelled[], onMistakes: (note: Labelled, mistakes
 }
 
 /** Counts one note, and says what is wrong with it. */
-function compare({ promises }: Labelled, found: Found[], tally: Tally): string[] {
+function compare({ promises }: Labelled, found: FoundPromise[], tally: Tally): string[] {
   const mistakes: string[] = []
   tally.labels += promises.length
   tally.found += found.length
@@ -35,7 +35,7 @@ function compare({ promises }: Labelled, found: Found[], tally: Tally): string[]
   return mistakes
 }
 
-function comparePair(label: Label, pair: Found, tally: Tally): string[] {
+function comparePair(label: Label, pair: FoundPromise, tally: Tally): string[] {
   const due = pair.dueOn === label.due && pair.dueTime === (label.time ?? null)
   const sure = pair.sure === label.sure
   tally.recalled++

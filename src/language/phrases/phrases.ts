@@ -1,13 +1,20 @@
 /** Anything that can stand in a pattern: a list of phrases, or a short regular expression. */
-export type Piece = { readonly source: string }
+export type Piece = { readonly source: string; readonly words?: ReadonlySet<string> }
+
+/** A list of phrases, with all the words that are written out in it, in lower case. */
+export type Phrases = Piece & { readonly words: ReadonlySet<string> }
 
 /**
  * A list of phrases, separated by commas, for use in a pattern. The notation is that of the JSpeech Grammar Format:
  * `(a | b)` is one of several, `[c]` may be left out, `(a | b)*` may be repeated. Inside brackets a comma is a comma.
  */
-export function phrases(list: TemplateStringsArray, ...pieces: Piece[]): Piece {
+export function phrases(list: TemplateStringsArray, ...pieces: Piece[]): Phrases {
   const text = list.reduce((whole, next, at) => `${whole}${marker(at - 1)}${next}`)
-  return { source: alternatives(tokensOf(text, pieces), ',') }
+  const own = text.toLowerCase().match(/[a-z']+/g) ?? []
+  return {
+    source: alternatives(tokensOf(text, pieces), ','),
+    words: new Set([...own, ...pieces.flatMap(({ words }) => [...(words ?? [])])]),
+  }
 }
 
 /** A regular expression with lists of phrases in it, each as a group: pattern('i')`^${greetings} ${names}`. */

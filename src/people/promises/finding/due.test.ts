@@ -22,6 +22,18 @@ test('a day may be counted from another that is named with it, or was named befo
   })
 })
 
+test('"before that" is a day only where no other word follows it', () => {
+  finds({
+    "Thursday is the cut-off, so I'll hand it in before that.": ['Hand it in before that (2026-03-11)'],
+    "The party is on Thursday. I'll bring her the cake before that meeting.": [
+      'Bring her the cake before that meeting',
+    ],
+    "The party is on Thursday. I'll bring her the cake before that встречи.": [
+      'Bring her the cake before that встречи',
+    ],
+  })
+})
+
 test('the day by which another wants it may stand in the next sentence, or in the one before', () => {
   finds({
     "I'll get the quote to Beatriz. She needs it Thursday.": ['Get the quote to Beatriz (2026-03-12)'],

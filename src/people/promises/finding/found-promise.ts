@@ -1,23 +1,34 @@
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 import type { Clause } from './clauses/clauses.ts'
-import { datedDeeds, severalDeeds } from './deeds/split-deeds.ts'
-import { cut } from './deeds/wording.ts'
-import { type Around, dueOf } from './due/due-date.ts'
+import { cutBetweenWords } from './deeds/deed-line.ts'
+import { splitByDate, splitDeeds } from './deeds/split-deeds.ts'
+import { dueDateOf, type Surroundings } from './due/due-date.ts'
 import type { Commitment } from './openers/commitment.ts'
 
 /** A promise found in a text: what to do, the sentence that says so, and when it is due where it was said. */
-export type Found = { text: string; sentence: string; sure: boolean; dueOn: string | null; dueTime: string | null }
+export type FoundPromise = {
+  text: string
+  sentence: string
+  sure: boolean
+  dueOn: string | null
+  dueTime: string | null
+}
 
-export const longestSentence = 500
+export const maxSentenceLength = 500
 
 /** A commitment as promises: each deed with its day, and the sentence it came from. */
-export function asFound(commitment: Commitment, clause: Clause, sentence: Sentence, around: Around): Found[] {
+export function promisesOf(
+  commitment: Commitment,
+  clause: Clause,
+  sentence: Sentence,
+  around: Surroundings,
+): FoundPromise[] {
   const written = sentence.text.slice(clause.index, clause.index + clause.plain.length)
   const deed = asWritten(commitment.deed, clause.plain, written)
-  const parts = severalDeeds(deed).flatMap((part) => datedDeeds(part, around.said))
-  const dues = parts.map((part) => dueOf(part, commitment, around, parts.length === 1))
+  const parts = splitDeeds(deed).flatMap((part) => splitByDate(part, around.said))
+  const dues = parts.map((part) => dueDateOf(part, commitment, around, parts.length === 1))
   return dues.flatMap(({ text, dueOn, dueTime }, at) => {
-    if (commitment.dated && dueOn === null) return []
+    if (commitment.needsDate && dueOn === null) return []
     if (!/\p{L}/u.test(text)) return []
     const later = dueOn ? undefined : dues.slice(at + 1).find((due) => due.dueOn !== null)
     return [
@@ -34,7 +45,7 @@ export function asFound(commitment: Commitment, clause: Clause, sentence: Senten
 
 function sentenceAround(sentence: string, clause: string): string {
   const whole = sentence.trim()
-  return [...whole].length <= longestSentence ? whole : cut(clause.trim(), longestSentence)
+  return [...whole].length <= maxSentenceLength ? whole : cutBetweenWords(clause.trim(), maxSentenceLength)
 }
 
 /** The deed with the quotes and apostrophes of its writer, where its words are those of the clause. */

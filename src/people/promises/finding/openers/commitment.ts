@@ -1,9 +1,12 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { asImperative } from '../deeds/gerunds.ts'
+import { givingOf } from '../deeds/giving.ts'
+import { isDeed } from '../deeds/is-deed.ts'
 import { asUndone } from '../deeds/participles.ts'
-import { severalDeeds } from '../deeds/split-deeds.ts'
-import { asImperative, isDeed } from '../deeds/verbs.ts'
-import { givingOf } from '../deeds/wording.ts'
+import { splitDeeds } from '../deeds/split-deeds.ts'
 import { isConditional, isHabit, isNegated, isOwnChore, isRuledOutBefore, isVague } from '../exclusions/ruled-out.ts'
-import { betweens, doubts, type Opener } from './opener.ts'
+import type { Opener } from './opener.ts'
+import { isDoubt, wordsBetween } from './opener-words.ts'
 import { type Opening, openings } from './openings.ts'
 
 /** A commitment in a clause: where its words begin, what stands before, and what is to be done in plain words. */
@@ -11,101 +14,129 @@ export type Commitment = {
   before: string
   deed: string
   sure: boolean
-  dated: boolean
+  needsDate: boolean
   /** Only next to what another does: "he books the flights, I book the hotel". */
-  shared: boolean
+  besideOther: boolean
   start: number
+  /** Whether a date before the deed is the day it is due. */
   dateBefore: boolean
   /** It has no subject, and is the writer's only where nobody else is spoken of. */
   headless: boolean
 }
 
-const unsureHead =
-  /(?<![a-zÀ-ɏ])(?:maybe|perhaps|probably|possibly|hopefully|prob|probs|prolly|might|i think|i guess|i suppose|i'd say|thinking|if possible)(?![a-zÀ-ɏ])/i
-const person = (deed: string) =>
-  /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+\p{Ll}+|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u.test(deed)
-const togetherIdle =
-  /^(?:see|go|meet|come|catch|grab|get|keep|stay|be|have|let|try|talk|speak|make|find|look|work|start|move)(?![a-zÀ-ɏ])/i
-const samePast =
-  /^(?:put|set|read|let|cut|split|work|watch|look|see|come|go|start|run|walk|call it|have|get|keep|try|show|leave|find|help|lead|hold|catch|meet up)(?![a-zÀ-ɏ])/i
-const slowDoing =
-  /^(?:meet(?!.* to \S+ (?:her|him|them))|read|watch|work|look(?! after)|try|go|see|start|leave|change|run|move|lead|keep|have|train|teach|test|manage|build|hold|stop|head|design)(?![a-zÀ-ɏ])/i
-
-const handedOver =
-  /^(?:send|call|email|e-mail|mail|forward|fwd|text|ring|phone|post|drop|bring|introduce|intro|give|pay|share|deliver|return|pick|help|write|ship|lend|hand|get|message|ping|take|print|fix|book|connect|submit|upload|circle|follow|cover|drive|look|cook|water|feed|walk|mind|babysit|collect|fetch|do(?= \p{Lu}\p{L}+['’]s))(?: (?:back to|back|over|off|out|round|up|in|after|for|with))* (?:her|him|them|it|the|an?|my|his|their|our|that|this|some|mum|mom|dad|(?=\p{Lu})[\p{L}'’-]+)(?!\p{L})|^(?:send|email|forward|share|submit|pay) \p{Ll}/u
-
-/** What is done to the writer is promised by somebody else. */
-const toMe = /^\S+(?:\s+(?:back|over|up|off))?(?:\s+(?:to|with|on))?\s+(?:me|us)(?![a-z])/i
-
 /** The first commitment of its writer in a clause. `headless`: a clause without a subject is the writer's. */
 export function commitmentIn(clause: string, headless: boolean): Commitment | null {
-  const tries = openings(clause, headless)
-  for (const one of tries) {
-    const found = judge(clause, one)
+  for (const opening of openings(clause, headless)) {
+    const found = commitmentAt(clause, opening)
     if (found) return found
   }
   return null
 }
 
-function judge(clause: string, { opener, index, length, headless }: Opening): Commitment | null {
+function commitmentAt(clause: string, { opener, index, length, headless }: Opening): Commitment | null {
   const before = clause.slice(0, index)
   if (isRuledOutBefore(before)) return null
   if (!opener.promised && isHabit(clause)) return null
-  const { start, unsure } = pastBetweens(clause, index + length)
+  const { start, unsure } = skipWordsBetween(clause, index + length)
   const words = clause.slice(start)
   if (isNegated(words)) return null
-  const deed = deedOf(opener, words)
-  if (!deed || isConditional(deed)) return null
-  if (headless && toMe.test(deed)) return null
-  if (opener.toPerson && !person(deed)) return null
-  if (!opener.sure && isOwnChore(deed)) return null
-  if (opener.together && (togetherIdle.test(deed) || isVague(deed))) return null
-  if (opener.dated && (opener.next === 'do' ? samePast : slowDoing).test(deed)) return null
-  if (opener.brisk && !handedOver.test(deed)) return null
-  const vowed =
-    /(?:,|;|\sand)\s+(?:I )?(?:said so|told \S+ so|promised|said yes(?: to that| to it)?|shook on it|gave (?:\S+ )?my word|(?:have )?committed to (?:that|it|this)|agreed(?: to (?:that|it|this))?)(?:\s.{0,20})?\W*$/i.test(
-      words,
-    )
-  const sure = vowed || (opener.sure && !unsure && !unsureHead.test(opener.promised ? before : clause.slice(0, start)))
+  const deed = deedAfter(opener, words)
+  if (!deed || isConditional(deed) || (headless && isDoneToMe(deed)) || !fits(opener, deed)) return null
+  const isSure = opener.sure && !unsure && !unsureWords.test(opener.promised ? before : clause.slice(0, start))
   const deedAt = clause.endsWith(deed) ? clause.length - deed.length : start
   return {
     before: clause.slice(0, deedAt),
     deed,
-    sure,
-    dated: opener.dated ?? false,
-    shared: opener.shared ?? false,
+    sure: isSure || endsInVow.test(words),
+    needsDate: opener.needsDate ?? false,
+    besideOther: opener.besideOther ?? false,
     start: deedAt,
     // "On Friday I promised" was then; "On Friday I'm to" is to come.
-    dateBefore: (!opener.promised || opener.says.startsWith("(?:I'm|")) && opener.next !== 'thing',
+    dateBefore: (!opener.promised || opener.dueBefore === true) && opener.followedBy !== 'thing',
     headless,
   }
 }
 
-function pastBetweens(clause: string, from: number): { start: number; unsure: boolean } {
+const unsureWord = phrases`
+  maybe, perhaps, probably, possibly, hopefully, prob, probs, prolly, might, i think, i guess, i suppose, i'd say, thinking,
+  if possible`
+const unsureWords = pattern('i')`(?<![a-zÀ-ɏ])${unsureWord}(?![a-zÀ-ɏ])`
+
+/** "Photos to Lena by Friday, and I promised" */
+const vow = phrases`
+  said so, told ${/\S+/} so, promised, said yes [to (that | it)], shook on it, gave ${/(?:\S+ )?/}my word,
+  [have] committed to (that | it | this), agreed [to (that | it | this)]`
+const endsInVow = pattern('i')`(?:,|;|\sand)\s+(?:I )?${vow}(?:\s.{0,20})?\W*$`
+
+/** What is done to the writer is promised by somebody else. */
+const isDoneToMe = (deed: string) =>
+  /^\S+(?:\s+(?:back|over|up|off))?(?:\s+(?:to|with|on))?\s+(?:me|us)(?![a-z])/i.test(deed)
+
+/** Whether a deed is one that can follow this opener. */
+function fits(opener: Opener, deed: string): boolean {
+  if (opener.needsPerson && !hasPerson.test(deed)) return false
+  if (!opener.sure && isOwnChore(deed)) return false
+  if (opener.together && (idleTogether.test(deed) || isVague(deed))) return false
+  if (opener.needsDate && (opener.followedBy === 'verb' ? maybePast : slowDoing).test(deed)) return false
+  return !opener.verbOnly || handsOver.test(deed)
+}
+
+const hasPerson = /^\S+(?:\s+\S+){0,6}?\s+(?:her|him|them|you|my\s+\p{Ll}+|(?!I\b)\p{Lu}\p{L}+)(?![\p{Ll}])/u
+const idleTogether = pattern('i')`^${phrases`
+  see, go, meet, come, catch, grab, get, keep, stay, be, have, let, try, talk, speak, make, find, look, work, start,
+  move`}(?![a-zÀ-ɏ])`
+/** These look the same in the past: "I put", "I read". */
+const maybePast = pattern('i')`^${phrases`
+  put, set, read, let, cut, split, work, watch, look, see, come, go, start, run, walk, call it, have, get, keep, try, show,
+  leave, find, help, lead, hold, catch, meet up`}(?![a-zÀ-ɏ])`
+const slowDoing = pattern('i')`^${phrases`
+  ${/meet(?!.* to \S+ (?:her|him|them))/}, read, watch, work, ${/look(?! after)/}, try, go, see, start, leave, change, run,
+  move, lead, keep, have, train, teach, test, manage, build, hold, stop, head, design`}(?![a-zÀ-ɏ])`
+
+const handOver = phrases`
+  send, call, email, e-mail, mail, forward, fwd, text, ring, phone, post, drop, bring, introduce, intro, give, pay, share,
+  deliver, return, pick, help, write, ship, lend, hand, get, message, ping, take, print, fix, book, connect, submit, upload,
+  circle, follow, cover, drive, look, cook, water, feed, walk, mind, babysit, collect, fetch,
+  do${/(?= \p{Lu}\p{L}+['’]s)/u}`
+const particle = phrases`back to, back, over, off, out, round, up, in, after, for, with`
+const object = phrases`
+  her, him, them, it, the, a, an, my, his, their, our, that, this, some, mum, mom, dad, ${/(?=\p{Lu})[\p{L}'’-]+/u}`
+const handsOver = pattern(
+  'u',
+)`^${handOver}(?: ${particle})* ${object}(?!\p{L})|^(?:send|email|forward|share|submit|pay) \p{Ll}`
+
+/** Most that can stand between an opener and its verb, and how far to look for each. */
+const maxWordsBetween = 6
+const wordsBetweenReach = 30
+
+function skipWordsBetween(clause: string, from: number): { start: number; unsure: boolean } {
   let start = from
   let unsure = false
-  for (let rounds = 0; rounds < 6; rounds++) {
-    const word = betweens.exec(clause.slice(start, start + 30))?.[0]
-    if (!word) break
-    unsure ||= doubts.test(word)
-    start += word.length
+  for (let rounds = 0; rounds < maxWordsBetween; rounds++) {
+    const words = wordsBetween.exec(clause.slice(start, start + wordsBetweenReach))?.[0]
+    if (!words) break
+    unsure ||= isDoubt(words)
+    start += words.length
   }
   return { start, unsure }
 }
 
-function deedOf({ next, promised = false, sure, says }: Opener, all: string): string | null {
+function deedAfter(opener: Opener, all: string): string | null {
+  const { followedBy, promised = false } = opener
   // "Made a promise to Kim to call": the first "to" was hers.
   const words = promised ? all.replace(/^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)? to (?=\p{Ll})/u, '') : all
-  if (next === 'done') return asUndone(words)
-  if (next === 'thing') return givingOf(words, promised ? 'Do' : 'Give')
+  if (followedBy === 'participle') return asUndone(words)
+  if (followedBy === 'thing') return givingOf(words, promised ? 'Do' : 'Give')
   const being = /^be (?=\S+ing\s)/i.exec(words)?.[0].length ?? 0
-  const deed = asImperative(words.slice(being)) ?? (next === 'doing' ? null : words)
-  if (!deed) return null
-  // "Told her I'd" is a promise only with a deed after it; "promised" and the like make one of nearly anything.
-  const told = /^\(\?:(?:told|said)|^let /.test(says)
-  const after = promised ? (told ? 'told' : 'outright') : sure ? 'meant' : 'thought'
-  if (isDeed(deed, after)) return deed
+  const deed = asImperative(words.slice(being)) ?? (followedBy === 'gerund' ? null : words)
+  if (!deed || isDeed(deed, strengthOf(opener))) return deed
   // "think about it and call her": the second is something to do.
-  const later = severalDeeds(deed)[1]
+  const later = splitDeeds(deed)[1]
   return later ? deed.slice(deed.indexOf(later)) : null
+}
+
+/** "Told her I'd" is a promise only with a deed after it; "promised" and the like make one of nearly anything. */
+function strengthOf({ promised, told, sure }: Opener) {
+  if (promised) return told ? 'told' : 'outright'
+  return sure ? 'meant' : 'thought'
 }

@@ -1,184 +1,218 @@
+import { phrases } from '#language/phrases/phrases.ts'
 import type { Opener } from './opener.ts'
+import { adverbs, whom, whomThat, will, would } from './opener-words.ts'
+
+const toldPromise = { followedBy: 'verb', sure: true, subject: 'optional', promised: true } as const
+const statedPromise = { followedBy: 'verb', sure: true, subject: 'included', promised: true } as const
+const plan = { followedBy: 'verb', sure: true, subject: 'included' } as const
+
+/** Undertaken in other words than "promised": "agreed", "offered", "put my hand up". */
+const undertook = phrases`
+  agreed, offered, volunteered, consented, committed, accepted, signed up, signed on, arranged, stepped up, contracted,
+  engaged, booked in, (took | picked up | got | have) (an | the) action, bound, obliged, put my name down,
+  put myself forward, put myself down, put (my | a) hand up, stuck (my | a) hand up, raised my hand,
+  threw my hat in [the ring], took it upon myself, took it on myself, made a promise, made a commitment, made a vow,
+  made a deal, got roped in, got roped into it, got talked into it, let myself be talked into it`
+const settledThat = phrases`
+  agreed, offered, left it, volunteered, committed, confirmed, settled, decided, undertook, insisted, made a promise,
+  made a deal, shook hands, shook on it`
+const toldThat = phrases`
+  told, assured, reassured, texted, emailed, messaged, informed, wrote, warned, reminded, dm'd, pinged, whatsapped, rang,
+  called, notified, replied, answered, wrote back, texted back, advised, let slip, convinced, persuaded, signalled`
+const saidThat = phrases`
+  said, mentioned, confirmed, replied, answered, repeated, insisted, wrote, shook on it, shook hands, stated, announced,
+  declared`
+const swore = phrases`promised, swore, sworn, vowed, pledged, pinky swore, pinky promised`
+const otherThanMe = /(?!me|us)\S+/
+const sureYes = /(?:yes,? |sure,? |ok,? |okay,? |of course,? )?/
+
+/** A verb that goes on in the present: "I book the hotel", not "I was". */
+const actsNow =
+  /(?= (?!was|were|had|have|am|did|do|got|went|can|could|might|may|must|should|need|just|never|really)\S+ )/
 
 /** An outright promise, told with or without its "I". */
-const promises = [
-  "(?:promised|swore|sworn|vowed|pledged|guaranteed|pinky swore|pinky promised),? <who>(?:that )?<I'd>",
-  '(?:promised|swore|sworn|vowed|pledged|undertook|undertaken|pinky swore|pinky promised),? <who>to',
-  '(?:agreed|offered|volunteered|consented|committed|accepted|signed up|signed on|arranged|stepped up|contracted|engaged|booked in|took (?:an|the) action|picked up (?:an|the) action|got (?:an|the) action|have (?:an|the) action|bound|obliged|put my name down|put myself forward|put myself down|put (?:my|a) hand up|stuck (?:my|a) hand up|raised my hand|threw my hat in(?: the ring)?|took it upon myself|took it on myself|made a promise|made a commitment|made a vow|made a deal|got roped in|got roped into it|got talked into it|let myself be talked into it)(?: myself)?,? <who>to',
-  "(?:agreed|offered|left it|volunteered|committed|confirmed|settled|decided|undertook|insisted|made a promise|made a deal|shook hands|shook on it),? <who>(?:that )?<I'd>",
-  "(?:gave|given|give) <who>my word(?: of honou?r)?(?: on it)?,?(?: that)? (?:to|<I'd>)",
-  "(?:told|assured|reassured|texted|emailed|messaged|informed|wrote|warned|reminded|dm'd|pinged|whatsapped|rang|called|notified|replied|answered|wrote back|texted back|advised|let slip|convinced|persuaded|signalled),? <who>(?:that )?(?:yes,? |sure,? |ok,? |okay,? |of course,? )?<I'd>",
-  "let <who>know (?:that )?<I'd>",
-  '(?:said|promised|confirmed|told (?!me|us)\\S+|assured (?!me|us)\\S+|promised (?!me|us)\\S+) (?:will|would|wd)',
-  "(?:said|mentioned|confirmed|replied|answered|repeated|insisted|wrote|shook on it|shook hands|stated|announced|declared)(?: yes| sure| ok| okay| fine| well| no problem)?,? <who>(?:that )?<I'd>",
+const toldPromises: Opener[] = [
+  { ...toldPromise, says: phrases`(${swore} | guaranteed)[,] ${whomThat}${would}` },
+  { ...toldPromise, says: phrases`(${swore} | undertook | undertaken)[,] ${whom}to` },
+  { ...toldPromise, says: phrases`${undertook} [myself][,] ${whom}to` },
+  { ...toldPromise, says: phrases`${settledThat}[,] ${whomThat}${would}` },
+  {
+    ...toldPromise,
+    says: phrases`(gave | given | give) ${whom}my word [of hono[u]r] [on it][,] [that] (to | ${would})`,
+  },
+  { ...toldPromise, told: true, says: phrases`${toldThat}[,] ${whomThat}${sureYes}${would}` },
+  { ...toldPromise, told: true, says: phrases`let ${whom}know [that] ${would}` },
+  {
+    ...toldPromise,
+    told: true,
+    says: phrases`
+      (said | promised | confirmed | told ${otherThanMe} | assured ${otherThanMe} | promised ${otherThanMe})
+      (will | would | wd)`,
+  },
+  {
+    ...toldPromise,
+    told: true,
+    says: phrases`${saidThat} [yes | sure | ok | okay | fine | well | no problem][,] ${whomThat}${would}`,
+  },
+  ...[
+    phrases`
+      (committed [myself] | said yes | agreed | promised ${whom}yes | signed myself up |
+      put my name down | put my hand up | put myself down | put myself forward) (to | for)`,
+    phrases`(signed up | signed on | volunteered | put in | stepped up) for`,
+    phrases`
+      agreed on, took on, insisted on, [got | been | was | let myself be | let ${/\S+/}]
+      (roped | talk me | talked | volunteered | conned | coaxed | suckered) [me] (into | for)`,
+  ].map((says): Opener => ({ ...toldPromise, says, followedBy: 'gerund' })),
 ]
 
-const inDoing = [
-  '(?:committed(?: myself)?(?: with <who>)?|said yes|agreed|promised <who>yes|signed myself up|put my name down|put my hand up|put myself down|put myself forward) (?:to|for)',
-  '(?:signed up|signed on|volunteered|put in|stepped up) for',
-  '(?:agreed on|took on|insisted on|(?:got |been |was |let myself be |let \\S+ )?(?:roped|talk me|talked|volunteered|conned|coaxed|suckered) (?:me )?(?:into|for))',
-]
-const bound = "(?:(?:I'm|I am|im|we said I'm|put me) )?(?:<adv>)?"
+const onTheHook = phrases`[I'm | I am | im | we said I'm | put me] ${adverbs}`
+const iAm = phrases`I'm, I am, im`
 
 /** What a reader takes for a promise. */
 export const sureOpeners: Opener[] = [
-  ...promises.map((says): Opener => ({ says, next: 'do', sure: true, head: 'told', promised: true })),
-  ...inDoing.map((says): Opener => ({ says, next: 'doing', sure: true, head: 'told', promised: true })),
+  ...toldPromises,
   {
-    says: "I (?:do |did |hereby |will |can )?(?:promise|vow|swear|undertake|commit|pledge|solemnly swear) <who>(?:to|that <I'd>|<I'd>)",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      I [do | did | hereby | will | can] (promise | vow | swear | undertake | commit | pledge | solemnly swear)
+      ${whom}(to | that ${would} | ${would})`,
   },
   {
-    says: "(?:made|had|got|has) me (?:to )?(?:promise|swear|agree|commit) <who>(?:to|(?:that )?<I'd>)",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      (made | had | got | has) me [to] (promise | swear | agree | commit) ${whom}(to | [that] ${would})`,
   },
   {
-    says: "we (?:have |had |also |then |both )?(?:agreed|decided|settled|said|arranged|concluded|resolved|left it) <who>(?:that )?(?:I'd|I would|I will|I'll|I should|I shall|I was to|I am to|I'm to)",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      we [have | had | also | then | both] (agreed | decided | settled | said | arranged | concluded | resolved | left it)
+      ${whomThat}(I'd | I would | I will | I'll | I should | I shall | I was to | I am to | I'm to)`,
   },
   {
-    says: "(?:(?:it's|it is|the deal is|deal is|deal|the plan is|plan is|the upshot is|upshot)(?: that)?[:,]? )?(?:it's|it is|it was|that's|I'm the one|I am the one|me|I),? (?:who|that)(?: will|'ll|'s going to| is going to| am going to| shall| has to)",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      [(it's | it is | the deal is | deal is | deal | the plan is | plan is | the upshot is | upshot) [that]${/[:,]?/}]
+      (it's | it is | it was | that's | I'm the one | I am the one | me | I)[,] (who | that)${/ will|'ll|'s going to| is going to| am going to| shall| has to/}`,
   },
   {
-    says: `(?:${bound}(?:on the hook|on point|down)|(?:put|count|sign) me (?:down|in|up)) (?:for|of)`,
-    next: 'thing',
-    sure: true,
-    head: 'bare',
-    promised: true,
+    ...statedPromise,
+    says: phrases`${onTheHook}(on the hook | on point | down) (for | of), (put | count | sign) me (down | in | up) (for | of)`,
+    followedBy: 'thing',
+    subject: 'none',
   },
   {
-    says: "(?:I'm|I am|im) (?:<adv>)?(?:on the hook|responsible|in charge|on point|down|signed up|committed|accountable) (?:for|of|to)",
-    next: 'doing',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      ${iAm} ${adverbs}(on the hook | responsible | in charge | on point | down | signed up | committed | accountable)
+      (for | of | to)`,
+    followedBy: 'gerund',
+    dueBefore: true,
   },
   {
-    says: "(?:I'm|I am|im) (?:<adv>)?(?:on the hook|accountable|signed up|committed|down) for",
-    next: 'thing',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`${iAm} ${adverbs}(on the hook | accountable | signed up | committed | down) for`,
+    followedBy: 'thing',
   },
   {
-    says: `${bound}(?:on the hook|on point|committed|down|pledged|sworn|obliged|booked|signed up|contracted|roped in) to`,
-    next: 'do',
-    sure: true,
-    head: 'bare',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      ${onTheHook}(on the hook | on point | committed | down | pledged | sworn | obliged | booked | signed up | contracted |
+      roped in) to`,
+    subject: 'none',
   },
   {
-    says: "(?:I'm|I am|im|I've been|I have been|I was|I got) (?:<adv>)?(?:on the hook|on point|committed|down|pledged|bound|sworn|obliged|booked|signed up|contracted|roped in|talked into it) to",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      (${iAm} | I've been | I have been | I was | I got) ${adverbs}(on the hook | on point | committed | down | pledged |
+      bound | sworn | obliged | booked | signed up | contracted | roped in | talked into it) to`,
+    dueBefore: true,
   },
   {
-    says: "(?:told|promised|assured|texted|emailed|guaranteed|gave) (?:\\S+ ){1,3}?(?:my word )?(?:that )?(?:(?:he|she|they)(?:'d| would|'ll| will) (?:have|get|receive|be getting)|to expect)",
-    next: 'thing',
+    says: phrases`
+      (told | promised | assured | texted | emailed | guaranteed | gave) ${/(?:\S+ ){1,3}?/}${/(?:my word )?(?:that )?/}((he | she | they)${/'d| would|'ll| will/} (have | get | receive | be getting) | to expect)`,
+    followedBy: 'thing',
     sure: true,
-    head: 'told',
-    dated: true,
+    subject: 'optional',
+    needsDate: true,
   },
   {
-    says: "it (?:was|is|has been|had been) (?:then |also |finally )?(?:agreed|decided|settled|resolved|arranged) <who>(?:that )?<I'd>",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`
+      it (was | is | has been | had been) [then | also | finally] (agreed | decided | settled | resolved | arranged)
+      ${whomThat}${would}`,
   },
   {
-    says: '(?:committed(?: myself)? to|put my (?:hand|name) (?:up|down) for|volunteered for|undertaken|undertook|taken on|took on)',
-    next: 'thing',
-    sure: true,
-    head: 'told',
-    promised: true,
-    dated: true,
+    ...toldPromise,
+    says: phrases`
+      committed [myself] to, put my (hand | name) (up | down) for, volunteered for, undertaken, undertook, taken on, took on`,
+    followedBy: 'thing',
+    needsDate: true,
   },
   {
-    says: '(?:can|could|may|should|to) (?:always )?(?:count|rely|depend|bank) on me to',
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`(can | could | may | should | to) [always] (count | rely | depend | bank) on me to`,
   },
   {
-    says: '(?:can|could|may|should|to) (?:always )?(?:count|rely|depend|bank) on me for',
-    next: 'thing',
-    sure: true,
-    head: 'anywhere',
-    promised: true,
+    ...statedPromise,
+    says: phrases`(can | could | may | should | to) [always] (count | rely | depend | bank) on me for`,
+    followedBy: 'thing',
   },
   {
-    says: '(?<=(?:roped|talked|volunteered|conned|coaxed|guilted|signed|dragged|suckered|cajoled) )me (?:into|up for|for|up to)',
-    next: 'doing',
+    ...statedPromise,
+    says: phrases`
+      ${/(?<=(?:roped|talked|volunteered|conned|coaxed|guilted|signed|dragged|suckered|cajoled) )/}me
+      (into | up for | for | up to)`,
+    followedBy: 'gerund',
+  },
+  { ...plan, says: phrases`it (was | is | has been) (agreed | decided | settled) [that] I${actsNow}`, needsDate: true },
+  {
+    says: phrases`said [that] ${/\S+/} (could | can | would | will) (have | get)${/(?= my )/}`,
+    followedBy: 'thing',
     sure: true,
-    head: 'anywhere',
-    promised: true,
+    subject: 'optional',
+    needsDate: true,
+  },
+  { ...statedPromise, says: phrases`my (offer | promise) to` },
+  { ...plan, says: phrases`I [did | do | hereby] promise`, followedBy: 'thing' },
+  { says: phrases`offered`, followedBy: 'thing', sure: true, subject: 'optional', needsDate: true },
+  {
+    says: phrases`${/(?=\S+ing )/}`,
+    followedBy: 'gerund',
+    sure: true,
+    subject: 'none',
+    needsDate: true,
+    verbOnly: true,
   },
   {
-    says: 'it (?:was|is|has been) (?:agreed|decided|settled) (?:that )?I(?= (?!was|were|had|have|am|did|do|got|went|can|could|might|may|must|should|need|just|never|really)\\S+ )',
-    next: 'do',
+    says: phrases`
+      promised, pledged, guaranteed, vowed, pinky promised, swore to${/(?= \S+ (?:it|that|the|his|her|their)(?:'d| ))/},
+      (gave | given) ${/(?:\S+ ){1,2}/}my word [that]`,
+    followedBy: 'thing',
     sure: true,
-    head: 'anywhere',
-    dated: true,
+    subject: 'optional',
   },
   {
-    says: 'said (?:that )?\\S+ (?:could|can|would|will) (?:have|get)(?= my )',
-    next: 'thing',
+    says: phrases`(told | said | promised | confirmed | agreed) [to] ${whomThat}I${actsNow}`,
+    followedBy: 'verb',
     sure: true,
-    head: 'told',
-    dated: true,
-  },
-  { says: 'my (?:offer|promise) to', next: 'do', sure: true, head: 'anywhere', promised: true },
-  { says: 'I (?:did |do |hereby )?promise', next: 'thing', sure: true, head: 'anywhere' },
-  { says: 'offered', next: 'thing', sure: true, head: 'told', dated: true },
-  { says: '(?=\\S+ing )', next: 'doing', sure: true, head: 'bare', dated: true, brisk: true },
-  {
-    says: "(?:promised|pledged|guaranteed|vowed|pinky promised|swore to(?= \\S+ (?:it|that|the|his|her|their)(?:'d| ))|(?:gave|given) (?:\\S+ ){1,2}my word(?: that)?)",
-    next: 'thing',
-    sure: true,
-    head: 'told',
-  },
-  {
-    says: '(?:told|said|promised|confirmed|agreed)(?: to)? <who>(?:that )?I(?= (?!was|were|had|have|am|did|do|got|went|can|could|might|may|must|should|need|just|never|really)\\S+ )',
-    next: 'do',
-    sure: true,
-    head: 'told',
-    dated: true,
+    subject: 'optional',
+    needsDate: true,
   },
 
-  { says: "<I'll>", next: 'do', sure: true, head: 'anywhere' },
-  { says: "(?:I'll|I will|ill|I'm going to|I'm gonna|I shall) be", next: 'doing', sure: true, head: 'anywhere' },
-  { says: "(?:will|going to|gonna|shall|am going to|am gonna|me to|I to|'ll)", next: 'do', sure: true, head: 'bare' },
-  { says: '(?:will|shall) be', next: 'doing', sure: true, head: 'bare' },
-  { says: "(?:I'm|I am|im)", next: 'doing', sure: true, head: 'anywhere', dated: true },
+  { ...plan, says: phrases`${will}` },
+  { ...plan, says: phrases`(I'll | I will | ill | I'm going to | I'm gonna | I shall) be`, followedBy: 'gerund' },
   {
-    says: 'I(?= (?!was|were|had|have|am|did|do|got|went)\\S+ )',
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
-    dated: true,
-    shared: true,
+    ...plan,
+    says: phrases`will, going to, gonna, shall, am going to, am gonna, me to, I to, 'll`,
+    subject: 'none',
   },
+  { ...plan, says: phrases`(will | shall) be`, followedBy: 'gerund', subject: 'none' },
+  { ...plan, says: phrases`${iAm}`, followedBy: 'gerund', needsDate: true },
   {
-    says: "(?:I'll|I will|ill) (?:remember|make sure|be sure|make a point)(?: to| I| of)",
-    next: 'do',
-    sure: true,
-    head: 'anywhere',
+    ...plan,
+    says: phrases`I${/(?= (?!was|were|had|have|am|did|do|got|went)\S+ )/}`,
+    needsDate: true,
+    besideOther: true,
   },
+  { ...plan, says: phrases`(I'll | I will | ill) (remember | make sure | be sure | make a point) (to | I | of)` },
 ]

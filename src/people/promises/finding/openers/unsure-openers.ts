@@ -1,172 +1,166 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Opener } from './opener.ts'
+import { adverbs, whom, whomThat, will } from './opener-words.ts'
 
-const oughts =
-  '(?:need to|should|must|have to|ought to|gotta|had better|need 2|have 2|got 2|hafta|need to remember to|have to remember to|must remember to|should remember to|need to make sure I|need to make sure to|should make sure I|should make sure to)'
-const forget = "(?:forget|4get) (?:to|2|that I (?:need|have) to|I (?:need|have) to|I'm to|I am to|I said I'd)"
+const thought = { followedBy: 'verb', sure: false, subject: 'included' } as const
+const bareThought = { followedBy: 'verb', sure: false, subject: 'none' } as const
+const duty = { ...bareThought, promised: true } as const
+
+const ought = phrases`
+  need to, should, must, have to, ought to, gotta, had better, need 2, have 2, got 2, hafta,
+  (need to | have to | must | should) remember to, need to make sure I, need to make sure to, should make sure I,
+  should make sure to`
+const oughtHere = phrases`
+  better, had better, really should, probably should, maybe should, prob should, still need to, still have to,
+  really need to, also need to, need 2, have 2, got 2`
+const gotToVerb = phrases`
+  get, give, bring, take, drop, finish, fix, help, buy, pick, tell, sort, call, send, email, text, pay, ring, write, book,
+  ask, remind, return, reply`
+const onMe = phrases`
+  on me, my job, my turn, on my plate, on my list, on my desk, my task, my duty, my responsibility, up to me, down to me,
+  for me, mine, left to me, left up to me, my call, my shout, incumbent on me, incumbent upon me, over to me`
+const letMeVerb = phrases`
+  get back, come back, circle back, check, find, ask, send, look, dig, see if, see whether, think, run, talk, speak, confirm,
+  follow, write, call, know by, put, draft, sort, email, forward, share, work, go back, revert`
+const doNot = phrases`
+  do not, don't, dont, can't, cant, cannot, mustn't, must not, shouldn't, never, not to, better not, mustnt, won't, wont,
+  will not, try not to`
+const forget = phrases`
+  (forget | 4get) (to | 2 | that I (need | have) to | I (need | have) to | I'm to | I am to | I said I'd)`
+const noDeedYet = /(?! (?:meet|see|hear|find|decide|learn|try|visit))/
 
 /** What may be a promise, or only a thought: said softly, or to oneself. */
 export const unsureOpeners: Opener[] = [
-  { says: "(?:I'm|I am|im|am) to", next: 'do', sure: false, head: 'anywhere', promised: true },
+  { ...thought, says: phrases`(I'm | I am | im | am) to`, promised: true, dueBefore: true },
   {
-    says: "(?:(?:so |now )?(?:it's|it is|its|that's|thats|it will be|it'll be|it was|the) )?(?:now |still |all |then )?(?:on me|my job|my turn|on my plate|on my list|on my desk|my task|my duty|my responsibility|up to me|down to me|for me|mine|left to me|left up to me|my call|my shout|incumbent on me|incumbent upon me|over to me) to",
-    next: 'do',
+    ...duty,
+    says: phrases`
+      [[so | now] (it's | it is | its | that's | thats | it will be | it'll be | it was | the)]
+      [now | still | all | then] ${onMe} to`,
+  },
+  {
+    ...duty,
+    says: phrases`
+      [it | that | this] [now | then | also] (falls | fell | comes down | is left | has fallen | was left | rests |
+      is down | is up | came down) (to | on | upon | with) me [now] to`,
+  },
+  {
+    ...duty,
+    says: phrases`
+      ([the] ball('s | ${/ is/} | s) [now | back] (in my court | with me) | (it's | it is) (in my court | with me))
+      [now][,] to`,
+  },
+  { ...bareThought, says: phrases`let me${pattern()`(?= ${letMeVerb})`}` },
+  {
+    says: phrases`
+      [I was | I am | I have been | was | been | got | am] (tasked | charged | entrusted | landed | lumbered) with`,
+    followedBy: 'gerund',
     sure: false,
-    head: 'bare',
+    subject: 'optional',
     promised: true,
   },
   {
-    says: '(?:(?:it|that|this) )?(?:now |then |also )?(?:falls|fell|comes down|is left|has fallen|was left|rests|is down|is up|came down) (?:to|on|upon|with) me (?:now )?to',
-    next: 'do',
+    says: phrases`(told | said | mentioned | assured | texted | emailed) ${whomThat}I (could | can)`,
+    followedBy: 'verb',
     sure: false,
-    head: 'bare',
-    promised: true,
+    subject: 'optional',
+    needsPerson: true,
+  },
+  { ...bareThought, says: phrases`[I have | I've | have | still | am | I'm] yet to${noDeedYet}` },
+  { ...thought, says: phrases`(I have | I've | I'm | I am) [still] yet to${noDeedYet}` },
+  { says: phrases`owe, still owe, do owe, also owe`, followedBy: 'thing', sure: false, subject: 'optional' },
+  { ...thought, says: phrases`(I have | I've got | I've | I got | me) (until | till | til) ${/(?:\S+ ){1,4}?/}to` },
+  { ...bareThought, says: phrases`(have | got) (until | till | til) ${/(?:\S+ ){1,4}?/}to` },
+  {
+    ...bareThought,
+    says: phrases`([I] still | ${/(?<=still )/})${/\s*/}(haven't | have not | havent)`,
+    followedBy: 'participle',
   },
   {
-    says: "(?:(?:the )?ball(?:'s| is|s)(?: now| back)? (?:in my court|with me)|(?:it's|it is) (?:in my court|with me))(?: now)?,? to",
-    next: 'do',
-    sure: false,
-    head: 'bare',
-    promised: true,
+    ...bareThought,
+    says: phrases`[I] [still] (haven't | have not | havent)${/(?= .* yet(?![a-z]))/}`,
+    followedBy: 'participle',
   },
   {
-    says: 'let me(?= (?:get back|come back|circle back|check|find|ask|send|look|dig|see if|see whether|think|run|talk|speak|confirm|follow|write|call|know by|put|draft|sort|email|forward|share|work|go back|revert))',
-    next: 'do',
-    sure: false,
-    head: 'bare',
+    ...bareThought,
+    says: phrases`I [still] never${/(?= .* (?:the|that|those|her|his|their|my) )/}`,
+    followedBy: 'participle',
+    needsPerson: true,
   },
   {
-    says: '(?:(?:I was|I am|I have been|was|been|got|am) )?(?:tasked|charged|entrusted|landed|lumbered) with',
-    next: 'doing',
-    sure: false,
-    head: 'told',
-    promised: true,
+    ...bareThought,
+    says: phrases`
+      [I | I've] (keep forgetting | [totally | completely | clean] (forgot | forgotten))
+      to${/(?! (?:ask|mention|tell|say|bring|take|get|buy|eat)(?![a-z]))/}`,
+    needsPerson: true,
   },
   {
-    says: '(?:told|said|mentioned|assured|texted|emailed) <who>(?:that )?I (?:could|can)',
-    next: 'do',
-    sure: false,
-    head: 'told',
-    toPerson: true,
+    ...duty,
+    says: phrases`
+      [the | my | our] (next step | step | next thing | thing | plan | idea | ask | request | action) (is | was) for me to`,
+  },
+  { ...thought, says: phrases`I ${adverbs}${ought}` },
+  {
+    ...thought,
+    says: phrases`
+      (I've | ive | I have | I'v) (really | also | still | just)* (got to | gotta | to | got 2),
+      (I'd | id) [really] better`,
   },
   {
-    says: "(?:(?:I have|I've|have|still|am|I'm) )?yet to(?! (?:meet|see|hear|find|decide|learn|try|visit))",
-    next: 'do',
-    sure: false,
-    head: 'bare',
+    ...bareThought,
+    says: phrases`${ought}, got to${pattern()`(?= ${gotToVerb}(?= ))`}, ${oughtHere}`,
   },
   {
-    says: "(?:I have|I've|I'm|I am) (?:still )?yet to(?! (?:meet|see|hear|find|decide|learn|try|visit))",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
+    ...thought,
+    says: phrases`
+      (I'm | I am | im | I was) ${adverbs}(supposed | meant | due | expected | obliged | required | scheduled) to`,
   },
-  { says: '(?:owe|still owe|do owe|also owe)', next: 'thing', sure: false, head: 'told' },
+  { ...bareThought, says: phrases`(supposed | meant | due | expected) to` },
   {
-    says: "(?:I have|I've got|I've|I got|me) (?:until|till|til) (?:\\S+ ){1,4}?to",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
+    ...bareThought,
+    says: phrases`
+      [please] (remind me | nudge me | poke me | someone remind me) [again] ${whom}(to | that I (need | have) to)`,
   },
-  { says: '(?:have|got) (?:until|till|til) (?:\\S+ ){1,4}?to', next: 'do', sure: false, head: 'bare' },
-  { says: "(?:(?:I )?still|(?<=still ))\\s*(?:haven't|have not|havent)", next: 'done', sure: false, head: 'bare' },
+  { ...thought, says: phrases`[please] [I] ${doNot} [let me] ${forget}` },
   {
-    says: "(?:I )?(?:still )?(?:haven't|have not|havent)(?= .* yet(?![a-z]))",
-    next: 'done',
-    sure: false,
-    head: 'bare',
+    ...bareThought,
+    says: phrases`
+      remember[ing] (to | 2), note to self [to]${/[:,-]?/}, [must | should | to] make sure (to | I | that I), be sure to,
+      [a | quick] reminder to, reminder:, [@](todo | to-do)[:], f/u w/, f/u with`,
   },
   {
-    says: 'I (?:still )?never(?= .* (?:the|that|those|her|his|their|my) )',
-    next: 'done',
-    sure: false,
-    head: 'bare',
-    toPerson: true,
+    ...thought,
+    says: phrases`
+      (${will} | will | going to | gonna | I can | I could) ${adverbs}(try | see if I can | see whether I can | do my best |
+      attempt | aim | endeavo[u]r) [to | and]`,
+  },
+  { ...bareThought, says: phrases`(trying | hoping | aiming) to`, needsPerson: true, needsDate: true },
+  {
+    ...thought,
+    says: phrases`
+      I (might | may | could maybe | plan to | want to | would like to | intend to | have been meaning to |
+      keep meaning to | mean to), I'd like to, I'm planning to, I am planning to, I've been meaning to, I'm happy to,
+      I'm glad to, I am happy to, I'd be happy to, I would be happy to`,
+    needsPerson: true,
   },
   {
-    says: "(?:(?:I|I've) )?(?:keep forgetting|(?:totally |completely |clean )?(?:forgot|forgotten)) to(?! (?:ask|mention|tell|say|bring|take|get|buy|eat)(?![a-z]))",
-    next: 'do',
-    sure: false,
-    head: 'bare',
-    toPerson: true,
+    ...bareThought,
+    says: phrases`
+      might, planning to, plan to, want to, would like to, been meaning to, meaning to, keen to, happy to, glad to,
+      intend to`,
+    needsPerson: true,
   },
   {
-    says: '(?:the |my |our )?(?:next step|step|next thing|thing|plan|idea|ask|request|action) (?:is|was) for me to',
-    next: 'do',
-    sure: false,
-    head: 'bare',
-    promised: true,
-  },
-  { says: `I <adv>${oughts}`, next: 'do', sure: false, head: 'anywhere' },
-  {
-    says: "(?:I've|ive|I have|I'v) (?:really |also |still |just )*(?:got to|gotta|to|got 2)|(?:I'd|id) (?:really )?better",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
+    ...bareThought,
+    says: phrases`[I'm | I am | im | I was | was | been] (thinking (of | about) | planning on | considering)`,
+    followedBy: 'gerund',
+    needsPerson: true,
   },
   {
-    says: `(?:${oughts}|got to(?= (?:get|give|bring|take|drop|finish|fix|help|buy|pick|tell|sort|call|send|email|text|pay|ring|write|book|ask|remind|return|reply)(?= ))|better|had better|really should|probably should|maybe should|prob should|still need to|still have to|really need to|also need to|need 2|have 2|got 2)`,
-    next: 'do',
-    sure: false,
-    head: 'bare',
-  },
-  {
-    says: "(?:I'm|I am|im|I was) (?:<adv>)?(?:supposed|meant|due|expected|obliged|required|scheduled) to",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
-  },
-  { says: '(?:supposed|meant|due|expected) to', next: 'do', sure: false, head: 'bare' },
-  {
-    says: '(?:please )?(?:remind me|nudge me|poke me|someone remind me)(?: again)?(?: <who>)?(?:to|that I (?:need|have) to)',
-    next: 'do',
-    sure: false,
-    head: 'bare',
-  },
-  {
-    says: `(?:please )?(?:I )?(?:do not|don't|dont|can't|cant|cannot|mustn't|must not|shouldn't|never|not to|better not|mustnt|won't|wont|will not|try not to) (?:let me )?${forget}`,
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
-  },
-  {
-    says: '(?:remember(?:ing)? (?:to|2)|note to self(?: to)?[:,-]?|(?:must |should |to )?make sure (?:to|I|that I)|be sure to|(?:a |quick )?reminder to|reminder:|@?to-?do:?|f/u w/|f/u with)',
-    next: 'do',
-    sure: false,
-    head: 'bare',
-  },
-  {
-    says: "(?:<I'll>|will|going to|gonna|I can|I could) <adv>(?:try|see if I can|see whether I can|do my best|attempt|aim|endeavou?r)(?: to| and)?",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
-  },
-  { says: '(?:trying|hoping|aiming) to', next: 'do', sure: false, head: 'bare', toPerson: true, dated: true },
-  {
-    says: "(?:I (?:might|may|could maybe|plan to|want to|would like to|intend to|have been meaning to|keep meaning to|mean to)|I'd like to|I'm planning to|I am planning to|I've been meaning to|I'm happy to|I'm glad to|I am happy to|I'd be happy to|I would be happy to)",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
-    toPerson: true,
-  },
-  {
-    says: '(?:might|planning to|plan to|want to|would like to|been meaning to|meaning to|keen to|happy to|glad to|intend to)',
-    next: 'do',
-    sure: false,
-    head: 'bare',
-    toPerson: true,
-  },
-  {
-    says: "(?:(?:I'm|I am|im|I was|was|been) )?(?:thinking (?:of|about)|planning on|considering)",
-    next: 'doing',
-    sure: false,
-    head: 'bare',
-    toPerson: true,
-  },
-  {
-    says: "we (?:also |really )?(?:will|are going to|need to|have to|must|agreed to|promised to|said we'd|said we would|offered to)|(?:we'll|we're going to)",
-    next: 'do',
-    sure: false,
-    head: 'anywhere',
+    ...thought,
+    says: phrases`
+      we [also | really] (will | are going to | need to | have to | must | agreed to | promised to | said we'd |
+      said we would | offered to), we'll, we're going to`,
     together: true,
   },
 ]

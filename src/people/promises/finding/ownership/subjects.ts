@@ -1,31 +1,44 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 
+const agreement = phrases`
+  yes, ok, okay, sure, please, great, fine, thanks, that'd, that would, go ahead, perfect,
+  ${/\p{Lu}\p{L}+/u} (is | was | works)`
+const otherSpeaks = pattern(
+  'u',
+)`^\s*(?:he|she|they|\p{Lu}\p{L}+) (?:says|said|recommends|suggests|insists)(?! (?:${agreement}|by ))(?!\p{L})`
+
 /** "Send my love to Ana, he said" */
-export const isSaidBy = (following: string) =>
-  /^\s*(?:he|she|they|\p{Lu}\p{L}+) (?:says|said|recommends|suggests|insists)(?! (?:yes|ok|okay|sure|please|great|fine|thanks|that'd|that would|by |go ahead|perfect|\p{Lu}\p{L}+ (?:is|was|works)))(?!\p{L})/u.test(
-    following,
-  )
+export const isSaidByOther = (following: string) => otherSpeaks.test(following)
+
+const afterHer = phrases`
+  the, a, an, my, some, to, about, with, back, up, on, by, this, next, in, for, re, at, when, tomorrow, tonight`
+const toThem = pattern('u')`^\S+ (?:\S+ )?(?:him|them|her(?=[.,!]|$| ${afterHer}(?!\p{L})))(?!\p{L})`
 
 /** "Will intro her": the one spoken of does not do it to herself. */
-export const isToThem = (deed: string) =>
-  /^\S+ (?:\S+ )?(?:him|them|her(?=[.,!]|$| (?:the|an?|my|some|to|about|with|back|up|on|by|this|next|in|for|re|at|when|tomorrow|tonight)(?!\p{L})))(?!\p{L})/u.test(
-    deed,
-  )
+export const isDoneToThem = (deed: string) => toThem.test(deed)
+
+const statesOfOthers = phrases`
+  works, runs, lives, has, loves, hates, likes, is, was, wants, needs, knows, plays, studies, teaches, leads, owns, moving,
+  born, grew, makes, does, founded, heads, manages, speaks, keeps, used to`
+const aboutThem = pattern('i')`^\s*(?:(?:she|he|they)(?:'s|'ll|'d)?\s|${statesOfOthers}\s)`
 
 /** "Works at Stripe. Will send the deck": such a note goes on about the other person. */
-export const isAboutThem = (previous: Sentence | undefined) =>
-  previous !== undefined &&
-  /^\s*(?:(?:she|he|they)(?:'s|'ll|'d)?\s|(?:works|runs|lives|has|loves|hates|likes|is|was|wants|needs|knows|plays|studies|teaches|leads|owns|moving|born|grew|makes|does|founded|heads|manages|speaks|keeps|used to)\s)/i.test(
-    previous.plain,
-  )
+export const isAboutThem = (previous: Sentence | undefined) => previous !== undefined && aboutThem.test(previous.plain)
 
 /** "Ana's moving house. Sending the kids to camp on Friday": hers, where no verb shows whose it is. */
-export const isOfNamed = (previous: Sentence | undefined) =>
+export const isAboutNamed = (previous: Sentence | undefined) =>
   previous !== undefined &&
   /^\s*\p{Lu}\p{L}+(?:'s| is| wants| has| flies| works| needs| plans| starts| lives)\s/u.test(previous.plain)
 
-/** Whether a clause does not begin with somebody else. */
-export const startsWithoutOther = (clause: string) =>
-  !/^\s*(?:(?:and|but|so|then)\s+)*(?:she|he|they|it|you|my\s+\p{L}+|his\s+\p{L}+|her\s+\p{L}+|their\s+\p{L}+|the\s+\p{L}+|(?!I\b|I')\p{Lu}[\p{L}-]*)(?:'\p{L}+)?\s+(?:\p{L}+\s+)?(?:will|is|was|has|had|would|said|says|told|asked|wants|needs|can|could|should|might|must|promised|agreed|offered|thinks|works|lives|came|went|gave|sent|owes|and)(?!\p{L})/u.test(
-    clause,
-  ) && !/^\s*(?:(?:and|but|so|then)\s+)*(?:she|he|they|it|you)(?:'[a-zÀ-ɏ]+)?\s/i.test(clause)
+const joints = /(?:(?:and|but|so|then)\s+)*/
+const other = phrases`
+  she, he, they, it, you, (my | his | her | their | the)${/\s+\p{L}+/u}, ${/(?!I\b|I')\p{Lu}[\p{L}-]*/u}`
+const verbOfOther = phrases`
+  will, is, was, has, had, would, said, says, told, asked, wants, needs, can, could, should, might, must, promised, agreed,
+  offered, thinks, works, lives, came, went, gave, sent, owes, and`
+const otherActs = pattern('u')`^\s*${joints}${other}(?:'\p{L}+)?\s+(?:\p{L}+\s+)?${verbOfOther}(?!\p{L})`
+const pronounActs = /^\s*(?:(?:and|but|so|then)\s+)*(?:she|he|they|it|you)(?:'[a-zÀ-ɏ]+)?\s/i
+
+/** Whether a clause begins with somebody else. */
+export const startsWithOther = (clause: string) => otherActs.test(clause) || pronounActs.test(clause)

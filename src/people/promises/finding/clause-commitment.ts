@@ -1,0 +1,73 @@
+import { shortWeekdays } from '#language/calendar/day-names.ts'
+import { pattern } from '#language/phrases/phrases.ts'
+import type { Sentence } from '#language/sentences/note-sentences.ts'
+import type { Clause } from './clauses/clauses.ts'
+import { isQuoting, type Meaning } from './labels/labels.ts'
+import { isOrder, type LinePlace } from './labels/orders.ts'
+import { deedUnder, isThingUnder, owedUnder } from './labels/thing-labels.ts'
+import { type Commitment, commitmentIn } from './openers/commitment.ts'
+import { agreedRequest } from './ownership/agreed-requests.ts'
+import { expectedOfMe } from './ownership/expected-of-me.ts'
+import { isDoneToThem } from './ownership/subjects.ts'
+
+type ClauseContext = {
+  meaning: Meaning
+  /** Nobody else is spoken of. */
+  mine: boolean
+  names: ReadonlySet<string>
+  /** Words before it that may ask for something. */
+  asking: string
+  isUnderDate: boolean
+}
+
+/** What is asked for or ordered has no words of commitment before it. */
+const unsaid = { before: '', needsDate: false, besideOther: false, headless: true, dateBefore: false }
+
+/** What a clause commits its writer to, in any of the ways that people write it down. */
+export function commitmentOf(clause: Clause, sentence: Sentence, context: ClauseContext): Commitment | null {
+  if (isQuoting(clause.label)) return null
+  const said = commitmentIn(clause.plain, context.meaning !== 'theirs' || isOwnForm(clause))
+  if (said && (context.mine || !said.headless || (clause.fresh && isDoneToThem(said.deed)))) return said
+  const agreed = agreedRequest(clause.plain, context.asking)
+  if (agreed) return { ...unsaid, deed: agreed, sure: true, start: 0 }
+  const expected = expectedOfMe(clause.plain)
+  if (expected) return { ...unsaid, ...expected, headless: false, sure: false }
+  const owed = owedUnder(sentence.heading, clause.label, clause.plain)
+  if (owed) return { ...unsaid, deed: owed, sure: false, start: 0 }
+  return orderIn(clause, sentence, context)
+}
+
+/** An order to oneself: "Send Ana the deck". */
+function orderIn(clause: Clause, sentence: Sentence, { meaning, mine, names, isUnderDate }: ClauseContext) {
+  if (!mine || meaning === 'theirs' || !clause.fresh) return null
+  const start = clause.plain.length - clause.plain.trimStart().length + leadLength(clause.plain.trimStart())
+  const deed = deedUnder(clause.label, clause.plain.slice(start))
+  const place = placeOf(sentence, meaning)
+  if (place === 'note' && clause.index > 0 && !isUnderDate && !isAfterArrow(sentence.plain, clause)) return null
+  const isThing =
+    (meaning === 'list' || meaning === 'promised') &&
+    isThingUnder(clause.label || sentence.heading, deed, meaning === 'promised')
+  if (!isThing && !isOrder(deed, place, names)) return null
+  return { ...unsaid, deed, sure: meaning === 'promised', start, dateBefore: true }
+}
+
+/** "Kavya: need to sign her logbook": of Kavya it would be "needs". */
+const isOwnForm = ({ plain, label }: Clause) =>
+  /^\s*(?:(?:still|also|really|just) )*(?:need to|have to|owe|gotta|remind me|don't forget)\s/i.test(plain) &&
+  !/(?:^|\s)(?:and|&|they|them)(?:\s|$)/i.test(label)
+
+/** "Then", "also", "please" and a bold mark may stand before an order. */
+const leadLength = (line: string) => /^(?:(?:then|also|and|please|to)\s+|[*_]+)*/i.exec(line)?.[0].length ?? 0
+
+function placeOf(sentence: Sentence, meaning: Meaning): LinePlace {
+  if (meaning !== 'nothing' || sentence.line === 'box') return 'todo'
+  return sentence.line === 'bullet' && sentence.first ? 'list' : 'note'
+}
+
+const weekday = { source: shortWeekdays.join('|') }
+const arrowAfterText = pattern('iu')`(?:^\W*|\p{Ll}[\p{Ll}'’/-]+ .*|(?<!\p{L})${weekday}\p{L}*\s*)(?:→|[-=]+>)\s*$`
+const arrowAfterNames = /^\W*(?:\p{Lu}[\p{L}.]*\s*(?:and|&|,)?\s*){1,3}(?:→|[-=]+>)\s*$/u
+
+/** "Lunch with Ines -> bring her the maps", but not "Markus -> send Ana the deck". */
+const isAfterArrow = (plain: string, { index }: Clause) =>
+  arrowAfterText.test(plain.slice(Math.max(0, index - 80), index)) && !arrowAfterNames.test(plain.slice(0, index))

@@ -1,0 +1,108 @@
+import type { Said } from '#language/dates/mention.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
+import type { Sentence } from '#language/sentences/note-sentences.ts'
+import { commitmentOf } from './clause-commitment.ts'
+import { type Clause, clausesOf } from './clauses/clauses.ts'
+import { isDateLabel, type Surroundings } from './due/due-date.ts'
+import { startsCondition } from './exclusions/ruled-out.ts'
+import { isSettled } from './exclusions/settled.ts'
+import { type FoundPromise, maxSentenceLength, promisesOf } from './found-promise.ts'
+import { type Meaning, meaningOf } from './labels/labels.ts'
+import type { Commitment } from './openers/commitment.ts'
+import { isAboutNamed, isAboutThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
+
+type Place = {
+  sentence: Sentence
+  previous: Sentence | undefined
+  next: Sentence | undefined
+  said: Said
+  /** The words of the names of people the note is about, in lower case. */
+  names: ReadonlySet<string>
+}
+
+/** The promises of each commitment, one at a time: reading them is costly, and the caller may have enough. */
+export function* promisesInSentence(place: Place): Generator<FoundPromise[]> {
+  const { sentence, previous, next, names } = place
+  if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
+  const clauses = clausesOf(sentence.plain)
+  let mine = !isAboutThem(previous)
+  let conditional = false
+  for (const [at, clause] of clauses.entries()) {
+    if (clause.fresh) conditional = false
+    conditional ||= isAfterOtherwise(sentence.plain, clause)
+    if (clause.fresh && at > 0) mine = true
+    const isVowed = saysVow([...clauses.slice(at + 1, at + 3).map(({ plain }) => plain), next?.plain ?? ''])
+    const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, place.said)
+    const asking = at === clauses.length - 1 ? askingBefore(clauses[at - 1], previous) : ''
+    const candidate = conditional
+      ? null
+      : commitmentOf(clause, sentence, { meaning, mine, names, asking, isUnderDate: isDated })
+    if (candidate && isVowed) candidate.sure = true
+    const commitment = candidate?.besideOther && clauses.length === 1 && !clause.label ? null : candidate
+    conditional ||= startsCondition(clause.plain)
+    mine = commitment !== null || (!startsWithOther(clause.plain) && mine)
+    if (!commitment || isOfOther(commitment, clauses, at, previous)) continue
+    const start = clause.index + commitment.start
+    if (isSettled(sentence.plain.slice(start, start + maxSentenceLength), next?.plain ?? '')) continue
+    yield promisesOf(commitment, clause, sentence, surroundings(place, clauses, at, start))
+  }
+}
+
+const labelOf = (clause: Clause, sentence: Sentence) => clause.label || sentence.heading
+
+const isAfterOtherwise = (plain: string, { index }: Clause) =>
+  /(?:otherwise|or else),?\s*$/i.test(plain.slice(Math.max(0, index - 14), index))
+
+const saidYes = /said yes(?: to (?:that|it|this))?/
+const vow = phrases`
+  promised, shook on it, shook hands on it, gave ${/(?:\S+ )?/}my word, (committed | agreed) to (that | it | this), ${saidYes}`
+const vowClause = pattern(
+  'iu',
+)`^\s*(?:(?:as|and|so) )?(?:I |I've |I have |we )?${vow}(?: (?:her|him|them|on|with|to|at|today|yesterday|last)(?!\p{L})[^,;]{0,40})?[\s.!]*$`
+
+/** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
+const saysVow = (clauses: string[]) => clauses.some((clause) => vowClause.test(clause))
+
+function readLabel(label: string, isVowed: boolean, said: Said): { meaning: Meaning; isDated: boolean } {
+  const isDated = isDateLabel(label, said)
+  if (isVowed) return { meaning: 'promised', isDated }
+  if (!isDated) return { meaning: meaningOf(label), isDated }
+  return { meaning: isDeadline(label) ? 'list' : 'nothing', isDated }
+}
+
+const isDeadline = (label: string) => /^\W*(?:by|before|due|no later than|until)\s/i.test(label)
+
+/** The words before a clause that may ask for what the clause agrees to. */
+const askingBefore = (before: Clause | undefined, previous: Sentence | undefined) =>
+  before && !isMereWord(before.plain) ? before.plain : (previous?.plain ?? '')
+
+const isMereWord = (clause: string) => /^\W*(?:(?:of )?course|naturally|obviously|so|well|sure)?\W*$/i.test(clause)
+
+/** Whether a commitment without a subject is another's after all. */
+function isOfOther({ headless, needsDate }: Commitment, clauses: Clause[], at: number, previous: Sentence | undefined) {
+  if (!headless) return false
+  return (needsDate && at === 0 && isAboutNamed(previous)) || isSaidByOther(clauses[at + 1]?.plain ?? '')
+}
+
+/** How many clauses before and after are read for a date. */
+const clausesBefore = 3
+const clausesAfter = 4
+
+function surroundings({ sentence, previous, next, said }: Place, clauses: Clause[], at: number, start: number) {
+  const texts = clauses.map(({ plain }) => plain)
+  const end = at + 1 + clausesAfter
+  return {
+    clauseBefore: texts[at - 1] ?? '',
+    preceding: [previous?.plain ?? '', ...texts.slice(Math.max(0, at - clausesBefore), at)],
+    following: [...texts.slice(at + 1, end), ...(end > texts.length ? nextClauses(next) : [])],
+    label: clauses[at] ? labelOf(clauses[at], sentence) : '',
+    earlier: `${previous?.plain ?? ''} ${sentence.plain.slice(0, start)}`,
+    said,
+  } satisfies Surroundings
+}
+
+/** What the next sentence says of it; a new line of a list speaks of something else. */
+function nextClauses(next: Sentence | undefined): string[] {
+  if (!next || (next.line !== 'text' && next.first)) return []
+  return clausesOf(next.plain.slice(0, maxSentenceLength)).map(({ plain }) => plain)
+}
