@@ -1,4 +1,4 @@
-import { followMerges } from '#cards/leads/merged-connections.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { completed } from '../questions/completed.ts'
 import type { Earlier } from '../questions/question.ts'

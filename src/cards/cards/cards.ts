@@ -10,7 +10,7 @@ import { chosenLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { ensureDefaultCard } from './default-card.ts'
 import { copyPhoto, photoFolder, removePhotoFiles } from './photo-files.ts'
-import { type CardView, cardsOf, cardView, changeCard, getRow, holdCards, noCard } from './row.ts'
+import { type CardView, cardsOf, cardView, changeCard, getRow, lockCards, noCard } from './row.ts'
 
 type Written = { [Field in keyof CardContents]?: CardContents[Field] | null | undefined }
 type Look = { templateId?: string | undefined; colour?: string | undefined }
@@ -35,7 +35,7 @@ export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<P
 async function createCard(ctx: MemberContext, input: NewCard & { id: string; photo: Photo | null }) {
   const { id, photo, from, slug, workspaceId: wantedWorkspace, templateId, colour, ...written } = input
   return transaction(ctx, async (ctx) => {
-    await holdCards(ctx)
+    await lockCards(ctx)
     await refuseTooMany(ctx)
     const { id: workspaceId } = await getWorkspace(ctx, wantedWorkspace)
     const source = from === undefined ? null : await sourceOf(ctx, from)
@@ -86,7 +86,7 @@ export async function updateCard(
 
 export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    await holdCards(ctx)
+    await lockCards(ctx)
     const gone = await ctx.db
       .deleteFrom('cards')
       .where('memberId', '=', ctx.member.id)

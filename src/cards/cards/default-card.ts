@@ -1,9 +1,9 @@
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
-import { cardView, getRow, holdCards } from './row.ts'
+import { cardView, getRow, lockCards } from './row.ts'
 
 export async function setDefaultCard(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
-    await holdCards(ctx)
+    await lockCards(ctx)
     await getRow(ctx, id)
     await ctx.db.updateTable('members').set({ defaultCardId: id }).where('id', '=', ctx.member.id).execute()
     return cardView(ctx, await getRow(ctx, id))

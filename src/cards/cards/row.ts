@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { type Db, json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Photo } from '#platform/db/schema/values.ts'
@@ -44,8 +44,8 @@ export async function getRow(ctx: MemberContext, id: string) {
 export const noCard = () => new Refusal('not_found', 'No card of yours has this id. Cards_list has them.')
 
 /** What concerns a member's cards as a whole, or the workspaces they are in, happens one at a time. */
-export async function holdCards(ctx: MemberContext) {
-  if (!(await holdMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+export async function lockCards(ctx: MemberContext) {
+  if (!(await lockMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
 }
 
 type Change = {
@@ -65,7 +65,7 @@ export async function changeCard(
   change: (ctx: MemberContext, row: CardRow) => Promise<Change>,
 ) {
   return transaction(ctx, async (ctx) => {
-    await holdCards(ctx)
+    await lockCards(ctx)
     const { contents, photo, ...rest } = await change(ctx, await getRow(ctx, id))
     await ctx.db
       .updateTable('cards')

@@ -29,21 +29,21 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
   const fingerprint = fingerprintOf(row.id, submission)
   await oneAtATime(ctx, fingerprint, async () => {
     // A second click is no second visit: it is not counted, and never refused.
-    if (!(await isRepeated(ctx, row, fingerprint))) await take(ctx, row, submission, fingerprint)
+    if (!(await isRepeated(ctx, row, fingerprint))) await acceptSubmission(ctx, row, submission, fingerprint)
   })
   const { name, url, vcardUrl } = publicView(ctx, row)
   return { received: true as const, message: `Thank you. ${name} has your details.`, card: { name, url, vcardUrl } }
 }
 
-async function take(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
+async function acceptSubmission(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
   const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
   const { counts, doubt } = await countExchange(ctx, row.id, isFromPerson(stamp))
   const doubts = await findReviewReasons(ctx, submission, stamp)
   if (doubt) doubts.push(doubt)
   const isNew = await transaction(ctx, async (ctx) => {
-    await holdCard(ctx, row)
+    await lockCard(ctx, row)
     if (await isRepeated(ctx, row, fingerprint)) return false
-    await keepLead(ctx, row, submission, { fingerprint, doubts, stamp })
+    await storeLead(ctx, row, submission, { fingerprint, doubts, stamp })
     return true
   })
   if (!isNew) await uncountExchange(ctx, counts)
@@ -51,9 +51,9 @@ async function take(ctx: Context, row: PublicRow, submission: Submission, finger
 
 type Found = { fingerprint: string; doubts: string[]; stamp: Stamp | null }
 
-async function keepLead(ctx: Context, row: PublicRow, submission: Submission, { fingerprint, doubts, stamp }: Found) {
+async function storeLead(ctx: Context, row: PublicRow, submission: Submission, { fingerprint, doubts, stamp }: Found) {
   const owner = await memberContextFor(ctx, row.memberId)
-  if (!owner) throw gone()
+  if (!owner) throw cardGone()
   const { displayName, email = null, phone = null, company = null, title = null, note = null } = submission
   const { id: cardId, workspaceId, workspaceSlug: workspace, slug, contents } = row
   const now = nowText(ctx)
@@ -87,7 +87,7 @@ function consentOf(name: string, { consent }: Submission, stamp: Stamp | null, a
 }
 
 /** One at a time for a card, so that of many identical ones the first is the only one. */
-async function holdCard(ctx: Context, { memberId, id }: PublicRow) {
+async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   const held = await ctx.db
     .updateTable('cards')
     .set({ id })
@@ -95,10 +95,10 @@ async function holdCard(ctx: Context, { memberId, id }: PublicRow) {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!held) throw gone()
+  if (!held) throw cardGone()
 }
 
-const gone = () => new Refusal('not_found', 'This card has just been taken down.')
+const cardGone = () => new Refusal('not_found', 'This card has just been taken down.')
 
 /** The same details on the same card within a minute are one lead. */
 async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: string) {

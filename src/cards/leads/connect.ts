@@ -1,15 +1,15 @@
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { createConnection, updateConnection } from '#people/connections/connections.ts'
 import { requireConnection } from '#people/connections/record/lock.ts'
 import { lockConnectionRow } from '#people/connections/record/row.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { logExchange } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { countReleasedLead } from './count-released.ts'
-import { followMerges } from './merged-connections.ts'
 import { leadAsPerson, leadSource, mergeIntoPerson } from './person.ts'
-import { changeLead, holdLead, type LeadRow, refuseDiscarded } from './row.ts'
+import { changeLead, type LeadRow, lockLead, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
 
 type Wish = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
@@ -18,8 +18,8 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
   if (wanted && asNew) throw wrongField('asNew', 'does not go with connectionId: send one of them')
   return transaction(ctx, async (ctx) => {
     // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
-    await holdMembers(ctx, ctx.member.id)
-    const lead = await holdLead(ctx, id)
+    await lockMembers(ctx, ctx.member.id)
+    const lead = await lockLead(ctx, id)
     if (wanted) await requireConnection(ctx, wanted)
     refuseDiscarded(lead)
     const before = await alreadyIs(ctx, lead, wanted)

@@ -1,17 +1,17 @@
 import type { Page } from '#contract/operation.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
 import { emit } from '#platform/events/emit.ts'
 import { countReleasedLead } from './count-released.ts'
-import { followMerges } from './merged-connections.ts'
 import {
   changeLead,
   getRow,
-  holdLead,
-  holdOpenLead,
   type LeadRow,
   leadsOf,
   leadView,
+  lockLead,
+  lockOpenLead,
   type State,
   stateOf,
 } from './row.ts'
@@ -49,7 +49,7 @@ type Change = {
 
 export async function updateLead(ctx: MemberContext, { id, reviewed, ...details }: Change) {
   return transaction(ctx, async (ctx) => {
-    const lead = await holdOpenLead(ctx, id)
+    const lead = await lockOpenLead(ctx, id)
     const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
     if (Object.keys(given).length > 0 || reviewed) {
       await changeLead(ctx, id, { ...given, ...(reviewed && { heldAt: null }) })
@@ -62,7 +62,7 @@ export async function updateLead(ctx: MemberContext, { id, reviewed, ...details 
 
 export async function discardLead(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
-    const { discardedAt } = await holdLead(ctx, id)
+    const { discardedAt } = await lockLead(ctx, id)
     if (discardedAt) return
     await changeLead(ctx, id, { discardedAt: nowText(ctx) })
     await emit(ctx, 'lead.discarded', id, null)
@@ -71,7 +71,7 @@ export async function discardLead(ctx: MemberContext, { id }: { id: string }) {
 
 export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
   return transaction(ctx, async (ctx) => {
-    const { discardedAt } = await holdLead(ctx, id)
+    const { discardedAt } = await lockLead(ctx, id)
     if (discardedAt) {
       await changeLead(ctx, id, { discardedAt: null })
       await emit(ctx, 'lead.restored', id, null)

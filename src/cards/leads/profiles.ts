@@ -5,12 +5,12 @@ import type { Profile } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { mostProfiles } from './api.ts'
 import { getLead } from './leads.ts'
-import { changeLead, holdOpenLead } from './row.ts'
+import { changeLead, lockOpenLead } from './row.ts'
 
 /** Its address is never fetched. */
 export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile & { id: string }) {
   return transaction(ctx, async (ctx) => {
-    const { profiles } = await holdOpenLead(ctx, id)
+    const { profiles } = await lockOpenLead(ctx, id)
     const same = profiles.find(({ url }) => url === profile.url)
     if (!same && profiles.length >= mostProfiles)
       throw new Refusal('conflict', `This lead has ${mostProfiles} profiles, which is the most. Remove one first.`)
@@ -25,7 +25,7 @@ export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile
 
 export async function removeProfile(ctx: MemberContext, { id, profileId }: { id: string; profileId: string }) {
   return transaction(ctx, async (ctx) => {
-    const { profiles } = await holdOpenLead(ctx, id)
+    const { profiles } = await lockOpenLead(ctx, id)
     const left = profiles.filter((each) => each.profileId !== profileId)
     if (left.length === profiles.length)
       throw new Refusal('not_found', 'No profile of this lead has this id. Leads_get has them.')

@@ -41,15 +41,15 @@ export async function getRow(ctx: MemberContext, id: string) {
 const noLead = () => new Refusal('not_found', 'No lead of yours has this id. Leads_list has them.')
 
 /** The row as it is, held until the transaction ends. Held before the connection it becomes. */
-export async function holdLead(ctx: MemberContext, id: string) {
+export async function lockLead(ctx: MemberContext, id: string) {
   const row = await mine(ctx, id).set({ id }).returning(columns).executeTakeFirst()
   if (!row) throw noLead()
   return row
 }
 
 /** Only what waits can be changed: a connection is changed itself, and what was discarded is restored first. */
-export async function holdOpenLead(ctx: MemberContext, id: string) {
-  const row = await holdLead(ctx, id)
+export async function lockOpenLead(ctx: MemberContext, id: string) {
+  const row = await lockLead(ctx, id)
   refuseDiscarded(row)
   if (row.connectedAt)
     throw new Refusal('conflict', 'This lead is a connection now. Change the connection instead: Connections_update.')

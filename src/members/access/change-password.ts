@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
-import { hashPassword, holdPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { hashPassword, isPassword, lockIfPassword, refuseWeakPassword } from './passwords.ts'
 import { endAllAccess, openSession } from './tokens.ts'
 
 export async function changePassword(ctx: MemberContext, input: { currentPassword: string; newPassword: string }) {
@@ -16,7 +16,7 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
   const changed = await hashPassword(input.newPassword)
 
   return transaction(ctx, async (ctx) => {
-    if (!(await holdPassword(ctx, ctx.member.id, row.passwordHash))) throw wrong()
+    if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrong()
     return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
   })
 }

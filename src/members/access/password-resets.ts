@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { later } from '#platform/jobs/later.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
-import { holdMembers } from '../members/member-row.ts'
+import { lockMembers } from '../members/member-row.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
 import { nextPathForEmail } from './next-page.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
     // With the member's row held, of two who come at once the second finds nothing.
-    await holdMembers(ctx, member.id)
+    await lockMembers(ctx, member.id)
     await byToken(ctx, token)
     const accessToken = await replacePassword(ctx, member.id, passwordHash)
     return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }

@@ -44,7 +44,7 @@ function base64(bytes: Buffer) {
 }
 
 /** Holds the member's row while the password is still the one that was tried. */
-export async function holdPassword(ctx: Pick<Context, 'db'>, memberId: string, passwordHash: string) {
+export async function lockIfPassword(ctx: Pick<Context, 'db'>, memberId: string, passwordHash: string) {
   const held = await ctx.db
     .updateTable('members')
     .set({ passwordHash })

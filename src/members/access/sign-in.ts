@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
-import { holdPassword, isPassword } from './passwords.ts'
+import { isPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
 /** The same answer, in the same time, whether the account is unknown or the password wrong. */
@@ -17,7 +17,7 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
   if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrong()
   const { passwordHash, ...member } = row
   const signedIn = await transaction(ctx, async (ctx) => {
-    if (!(await holdPassword(ctx, member.id, passwordHash))) throw wrong()
+    if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrong()
     return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
   })
   await ctx.limits.forget('signInAccount', email)

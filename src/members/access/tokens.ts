@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Context, instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { holdMembers } from '../members/member-row.ts'
+import { lockMembers } from '../members/member-row.ts'
 import { hashToken, mintToken } from './token-secrets.ts'
 
 export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 })
@@ -86,7 +86,7 @@ export async function endAllAccess(ctx: Context, memberId: string) {
 
 /** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
 export async function requireActiveSession(ctx: MemberContext) {
-  await holdMembers(ctx, ctx.member.id)
+  await lockMembers(ctx, ctx.member.id)
   const session = await ctx.db
     .selectFrom('tokens')
     .select('id')

@@ -3,8 +3,8 @@ import { type Context, type Member, nowText, transaction } from '#platform/conte
 import { claimInstance, createAccount } from '../access/accounts.ts'
 import { hashPassword, refuseWeakPassword } from '../access/passwords.ts'
 import { openSession } from '../access/tokens.ts'
-import { holdMembers } from '../members/member-row.ts'
-import { findRole, holdWorkspaceRow, type Role } from '../workspaces/roles.ts'
+import { lockMembers } from '../members/member-row.ts'
+import { findRole, lockWorkspaceRow, type Role } from '../workspaces/roles.ts'
 import { getPendingInvite, type InviteRow } from './row.ts'
 
 type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
@@ -32,7 +32,7 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
 async function joinAs(ctx: Context, token: string, member: Member) {
   return transaction(ctx, async (ctx) => {
     const invite = await held(ctx, token)
-    if (!(await holdMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
+    if (!(await lockMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
     return { member, workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role } }
   })
@@ -55,7 +55,7 @@ async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
 /** With its workspace held, so that of fifty who accept at once, one does. */
 async function held(ctx: Context, token: string) {
   const { workspaceId } = await getPendingInvite(ctx, token)
-  await holdWorkspaceRow(ctx, workspaceId)
+  await lockWorkspaceRow(ctx, workspaceId)
   return getPendingInvite(ctx, token)
 }
 

@@ -4,7 +4,7 @@ import { instantText, type MemberContext, nowText, transaction } from '#platform
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
-import { findRole, holdWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
+import { findRole, lockWorkspace, mayManage, type Role, requireAdmin, roleIn } from '../workspaces/roles.ts'
 import { maxListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
 import { type InviteRow, type InviteState, inviteUrl, inviteView, selectInvites } from './row.ts'
@@ -22,7 +22,7 @@ export async function createInvite(ctx: MemberContext, { id: workspaceId, email,
   const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {
     await forgetOld(ctx, workspaceId)
-    const mine = await holdWorkspace(ctx, workspaceId)
+    const mine = await lockWorkspace(ctx, workspaceId)
     refuseToInvite(mine, role)
     await refuseMember(ctx, workspaceId, email)
     await makeRoom(ctx, { workspaceId, email, mine })
@@ -81,7 +81,7 @@ export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
 export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { workspaceId, role } = await getInvite(ctx, { id })
-    refuseToInvite(await holdWorkspace(ctx, workspaceId), role)
+    refuseToInvite(await lockWorkspace(ctx, workspaceId), role)
     const { state } = await getInvite(ctx, { id })
     if (state === 'accepted')
       throw new Refusal(

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
-import { holdMembers } from '../members/member-row.ts'
-import { findLongestMember, findRole, holdWorkspaceRow } from './roles.ts'
+import { lockMembers } from '../members/member-row.ts'
+import { findLongestMember, findRole, lockWorkspaceRow } from './roles.ts'
 import { withdrawInvites } from './withdraw-invites.ts'
 import { createWorkspace } from './workspaces.ts'
 
@@ -15,7 +15,7 @@ export async function leaveWorkspace(
   { workspaceId, memberId, heirId }: Leaver,
   { leftWorkspace }: Hooks,
 ) {
-  if (!(await holdMembers(ctx, memberId, heirId)))
+  if (!(await lockMembers(ctx, memberId, heirId)))
     throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
   await leftWorkspace(ctx, { workspaceId, fromId: memberId, toId: heirId })
@@ -26,12 +26,12 @@ export async function leaveWorkspace(
 export async function leaveAllWorkspaces(ctx: MemberContext) {
   for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
   // Nobody joins once the member's row is held; what was joined in the meantime is left as well.
-  await holdMembers(ctx, ctx.member.id)
+  await lockMembers(ctx, ctx.member.id)
   for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
 }
 
 async function leaveBeforeRemoval(ctx: MemberContext, workspaceId: string) {
-  await holdWorkspaceRow(ctx, workspaceId)
+  await lockWorkspaceRow(ctx, workspaceId)
   const mine = await findRole(ctx, workspaceId, ctx.member.id)
   if (!mine) return
   const owner = await findLongestMember(ctx, workspaceId, 'owner', ctx.member.id)

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from '../members/hooks.ts'
 import { leaveWorkspace } from './leaving.ts'
-import { findLongestMember, findRole, holdWorkspace, mayManage, type Role, roleIn } from './roles.ts'
+import { findLongestMember, findRole, lockWorkspace, mayManage, type Role, roleIn } from './roles.ts'
 import { withdrawInvitesAbove } from './withdraw-invites.ts'
 
 const mostListed = 500
@@ -22,7 +22,7 @@ type Change = { id: string; memberId: string; role: Role }
 
 export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {
   return transaction(ctx, async (ctx) => {
-    const mine = await holdWorkspace(ctx, id)
+    const mine = await lockWorkspace(ctx, id)
     const was = await theirRole(ctx, id, memberId)
     if (!mayManage(mine, was) || !mayManage(mine, role)) throw notYours(mine, 'change roles')
     if (was === 'owner' && role !== 'owner') await otherOwner(ctx, id, memberId, 'step down')
@@ -44,7 +44,7 @@ export async function removeFromWorkspace(
   hooks: Pick<MemberHooks, 'leftWorkspace'>,
 ) {
   await transaction(ctx, async (ctx) => {
-    const mine = await holdWorkspace(ctx, id)
+    const mine = await lockWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
     if (!isSelf && !mayManage(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
     const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id

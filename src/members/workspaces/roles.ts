@@ -25,8 +25,8 @@ export async function findRole(ctx: Context, workspaceId: string, memberId: stri
 }
 
 /** Holds the workspace until the transaction ends, so that who belongs to it, and as what, changes one at a time. */
-export async function holdWorkspace(ctx: MemberContext, workspaceId: string): Promise<Role> {
-  await holding(ctx, workspaceId)
+export async function lockWorkspace(ctx: MemberContext, workspaceId: string): Promise<Role> {
+  await lockQuery(ctx, workspaceId)
     .where('id', 'in', (mine) =>
       mine.selectFrom('memberships').select('workspaceId').where('memberId', '=', ctx.member.id),
     )
@@ -36,12 +36,12 @@ export async function holdWorkspace(ctx: MemberContext, workspaceId: string): Pr
 }
 
 /** The same for whoever does not belong to it yet. */
-export async function holdWorkspaceRow(ctx: Context, workspaceId: string) {
-  await holding(ctx, workspaceId).execute()
+export async function lockWorkspaceRow(ctx: Context, workspaceId: string) {
+  await lockQuery(ctx, workspaceId).execute()
 }
 
 /** An update that changes nothing does what `for update` would, on both engines. */
-function holding(ctx: Context, id: string) {
+function lockQuery(ctx: Context, id: string) {
   return ctx.db.updateTable('workspaces').set({ id }).where('id', '=', id)
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { fold } from '#language/words/fold.ts'
 import { type Context, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { isTaken } from '#platform/db/failures.ts'
-import { holdWorkspace, noWorkspace, requireAdmin, roleIn } from './roles.ts'
+import { lockWorkspace, noWorkspace, requireAdmin, roleIn } from './roles.ts'
 
 export async function listWorkspaces(ctx: MemberContext) {
   return { workspaces: await membershipsOf(ctx, ctx.member.id).limit(200).execute() }
@@ -15,7 +15,7 @@ export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Ch
   requireAdmin(await roleIn(ctx, id), 'change its name or slug')
   try {
     return await transaction(ctx, async (ctx) => {
-      requireAdmin(await holdWorkspace(ctx, id), 'change its name or slug')
+      requireAdmin(await lockWorkspace(ctx, id), 'change its name or slug')
       if (name !== undefined || slug !== undefined)
         await ctx.db.updateTable('workspaces').set({ name, slug }).where('id', '=', id).execute()
       return membershipsOf(ctx, ctx.member.id).where('workspaces.id', '=', id).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -52,7 +52,7 @@ export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
 async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<NewFile, 'contacts'> & NewImport) {
   return transaction(ctx, async (ctx) => {
     // Locks the member, so that uploads at the same moment count each other.
-    await holdMembers(ctx, ctx.member.id)
+    await lockMembers(ctx, ctx.member.id)
     await refuseTooMany(ctx)
     const described = { format: format ?? null, bytes, tag: tag ?? null, problems: json([]) }
     const initial = { state: 'reading', progress: 0, conflicts: 'keep', notes: 'timeline' } as const

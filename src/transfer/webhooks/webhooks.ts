@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -102,7 +102,7 @@ function refuseUrl(ctx: MemberContext, url: string) {
 }
 
 async function refuseTooMany(ctx: MemberContext) {
-  await holdMembers(ctx, ctx.member.id)
+  await lockMembers(ctx, ctx.member.id)
   const webhooks = await webhooksOf(ctx).limit(maxWebhooks).execute()
   if (webhooks.length === maxWebhooks)
     throw new Refusal('conflict', `You already have ${maxWebhooks} webhooks, which is the limit. Remove one first.`)

@@ -32,7 +32,7 @@ export function tokenAdapter(kith: Kith, kind: Kind) {
         consumedAt: null,
       }
       await transaction(kith, async (kith) => {
-        if (!(await holdApp(kith, grantId))) throw new InvalidGrant('the app was disconnected')
+        if (!(await lockApp(kith, grantId))) throw new InvalidGrant('the app was disconnected')
         await kith.db.insertInto('appTokens').values(row).execute()
       })
     },
@@ -75,7 +75,7 @@ function whatItOpens({ scope, aud }: AdapterPayload) {
 }
 
 /** With its row held, no token is left behind by an app that is just being disconnected. */
-async function holdApp({ db }: Kith, id: string) {
+async function lockApp({ db }: Kith, id: string) {
   const held = await db
     .updateTable('apps')
     .set((set) => ({ id: set.ref('id') }))

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -49,7 +49,7 @@ type Origin = ImportView['origin']
 function begin(ctx: MemberContext, id: string, origin: Origin) {
   return transaction(ctx, async (ctx) => {
     // Of two at once, the second sees the first.
-    await holdMembers(ctx, ctx.member.id)
+    await lockMembers(ctx, ctx.member.id)
     await refuseSecond(ctx)
     const about = { origin: json(origin), reached: json({ kind: 0, line: 0, done: 0, total: 0 }) }
     await ctx.db

@@ -1,7 +1,7 @@
 import { claimAddress, findFreeSlug, newShortCode } from '#cards/cards/addresses.ts'
 import { maxCards } from '#cards/cards/cards.ts'
 import { ensureDefaultCard } from '#cards/cards/default-card.ts'
-import { cardsOf, holdCards } from '#cards/cards/row.ts'
+import { cardsOf, lockCards } from '#cards/cards/row.ts'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { getWorkspace } from '#members/workspaces/workspaces.ts'
@@ -20,7 +20,7 @@ export async function keepCards(
   records: CardRecord[],
   { kept, others }: KeptPhotos,
 ): Promise<Outcome[]> {
-  await holdCards(ctx)
+  await lockCards(ctx)
   const here = await cardIdsHere(
     ctx,
     records.map(({ id }) => id),

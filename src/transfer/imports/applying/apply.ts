@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { ImportNotes, ImportPolicy } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -58,7 +58,7 @@ export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'],
 async function applyBatch(ctx: MemberContext, importId: string, { after, last }: { after: number; last: number }) {
   return transaction(ctx, async (ctx) => {
     // Locks the member, so that two imports at once see the people the other added.
-    if (!(await holdMembers(ctx, ctx.member.id))) return null
+    if (!(await lockMembers(ctx, ctx.member.id))) return null
     const held = await holdImport(ctx, importId, 'applying')
     if (!held) return null
     const rows = untilJoin(await openRows(ctx, importId, after))

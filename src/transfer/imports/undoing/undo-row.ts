@@ -1,7 +1,7 @@
-import { followMerges } from '#cards/leads/merged-connections.ts'
 import { removeConnection, updateConnection } from '#people/connections/connections.ts'
 import { extrasOf, forgetUids, keepExtras } from '#people/connections/record/extras.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
+import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { listed } from '#people/duplicates/merging/lists.ts'
 import { removeInteraction } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { holdMembers } from '#members/members/member-row.ts'
+import { lockMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -52,7 +52,7 @@ export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], r
 /** Returns the number of the last row undone, or null at the end. */
 async function undoBatch(ctx: MemberContext, importId: string, { before, last }: { before: number; last: number }) {
   return transaction(ctx, async (ctx) => {
-    if (!(await holdMembers(ctx, ctx.member.id))) return null
+    if (!(await lockMembers(ctx, ctx.member.id))) return null
     if (!(await holdImport(ctx, importId, 'undoing'))) return null
     const rows = await rowsOf(ctx, importId)
       .where('number', '<', before)

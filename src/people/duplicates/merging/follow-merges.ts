@@ -1,10 +1,10 @@
 import type { MemberContext } from '#platform/context/context.ts'
 
-/** Whom connections are now: themselves, or those they were merged into. Who was removed is left out. */
+/** The present id of each connection: its own, or that of the connection it was merged into. Removed ones are left out. */
 export async function followMerges(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string>()
   let sought = new Map(ids.map((id) => [id, id]))
-  for (let step = 0; sought.size > 0 && step < longest; step++) {
+  for (let step = 0; sought.size > 0 && step < maxSteps; step++) {
     const here = await present(ctx, [...sought.values()])
     for (const [id, now] of sought) if (here.has(now)) found.set(id, now)
     const gone = [...sought].filter(([, now]) => !here.has(now))
@@ -17,8 +17,8 @@ export async function followMerges(ctx: MemberContext, ids: string[]) {
   return found
 }
 
-/** People who were merged into others, who were merged into others … */
-const longest = 20
+/** A connection may be merged into one that is merged into another, and so on. */
+const maxSteps = 20
 
 async function present(ctx: MemberContext, ids: string[]) {
   const rows = await ctx.db
