@@ -13,8 +13,8 @@ import { isSecure } from '#platform/config/hosts.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { isReachable } from '#platform/db/open.ts'
 import { servePages } from '#web/routes.ts'
-import { serveFixed } from '#web/site/compressed.ts'
-import { answerBadAddress } from '#web/site/not-found.ts'
+import { serveStatic } from '#web/site/compressed.ts'
+import { answerUnreadableUrl } from '#web/site/not-found.ts'
 
 export type Server = FastifyInstance
 
@@ -35,7 +35,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     // People paste the address of the tool server with a trailing slash.
     rewriteUrl: ({ url = '/' }) => url.replace(/^(\/mcp|\/\.well-known\/[a-z-]+\/mcp)\/(?=\?|$)/, '$1'),
     // These errors come before any hook.
-    frameworkErrors: (_, request, reply) => answerBadAddress(request, reply.headers(headers)),
+    frameworkErrors: (_, request, reply) => answerUnreadableUrl(request, reply.headers(headers)),
   })
   handleErrors(app, kith.config)
   limitArrivalTime(app)
@@ -60,7 +60,7 @@ export async function buildServer(kith: Kith): Promise<Server> {
     serveMetrics(app, kith, kith.config.metricsToken)
   }
   const make = () => JSON.stringify(openApi(kith.config.baseUrl))
-  serveFixed(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
+  serveStatic(app, '/api/openapi.json', { type: 'application/json', cache: 'no-cache', make })
   servePages(app, kith)
   return app
 }

@@ -10,7 +10,7 @@ import { digest } from './site/compressed.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 
-/** Where calendar programs read a member’s feed. Whoever has the address may: it is a secret. */
+/** The calendar feed. Its address is a secret: anyone who has it can read it. */
 export function serveCalendar(app: FastifyInstance, kith: Kith) {
   app.get('/calendar/:token.ics', async (request: Request, reply) => {
     await createContext(kith, request, reply, { via: 'http', isPublic: true })
@@ -21,7 +21,7 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
     await recordRead(kith, feed)
     const events = await listFeedEvents(kith, feed)
     const etag = `"${digest(JSON.stringify(events))}"`
-    // Weak: what it says is the same, though it says when it was made.
+    // Weak, because each response contains the time it was made.
     reply.header('etag', `W/${etag}`)
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.headers({
@@ -35,5 +35,5 @@ export function serveCalendar(app: FastifyInstance, kith: Kith) {
 const noFeed = () =>
   new Refusal(
     'not_found',
-    'There is no calendar at this address. It may have been replaced or ended; ask for a new one.',
+    'There is no calendar at this address. It may have been replaced or deleted. Create a new address in your settings.',
   )

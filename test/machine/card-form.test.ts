@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 
-suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
+suite('the card form by keyboard alone', { skip: noBrowser }, () => {
   const stage = useStage()
 
   for (const [at, { width, script }] of [
@@ -32,7 +32,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
       await tabTo(page, 'E-mail')
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(`ana${at}@example.com`)
-      await tabTo(page, 'A note')
+      await tabTo(page, 'Note')
       await page.keyboard.type('We met <b>here</b>.')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
     })
   }
 
-  test('what people do not see is not reached by keyboard', async () => {
+  test('hidden fields are not reached by keyboard', async () => {
     const card = await stage.rui.client.Cards_create({ slug: 'trap' })
     const { page, close } = await watchedPage(stage.browser, stage.house.url, {})
     await page.goto(stage.house.url + new URL(card.url).pathname)
@@ -79,7 +79,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
     await close()
   })
 
-  test('the share button is there where something can be shared, and says that the link is copied', async () => {
+  test('the share button appears where sharing works, and confirms that the link was copied', async () => {
     const card = await stage.rui.client.Cards_create({ slug: 'share' })
     const path = stage.house.url + new URL(card.url).pathname
     const without = await watchedPage(stage.browser, stage.house.url, { javaScriptEnabled: false })
@@ -92,7 +92,7 @@ suite('the form of a card by keyboard alone', { skip: noBrowser }, () => {
     await page.addInitScript('delete Navigator.prototype.share')
     await page.goto(path)
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.getByRole('status').getByText('The link is copied.').waitFor()
+    await page.getByRole('status').getByText('Link copied.').waitFor()
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), card.url)
     await close()
   })

@@ -20,11 +20,11 @@ const full = {
   links: [{ url: 'https://github.com/rui' }, { url: 'https://example.com', label: 'My work' }],
 }
 
-suite('cards for everybody', { skip: noBrowser }, () => {
+suite('card accessibility', { skip: noBrowser }, () => {
   const stage = useStage()
 
   for (const [at, { id: templateId, key }] of templates.entries()) {
-    test(`axe finds nothing wrong with ${key}, in light and dark, small and wide`, async () => {
+    test(`axe finds no problems with ${key}, in light and dark, small and wide`, async () => {
       const plain = await stage.rui.client.Cards_create({ slug: `${key}-plain`, templateId, ...full })
       const rich = await stage.rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
       await stage.rui.client.Cards_photo({ id: rich.id, photo: await photo() })
@@ -49,7 +49,7 @@ suite('cards for everybody', { skip: noBrowser }, () => {
     })
   }
 
-  test('axe finds nothing wrong with the other pages', async () => {
+  test('axe finds no problems with the other card pages', async () => {
     const card = await stage.rui.client.Cards_create({ slug: 'other', name: 'Rui' })
     const path = new URL(card.url).pathname
     const workspace = path.split('/').slice(0, 3).join('/')

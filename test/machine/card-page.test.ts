@@ -22,7 +22,7 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
     { width: 1280, script: false },
   ]) {
     const how = `${width} px, ${script ? 'with' : 'without'} JavaScript`
-    test(`no dialog, no broken policy, no request elsewhere, nothing wider than the screen: ${how}`, async () => {
+    test(`no dialog, no policy violation, no request to other hosts, no overflow: ${how}`, async () => {
       const options = { viewport: { width, height: 640 }, javaScriptEnabled: script }
       const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
       for (const [at, template] of templates.entries()) {

@@ -22,9 +22,9 @@ suite('a video behind a card', { skip: noBrowser }, () => {
     await house.close()
   })
 
-  test('starts by itself once the page is there, and is stopped and started again by keyboard', async () => {
+  test('starts after the page has loaded, and can be paused and played by keyboard', async () => {
     const { page, wellBehaved, close } = await visit()
-    const pause = page.getByRole('button', { name: 'Pause the background' })
+    const pause = page.getByRole('button', { name: 'Pause background video' })
     await pause.waitFor()
     assert.equal(await isPlaying(page), true)
     await pause.focus()
@@ -50,7 +50,7 @@ suite('a video behind a card', { skip: noBrowser }, () => {
     ['no JavaScript', { javaScriptEnabled: false }, ''],
   ]
   for (const [why, options, first] of still) {
-    test(`never starts, nor is asked for, with ${why}; its poster is there`, async () => {
+    test(`is neither loaded nor played with ${why}; its poster is shown`, async () => {
       const { page, asked, close } = await visit(options, first)
       await page.waitForTimeout(1500)
       assert.ok(!asked.some((url) => url.includes('.mp4')), `${asked}`)
@@ -60,7 +60,7 @@ suite('a video behind a card', { skip: noBrowser }, () => {
     })
   }
 
-  test('its files come whole or in part, may be kept for good, and no other is there', async () => {
+  test('its files support ranges and long caching, and other names are not found', async () => {
     const { text } = await ask(house, `GET ${path}`)
     const [, film = ''] = /src="(\/video-backgrounds\/tide\.mp4\?[^"]+)"/.exec(text) ?? []
     const part = await fetch(house.url + film, { headers: { range: 'bytes=0-1' } })

@@ -12,7 +12,7 @@ import { noBrowser, openBrowser } from './browser.ts'
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' } as const
 
-describe('an app is connected in a real browser', { skip: noBrowser }, () => {
+describe('connecting an app in a real browser', { skip: noBrowser }, () => {
   let house: House
   let rui: Someone
   let browser: Browser
@@ -54,7 +54,7 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('heading', { name: /^Connect/ }).waitFor()
   }
 
-  test('on a phone, in the dark, without JavaScript: signs in, allows Read alone, and is back at the app', async () => {
+  test('on a phone, in dark mode, without JavaScript: sign in, allow Read, return to the app', async () => {
     const asked = await asking(`${app.url}/callback`)
     const page = await atConsent(asked, { ...phone, javaScriptEnabled: false })
     assert.ok((await page.locator('main').boundingBox())?.width ?? 999 <= 360)
@@ -69,14 +69,14 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     await refused(client.Connections_create({ displayName: 'Ana' }), 'read_only')
   })
 
-  test('one that is refused hears so', async () => {
+  test('cancelling tells the app that access was denied', async () => {
     const page = await atConsent(await asking(`${app.url}/callback`), phone)
-    await page.getByRole('button', { name: 'Refuse' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Back at the app').waitFor()
     assert.equal(new URL(page.url()).searchParams.get('error'), 'access_denied')
   })
 
-  test('one with a scheme of its own is reached past the policy of the page', async () => {
+  test('an app with a custom URL scheme is reached despite the page’s policy', async () => {
     const page = await atConsent(await asking('cursor://anysphere.cursor-mcp/oauth/callback'), phone)
     const told: string[] = []
     page.on('console', (message) => void told.push(message.text()))
@@ -89,7 +89,7 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     )
   })
 
-  test('a page of another site cannot frame what is asked', async () => {
+  test('another site cannot frame the consent page', async () => {
     const asked = await asking(`${app.url}/callback`)
     const page = await atConsent(asked, {})
     const framed = new URL(`/framing?${new URLSearchParams({ of: page.url() })}`, app.url)
@@ -98,7 +98,7 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     assert.equal(page.frames().length, 2)
   })
 
-  test('an app that opened a window for it hears from that window', async () => {
+  test('an app that opened a popup hears from it', async () => {
     const { address } = await asking(`${app.url}/callback`)
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${app.url}/opening?${new URLSearchParams({ of: proxy.url + address })}`)
@@ -109,7 +109,7 @@ describe('an app is connected in a real browser', { skip: noBrowser }, () => {
     await page.getByText('connected').waitFor()
   })
 
-  test('axe finds nothing wrong with it, in light and dark, small and wide', async () => {
+  test('axe finds no problems with it, in light and dark, small and wide', async () => {
     const page = await atConsent(await asking(`${app.url}/callback`), { ...phone, bypassCSP: true })
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {

@@ -15,7 +15,7 @@ suite('a fresh clone', () => {
   })
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
 
-  test('an installation killed in the middle is healed by the next start, even by two at once', async (t) => {
+  test('an interrupted installation is repaired by the next start, even by two at once', async (t) => {
     const killed = npmStart()
     while (!existsSync(join(folder, 'node_modules/fastify'))) await pause(50)
     await killGroup(killed)
@@ -30,7 +30,7 @@ suite('a fresh clone', () => {
     await Promise.all(both.map((npm) => killGroup(npm, 'SIGTERM')))
   })
 
-  test('only what the service needs is installed', () => {
+  test('only production dependencies are installed', () => {
     const { devDependencies, dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const isInstalled = (name: string) => existsSync(join(folder, 'node_modules', name))
     assert.deepEqual(Object.keys(devDependencies).filter(isInstalled), [])

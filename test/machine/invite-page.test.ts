@@ -52,7 +52,7 @@ for (const [width, colorScheme] of [
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Welcome, Ana Ribeiro', exact: true }).waitFor()
-    await page.getByText(`You have joined the workspace ${odd}, and`).waitFor()
+    await page.getByText(`You joined ${odd} and`).waitFor()
     assert.deepEqual(
       told.filter((line) => !/status of 400/.test(line)),
       [],

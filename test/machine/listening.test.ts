@@ -46,7 +46,7 @@ suite('recordings in a real browser', { skip }, () => {
     'memo.wav',
     'memo.m4a',
   ]) {
-    test(`${file} is played, and can be gone about in`, async (t) => {
+    test(`${file} plays and can be seeked`, async (t) => {
       const memo = await member.client.Memory_addInteraction({ connectionId, audio: recording(file) })
       const heard = await page.evaluate<Heard>(`play(${JSON.stringify(memo.audio?.url)})`)
       if (heard.error && file === 'memo.m4a') return t.skip('this Chromium cannot decode AAC')
@@ -57,7 +57,7 @@ suite('recordings in a real browser', { skip }, () => {
     })
   }
 
-  test('what a browser records is taken, and it is known how long it is', async () => {
+  test('a browser’s recording is accepted, and its duration is known', async () => {
     const recorded = Buffer.from(await page.evaluate<string>('record()'), 'base64')
     const memo = await member.client.Memory_addInteraction({ connectionId, audio: new Blob([recorded]) })
     assert.equal(memo.audio?.mediaType, 'audio/webm')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { suite, type TestContext, test } from 'node:test'
 import { root, run } from './running.ts'
 
-suite('the program that runs the others', { concurrency: 2 }, () => {
-  test('an old Node is told so in one sentence, before anything it would stumble over', async (t) => {
+suite('the run script', { concurrency: 2 }, () => {
+  test('an old Node gets a one-sentence error before anything else', async (t) => {
     const folder = await project(t, { node: process.versions.node })
     const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })
       require('node:module').prototype.require = () => { throw new Error('it asked for a module') }`
@@ -31,7 +31,7 @@ suite('the program that runs the others', { concurrency: 2 }, () => {
     })
   }
 
-  test('an installation that fails is said, and tried again at the next start', async (t) => {
+  test('a failed installation is reported, and retried at the next start', async (t) => {
     const folder = await project(t, { node: '20.0.0', lock: 'not a lock' })
     await rm(join(folder, 'node_modules'), { recursive: true })
     for (const _ of ['first', 'next']) {

@@ -11,30 +11,30 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 const password = 'the harbour at dawn'
 const email = 'rui@example.com'
 
-suite('pages of a member, in a browser', { skip: noBrowser }, () => {
+suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
   for (const [width, colorScheme] of [
     [360, 'dark'],
     [1280, 'light'],
   ] as const) {
-    test(`from the first visit to a token that works, and no more, at ${width} px in ${colorScheme}`, async (t) => {
+    test(`from the first visit to a token that works and is revoked, at ${width} px in ${colorScheme}`, async (t) => {
       const { house, page, wellBehaved, fine } = await open(t, { width, colorScheme })
 
       await page.goto(house.url)
       await fine('welcome')
-      await page.getByLabel('Your name').fill('Rui Costa')
+      await page.getByLabel('Name').fill('Rui Costa')
       await page.getByLabel('E-mail').fill(email)
-      await page.getByLabel('Choose a password').fill(password)
-      await page.getByLabel('Your time zone').selectOption('Europe/Lisbon')
-      await page.getByRole('button', { name: 'Make my account' }).click()
+      await page.getByLabel('Password').fill(password)
+      await page.getByLabel('Time zone').selectOption('Europe/Lisbon')
+      await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByText('Welcome, Rui Costa. Your account is ready.').waitFor()
       assert.ok((await page.getByText('Europe/Lisbon').count()) > 0)
       await fine('settings')
 
-      await page.getByRole('link', { name: 'Make a token' }).click()
+      await page.getByRole('link', { name: 'Create token' }).click()
       await fine('new token')
-      await page.getByLabel('What is it for?').fill('My laptop')
+      await page.getByLabel('Name').fill('My laptop')
       await page.getByLabel('Read & write').check()
-      await page.getByRole('button', { name: 'Make the token' }).click()
+      await page.getByRole('button', { name: 'Create token' }).click()
       await page.getByRole('heading', { name: 'Your new token' }).waitFor()
       const token = await page.locator('pre').first().innerText()
       assert.equal((await connect(house, token).Members_me()).email, email)
@@ -47,7 +47,7 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
 
       await page.goto(`${house.url}/settings`)
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
+      await page.getByRole('heading', { name: 'You’re signed out' }).waitFor()
       await fine('signed out')
       await page.goBack()
       await page.waitForURL(`${house.url}/sign-in?next=%2Fsettings`)
@@ -58,7 +58,7 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
       await page.getByRole('link', { name: 'My laptop' }).click()
       await fine('token')
       await page.getByRole('button', { name: 'Revoke this token' }).click()
-      await page.getByText('The token is revoked.').waitFor()
+      await page.getByText('Token revoked.').waitFor()
       await refused(connect(house, token).Members_me(), 'unauthenticated')
       for (const path of ['you', 'password', 'removal']) {
         await page.goto(`${house.url}/settings/${path}`)
@@ -68,7 +68,7 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     })
   }
 
-  test('what is wrong is marked and read out, and the invite leads through the sign-in and back', async (t) => {
+  test('errors are marked and announced, and an invite leads through sign-in and back', async (t) => {
     const { house, page, fine } = await open(t, { width: 360, colorScheme: 'light' })
     const { id, owner } = await newWorkplace(house)
     const ana = await newMember(house)
@@ -92,27 +92,27 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     await page.getByRole('heading', { name: /^Welcome, / }).waitFor()
     await fine('joined')
     await page.goto(`${house.url}/settings/password`)
-    await page.getByLabel('Your password now').fill('wrong')
-    await page.getByLabel('Your new password').fill('password1')
+    await page.getByLabel('Current password').fill('wrong')
+    await page.getByLabel('New password').fill('password1')
     await page.keyboard.press('Enter')
     await page.locator('[aria-invalid]').waitFor()
     await fine('wrong in the settings')
   })
 
-  test('a forgotten password is made anew by mail, without a pointer', async (t) => {
+  test('a forgotten password is reset by e-mail, by keyboard alone', async (t) => {
     const post = await openPostOffice()
     t.after(() => post.close())
     const { house, page, fine } = await open(t, { width: 360, colorScheme: 'light' }, { KITH_SMTP_URL: post.url })
     const { email } = await newMember(house)
     await page.goto(`${house.url}/sign-in?next=%2Fsettings%2Fyou`)
     for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
-    assert.equal(await focused(page), 'Forgotten your password?')
+    assert.equal(await focused(page), 'Forgot your password?')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await fine('forgotten')
     await page.keyboard.type(email)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
     await fine('sent')
     await house.work()
     const link = /http:\S+(\/new-password\/\S+)/.exec(opened(post.arrived[0]?.message ?? '').text)?.[1] ?? ''
@@ -127,11 +127,11 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
     await page.waitForURL(`${house.url}/settings/you`)
     await connect(house).Access_signIn({ email, password })
     await page.goto(house.url + link)
-    await page.getByRole('heading', { name: 'This link has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await fine('ended')
   })
 
-  test('over plain HTTP by another name, where browsers tell no more than the origin, forms are taken', async (t) => {
+  test('over plain HTTP under another host name, forms are accepted by their origin', async (t) => {
     const house = await openHouse()
     const { email, password } = await newMember(house)
     const browser = await openBrowser(['--host-resolver-rules=MAP kith.lan 127.0.0.1'])
@@ -154,12 +154,12 @@ suite('pages of a member, in a browser', { skip: noBrowser }, () => {
       ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
     // Nor does a page without TLS write to the clipboard, but by what is selected.
-    await page.getByRole('button', { name: 'Copy: Address for assistants' }).click()
+    await page.getByRole('button', { name: 'Copy: Server address' }).click()
     await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
     await page.goto(`${origin}/settings/you`)
-    await page.getByLabel('Your name').fill('')
+    await page.getByLabel('Name').fill('')
     await page.keyboard.press('Control+V')
-    assert.equal(await page.getByLabel('Your name').inputValue(), `${house.kith.config.baseUrl}/mcp`)
+    assert.equal(await page.getByLabel('Name').inputValue(), `${house.kith.config.baseUrl}/mcp`)
   })
 })
 

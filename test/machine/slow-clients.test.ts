@@ -5,7 +5,7 @@ import { after, before, suite, test } from 'node:test'
 import { type House, newMember, openHouse } from '../harness.ts'
 import { halfRequest } from './half-request.ts'
 
-suite('clients that are slow, or that lie about their bodies', { concurrency: true }, () => {
+suite('slow clients, and clients that lie about their bodies', { concurrency: true }, () => {
   let house: House
   let token: string
   before(async () => {
@@ -14,7 +14,7 @@ suite('clients that are slow, or that lie about their bodies', { concurrency: tr
   })
   after(() => house.close())
 
-  test('headers without end are hung up on after some 8 s, and others are served meanwhile', async (t) => {
+  test('endless headers are cut off after about 8 s, and others are served meanwhile', async (t) => {
     const began = performance.now()
     const slow = Array.from({ length: 200 }, () => exchange('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: '))
     const waits = await meanwhile(Promise.all(slow))
@@ -24,7 +24,7 @@ suite('clients that are slow, or that lie about their bodies', { concurrency: tr
     assert.ok(Math.max(...waits) < 5_000)
   })
 
-  test('a body without end is hung up on after some 15 s', async () => {
+  test('an endless body is cut off after about 15 s', async () => {
     const began = performance.now()
     const { closed } = await halfRequest(house.url, token)
     const answer = await closed
@@ -42,7 +42,7 @@ suite('clients that are slow, or that lie about their bodies', { concurrency: tr
     'a folded header': ['X-Folded: one', ' two'],
     'a length that is no number': ['Content-Length: +4'],
   })) {
-    test(`a request with ${name} is refused, and what follows it is not read as another`, async () => {
+    test(`a request with ${name} is refused, and the rest is not read as another request`, async () => {
       const smuggled = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
       const start = ['POST /api/public/sign-in HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
       const answer = await exchange(`${[...start, ...headers].join('\r\n')}\r\n\r\n0\r\n\r\n${smuggled}`)
@@ -51,7 +51,7 @@ suite('clients that are slow, or that lie about their bodies', { concurrency: tr
     })
   }
 
-  test('a body over 64 KB is refused with a problem, whether its length is said or not', async () => {
+  test('a body over 64 KB is refused, with or without a Content-Length', async () => {
     const body = JSON.stringify({ displayName: 'a'.repeat(70_000) })
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     for (const sent of [body, new Blob([body]).stream()]) {

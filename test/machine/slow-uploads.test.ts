@@ -11,7 +11,7 @@ import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 import { incoming } from '../recordings.ts'
 import { signUp, startService } from './running.ts'
 
-suite('recordings over a slow line', { concurrency: true }, () => {
+suite('recordings over a slow connection', { concurrency: true }, () => {
   let house: House
   let member: Someone
   let connectionId: string
@@ -22,7 +22,7 @@ suite('recordings over a slow line', { concurrency: true }, () => {
   })
   after(() => house.close())
 
-  test('a recording that takes 20 s to arrive is taken', async () => {
+  test('a recording that takes 20 s to arrive is accepted', async () => {
     const bytes = await readFile('test/audio/memo.webm')
     const { socket, answered } = await begin(member.token, bytes.length, 'close')
     for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 20)) {
@@ -34,14 +34,14 @@ suite('recordings over a slow line', { concurrency: true }, () => {
     assert.deepEqual(await incoming(house), [])
   })
 
-  test('one that nobody may send is hung up on after some 15 s', async () => {
+  test('an upload without access is cut off after about 15 s', async () => {
     const began = performance.now()
     const { answered } = await begin('nonsense', 1_000_000, 'keep-alive')
     assert.match(await answered, /^HTTP\/1\.1 401 /)
     assert.ok(performance.now() - began < 25_000)
   })
 
-  test('a service that is told to stop waits seven seconds for a recording, and leaves nothing of it', async (t) => {
+  test('a stopping service waits seven seconds for an upload, then removes it', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-stop-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
     const service = await startService({ KITH_DATA: folder })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { runToTheEnd } from './running.ts'
 
-suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 }, () => {
+suite('startup errors are one sentence', { concurrency: 2 }, () => {
   let folder: string
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kith-start-'))
@@ -26,7 +26,7 @@ suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 
     )
   })
 
-  test('a host that is not this machine', async () => {
+  test('a host that is not this computer', async () => {
     const env = { KITH_DATA: join(folder, 'data') }
     assert.match(await refusal({ ...env, HOST: '192.0.2.1' }), /^HOST is 192\.0\.2\.1, which is no address of this/)
     assert.match(
@@ -43,7 +43,7 @@ suite('what keeps Kith from starting is said in one sentence', { concurrency: 2 
     )
   })
 
-  test('a database file that is none', async () => {
+  test('a file that is not a database', async () => {
     assert.match(await refusal({ KITH_DATA: folder }), /^The database cannot be opened: file is not a database\.$/)
   })
 

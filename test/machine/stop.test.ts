@@ -20,9 +20,9 @@ import {
   startService,
 } from './running.ts'
 
-suite('a service that is told to stop', () => {
+suite('stopping the service', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} under load: what is in flight is answered, the store is left clean, and it starts again`, async (t) => {
+    test(`${signal} under load: open requests are answered, the store is clean, and the service starts again`, async (t) => {
       const folder = await dataFolder(t)
       const service = await startService({ KITH_DATA: folder })
       const token = await signUp(service)
@@ -43,7 +43,7 @@ suite('a service that is told to stop', () => {
     })
   }
 
-  test('the same Ctrl-C by two ways is one; a second one, later, does not wait', async (t) => {
+  test('one Ctrl-C that arrives twice counts once; a later second one stops at once', async (t) => {
     const service = await startService({ KITH_DATA: await dataFolder(t) })
     await halfRequest(service.url, await signUp(service))
     await pause(100)
@@ -56,7 +56,7 @@ suite('a service that is told to stop', () => {
     assert.deepEqual(await service.ended, { code: 1, signal: null })
   })
 
-  test('a request without end does not keep it from stopping in time, and cleanly', async (t) => {
+  test('an endless request does not prevent a clean stop in time', async (t) => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder })
     await halfRequest(service.url, await signUp(service))
@@ -68,7 +68,7 @@ suite('a service that is told to stop', () => {
     assertClean(folder)
   })
 
-  test('whoever listens to events is let go at once', async (t) => {
+  test('event streams are closed at once', async (t) => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder })
     const headers = { authorization: `Bearer ${await signUp(service)}`, accept: 'text/event-stream' }
@@ -81,7 +81,7 @@ suite('a service that is told to stop', () => {
     assertClean(folder)
   })
 
-  test('where localhost is two addresses, requests at both are answered', async (t) => {
+  test('if localhost has two addresses, both answer', async (t) => {
     const folder = await dataFolder(t)
     const service = await startService({ KITH_DATA: folder, HOST: 'localhost' }, ['--import', twoAddresses])
     const second = service.url.replace('127.0.0.1', '[::1]')
@@ -95,7 +95,7 @@ suite('a service that is told to stop', () => {
   })
 })
 
-suite('npm start that is told to stop', () => {
+suite('stopping npm start', () => {
   const npm = ['npm', 'start']
   // The first start of a clone: the pinned Node is not there yet when the machine's own one begins.
   const firstStart = ['node', 'scripts/run.cjs', 'src/main.ts']
@@ -105,7 +105,7 @@ suite('npm start that is told to stop', () => {
     ['SIGTERM to npm alone', npm, 'SIGTERM', 'parent'],
     ['SIGTERM to the first start', firstStart, 'SIGTERM', 'parent'],
   ] as const) {
-    test(`${how}: what is in flight is answered, nothing stays behind, and the store is clean`, async (t) => {
+    test(`${how}: open requests are answered, no process stays behind, and the store is clean`, async (t) => {
       const folder = await dataFolder(t)
       const running = run(command, args, { KITH_DATA: folder, PATH: ownPath() }, root)
       const url = await readyAt(running)

@@ -29,7 +29,7 @@ const sheetOf = (key: string) => readFileSync(new URL(`../../src/web/card/style/
 
 for (const { key, colours } of templates) {
   for (const colour of colours) {
-    test(`${key} in ${colour.id} can be read in light and in dark`, () => {
+    test(`${key} in ${colour.id} has enough contrast in light and dark`, () => {
       const palette = paletteOf(sheetOf(key), key, colour.id)
       for (const [scheme, found] of Object.entries(palette)) {
         const say = (one: string, other: string) =>
@@ -41,13 +41,13 @@ for (const { key, colours } of templates) {
       }
     })
 
-    test(`the swatch of ${key} in ${colour.id} is its colour`, () => {
+    test(`the swatch of ${key} in ${colour.id} matches its colour`, () => {
       assert.equal(paletteOf(sheetOf(key), key, colour.id).light.accent, colour.swatch)
     })
   }
 }
 
-test('white on the scrim over any picture can be read', () => {
+test('white text on the scrim has enough contrast over any picture', () => {
   const scrims = [...sheetOf('poster').matchAll(/rgb\(0 0 0 \/ (0\.\d+)\)/g)].map((match) => Number(match[1]))
   assert.ok(scrims.length > 0)
   for (const scrim of scrims) {

@@ -42,7 +42,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer()
 
-test('a card is saved as vCard 3.0, named after its person', async () => {
+test('a card is saved as vCard 3.0, named after the person', async () => {
   const { path, url, id } = await newCard(await newMember(house), { name: 'Zoë “Z” Fuchs/山', company: 'Maré' })
   const { status, headers, text } = await ask(house, `GET ${path}.vcf`)
   assert.equal(status, 200)
@@ -63,7 +63,7 @@ test('a card is saved as vCard 3.0, named after its person', async () => {
   ])
 })
 
-test('vCard 4.0 is given to who asks for it, and other versions are refused', async () => {
+test('vCard 4.0 is available on request, and other versions are refused', async () => {
   const { path } = await newCard(await newMember(house), { pronouns: 'he/him' })
   assert.match((await ask(house, `GET ${path}.vcf?version=4.0`)).text, /VERSION:4\.0\r\n.*PRONOUNS:he\/him\r\n/s)
   for (const wrong of ['2.1', '', '3', '3.0&version=4.0']) {
@@ -72,7 +72,7 @@ test('vCard 4.0 is given to who asks for it, and other versions are refused', as
   }
 })
 
-test('the photo is in the vCard; one that cannot be read, or is none, is left out', async () => {
+test('the vCard contains the photo, unless it is missing or unreadable', async () => {
   const someone = await newMember(house)
   const { path, id } = await newCard(someone)
   await putPhoto(someone.memberId, id, null)
@@ -86,7 +86,7 @@ test('the photo is in the vCard; one that cannot be read, or is none, is left ou
   assert.ok((await unfolded('?version=4.0')).includes(`PHOTO:data:image/jpeg;base64,${bytes.toString('base64')}\r\n`))
 })
 
-test('the QR code leads to the short address, and the short address to the page', async () => {
+test('the QR code opens the short address, which redirects to the page', async () => {
   const { path, shortUrl, url } = await newCard(await newMember(house))
   const { bytes, headers } = await bytesAt(`${path}/qr.png`)
   assert.equal(headers.get('content-type'), 'image/png')
@@ -99,7 +99,7 @@ test('the QR code leads to the short address, and the short address to the page'
   assert.match((await ask(house, `GET ${path}/qr.svg`)).text, new RegExp(`<title>QR code of ${shortUrl}</title>`))
 })
 
-test('a QR code is as large as asked, from 128 to 2048 pixels', async () => {
+test('a QR code has the requested size, from 128 to 2048 pixels', async () => {
   const { path } = await newCard(await newMember(house))
   for (const size of [128, 2048]) {
     const { bytes } = await bytesAt(`${path}/qr.png?size=${size}`)
@@ -109,7 +109,7 @@ test('a QR code is as large as asked, from 128 to 2048 pixels', async () => {
     assert.equal((await ask(house, `GET ${path}/qr.png?size=${wrong}`)).body.errors[0].field, 'size', wrong)
 })
 
-test('the picture is a JPEG of 1200 by 630, small, and another one once the card changes', async () => {
+test('the preview image is a small JPEG of 1200 by 630, and changes with the card', async () => {
   const someone = await newMember(house)
   const { path, id } = await newCard(someone, { title: 'Designer', company: 'Maré' })
   const first = await bytesAt(`${path}/og.jpg`)
@@ -123,7 +123,7 @@ test('the picture is a JPEG of 1200 by 630, small, and another one once the card
   assert.notEqual(second.headers.get('etag'), first.headers.get('etag'))
 })
 
-test('a photo is in the picture', async () => {
+test('the preview image shows the photo', async () => {
   const someone = await newMember(house)
   const { path, id } = await newCard(someone)
   await putPhoto(someone.memberId, id, await jpeg())
@@ -137,7 +137,7 @@ test('a photo is in the picture', async () => {
 
 const files = ['.vcf', '/qr.svg', '/qr.png', '/og.jpg']
 
-test('files can be asked for by their head, and are not sent again to who has them', async () => {
+test('card files support HEAD and conditional requests', async () => {
   const { path } = await newCard(await newMember(house))
   for (const file of files) {
     const { headers } = await bytesAt(path + file)
@@ -150,7 +150,7 @@ test('files can be asked for by their head, and are not sent again to who has th
   }
 })
 
-test('nothing in a file can run, and pictures may stand on other sites', async () => {
+test('card files cannot run scripts, and images can be embedded by other sites', async () => {
   const { path } = await newCard(await newMember(house))
   for (const file of files) {
     const { headers } = await bytesAt(path + file)
@@ -161,7 +161,7 @@ test('nothing in a file can run, and pictures may stand on other sites', async (
   }
 })
 
-test('a card that is hidden, removed or was never there has no files, and its code leads nowhere', async () => {
+test('a hidden, removed or unknown card has no files, and its short address is not found', async () => {
   const someone = await newMember(house)
   const { path, id, shortUrl } = await newCard(someone)
   const addresses = [...files.map((file) => path + file), new URL(shortUrl).pathname]
@@ -177,12 +177,12 @@ test('a card that is hidden, removed or was never there has no files, and its co
   assert.deepEqual(new Set(await statuses(odd)), new Set([404]))
 })
 
-test('a card is found in any case of its address', async () => {
+test('card addresses ignore case', async () => {
   const { path } = await newCard(await newMember(house))
   assert.equal((await ask(house, `GET ${path.replace('/rui', '/RUI')}.vcf`)).status, 200)
 })
 
-test('whoever asks for the files of cards too often is told to wait', async () => {
+test('requests for card files are rate-limited', async () => {
   const small = await openHouse({ KITH_RATE_LIMIT: '100' })
   const { client } = await newMember(small)
   const { url, shortUrl } = await client.Cards_create({ slug: 'rui' })

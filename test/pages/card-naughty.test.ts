@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { templates } from '#cards/designs/templates.ts'
-import { emptyForm } from '#web/card/page/form.ts'
+import { buildCardView } from '#web/card/build-view.ts'
+import { emptyForm } from '#web/card/page/exchange-form.ts'
 import { cardPage, thanksPage } from '#web/card/page/page.ts'
-import { shownCard } from '#web/card/view.ts'
 import { naughtyStrings } from '../naughty-strings.ts'
 
 const { name, title, company, pronouns, bio, phones, addresses, links, emails } = cardsApi.Cards_create.input.shape
@@ -25,7 +25,7 @@ const fields = {
   paths: (text: string) => links.safeParse([{ url: `https://example.com/${text}` }]),
 }
 
-test('every naughty string that a field takes is text on the page', () => {
+test('every naughty string that a field accepts is shown as text', () => {
   const taken = new Set<string>()
   for (const [at, text] of naughtyStrings.entries()) {
     for (const [field, parse] of Object.entries(fields)) {
@@ -39,7 +39,7 @@ test('every naughty string that a field takes is text on the page', () => {
   assert.ok(taken.size > naughtyStrings.length * 0.9, `${taken.size} of ${naughtyStrings.length}`)
 })
 
-test('no address that a script could hide in is taken', () => {
+test('no URL that could contain a script is accepted', () => {
   for (const url of naughtyStrings.filter((text) => /^\W*(java|vb)script:|^data:/i.test(text)))
     assert.equal(fields.urls(url).success, false, url)
 })
@@ -62,7 +62,7 @@ function drawn(contents: object, template: (typeof templates)[number]) {
     workspaceSlug: 'mare',
     workspaceName: 'Maré',
   }
-  const card = shownCard('https://kith.example.com', row)
+  const card = buildCardView('https://kith.example.com', row)
   return cardPage(card, 'Consent.', emptyForm) + thanksPage(card)
 }
 

@@ -35,7 +35,7 @@ const get = (path: string, headers: Record<string, string> = {}, from: House = h
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(house.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers })
 
-test('the page shows all that is on the card, each way to reach somebody as a link', async () => {
+test('the page shows everything on the card, with contacts as links', async () => {
   const { path } = await newCard()
   const { status, text, headers } = await get(path)
   assert.equal(status, 200)
@@ -56,14 +56,14 @@ test('the page shows all that is on the card, each way to reach somebody as a li
   assert.match(text, /GitHub<\/span>/)
 })
 
-test('a name that is written from the right stands on the right', async () => {
+test('a right-to-left name is shown from right to left', async () => {
   const { path } = await newCard({ name: '(עברית) Miriam' })
   assert.match((await get(path)).text, /<header class="who" dir="rtl">/)
   const other = await newCard({ name: 'Miriam (עברית)' })
   assert.match((await get(other.path)).text, /<header class="who">/)
 })
 
-test('its addresses for elsewhere come from the configured one, whatever host was asked for', async () => {
+test('absolute URLs use the configured host, whatever host was requested', async () => {
   const { path, url } = await newCard()
   const { text } = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   assert.equal(url, `https://kith.example.com${path}`)
@@ -75,7 +75,7 @@ test('its addresses for elsewhere come from the configured one, whatever host wa
   assert.ok(!text.includes('evil.example'))
 })
 
-test('search engines are asked to leave a card out, unless its owner wants it listed', async () => {
+test('a card is noindex unless its owner lists it', async () => {
   const { path, id } = await newCard()
   assert.match((await get(path)).text, /<meta name="robots" content="noindex">/)
   await rui.client.Cards_update({ id, listed: true })
@@ -84,7 +84,7 @@ test('search engines are asked to leave a card out, unless its owner wants it li
   assert.match((await get(path)).text, /noindex/)
 })
 
-test('the page brings nothing inline, and may load from here only', async () => {
+test('the page has nothing inline and loads only from this host', async () => {
   const { path } = await newCard()
   const { text, headers } = await get(path)
   assert.doesNotMatch(text, /<style|\sstyle=|\son\w+=|<script(?! type="module" src="\/cards\/card\.js)/)
@@ -96,7 +96,7 @@ test('the page brings nothing inline, and may load from here only', async () => 
   for (const address of loaded) assert.match(address, /^\/(?!\/)/)
 })
 
-test('page, style and script stay under 30 KB as they are, however much is on the card', async () => {
+test('page, style and script stay under 30 KB uncompressed, however full the card', async () => {
   const links = Array.from({ length: 20 }, (_, at) => ({ url: `https://example.com/a-page-of-mine/${at}` }))
   const emails = Array.from({ length: 10 }, (_, at) => ({ label: 'work', address: `somebody.${at}@example.com` }))
   for (const { id: templateId } of templates) {
@@ -110,7 +110,7 @@ test('page, style and script stay under 30 KB as they are, however much is on th
   }
 })
 
-test('the style and the script may be kept for good, and come squeezed for those who take them so', async () => {
+test('the style and the script can be cached for good, and are compressed on request', async () => {
   const { text } = await get((await newCard()).path)
   for (const [, file = ''] of text.matchAll(/(?:href|src)="(\/cards\/[^"]+)"/g)) {
     for (const coding of ['br', 'gzip', null]) {
@@ -122,7 +122,7 @@ test('the style and the script may be kept for good, and come squeezed for those
   }
 })
 
-test('a change of the card, of its address or of its workspace shows at once', async () => {
+test('changes to the card, its address or its workspace show at once', async () => {
   const { id, path } = await newCard()
   assert.match((await get(path)).text, /Rui Costa/)
   await rui.client.Cards_update({ id, name: 'Rui da Costa', slug: 'moved' })
@@ -133,7 +133,7 @@ test('a change of the card, of its address or of its workspace shows at once', a
   assert.equal((await get(moved)).status, 404)
 })
 
-test('a page that has not changed is not sent again within its second', async () => {
+test('an unchanged page is not sent again within the same second', async () => {
   const { path } = await newCard()
   house.clock.set('2026-05-01T10:00:00.100Z')
   const first = await get(path)
@@ -146,7 +146,7 @@ test('a page that has not changed is not sent again within its second', async ()
   house.clock.reset()
 })
 
-test('a hidden card, one that was removed, one that never was and an odd address are all the same kind page', async () => {
+test('a hidden card, a removed card, an unknown card and an invalid address all give the same page', async () => {
   const hidden = await newCard({ name: 'Hidden Person', published: undefined })
   await rui.client.Cards_update({ id: hidden.id, published: false })
   const removed = await newCard()
@@ -166,11 +166,11 @@ test('a hidden card, one that was removed, one that never was and an odd address
   const [first, ...others] = await Promise.all(paths.map((path) => get(path)))
   assert.equal(first?.status, 404)
   assert.equal(first?.headers.get('content-type'), 'text/html; charset=utf-8')
-  assert.match(first?.text ?? '', /There is no card here/)
+  assert.match(first?.text ?? '', /Card not found/)
   for (const { status, text } of others) assert.deepEqual([status, text], [404, first?.text])
 })
 
-test('the page of a workspace says its name, and nothing of who is in it', async () => {
+test('the page of a workspace shows its name and none of its members', async () => {
   const ana = await newMember(house)
   const { path } = await newCard({ name: 'Secret Person' }, ana)
   const { status, text } = await get(path.split('/').slice(0, 3).join('/'))
@@ -179,7 +179,7 @@ test('the page of a workspace says its name, and nothing of who is in it', async
   assert.doesNotMatch(text, /Secret Person|card-\d|example\.com|@/)
 })
 
-test('a workspace that shows nobody a card is not there for visitors: its name may be that of a person', async () => {
+test('a workspace without public cards is not found, because its name may be a person’s', async () => {
   const ana = await newMember(house)
   const [workspace] = (await ana.client.Workspaces_list()).workspaces
   const path = `/w/${workspace?.slug}`
@@ -192,7 +192,7 @@ test('a workspace that shows nobody a card is not there for visitors: its name m
   await same()
 })
 
-test('the form works without a script: it is checked, kept, and thanked for', async () => {
+test('without JavaScript, the form is checked, saved and confirmed', async () => {
   const { path } = await newCard()
   const stamp = stampIn((await get(path)).text)
   const typed = { displayName: ' ', email: 'no address', phone: '', note: '<b>"Hello"</b>', stamp, sendCopy: 'true' }
@@ -226,16 +226,16 @@ test('the form works without a script: it is checked, kept, and thanked for', as
   house.clock.reset()
 })
 
-test('the longest note there is can be sent without a script, in any letters', async () => {
+test('without JavaScript, the longest note can be sent in any script', async () => {
   const { path } = await newCard()
   const sent = await post(path, { displayName: '界'.repeat(120), note: '🪴'.repeat(2000) })
   assert.equal(sent.status, 303)
   const tooLong = await post(path, { displayName: 'Ana', note: 'x'.repeat(2001) })
   assert.equal(tooLong.status, 400)
-  assert.match(await tooLong.text(), /id="e-note"[^>]*>A note must/)
+  assert.match(await tooLong.text(), /id="e-note"[^>]*>Note must/)
 })
 
-test('the form takes no other body, none from another site, and none for a card that is gone', async () => {
+test('the form refuses other bodies, other sites, and cards that are gone', async () => {
   const { path, id } = await newCard()
   const body = { displayName: 'Ana' }
   const json = await ask(house, `POST ${path}`, { body })

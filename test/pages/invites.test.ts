@@ -25,17 +25,17 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   return ask(house, `POST ${path}`, { body, headers: { 'content-type': form, ...headers } })
 }
 
-test('the page of an invite says who asks, into what, and takes a name and a password', async () => {
+test('the invite page names the inviter and the workspace, and asks for a name and a password', async () => {
   const { owner, path, email, id } = await invited()
   const { name } = await owner.client.Members_me()
   const { text: first } = await ask(house, `GET ${path}`)
   assert.ok(first.includes(`<h1>Join ${name}’s workspace</h1>`))
-  assert.ok(first.includes(`${name} invites you to their workspace on Kith`))
+  assert.ok(first.includes(`${name} invited you to join their workspace on Kith`))
   await owner.client.Workspaces_update({ id, name: 'Harbour & <b>Sons</b>' })
   const { status, text, headers } = await ask(house, `GET ${path}`)
   assert.equal(status, 200)
   assert.match(text, /<h1>Join Harbour &amp; &lt;b&gt;Sons&lt;\/b&gt;<\/h1>/)
-  assert.ok(text.includes(`${name} invites you`))
+  assert.ok(text.includes(`${name} invited you`))
   assert.ok(text.includes(`value="${email}"`))
   assert.match(text, /autocomplete="name"/)
   assert.match(text, /autocomplete="new-password"/)
@@ -48,21 +48,21 @@ test('the page of an invite says who asks, into what, and takes a name and a pas
   assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*form-action 'self'/)
 })
 
-test('the form, posted as a browser does, makes the account; the next visit finds the invite used', async () => {
+test('posting the form creates the account; the next visit says the invite was used', async () => {
   const { path, email, owner } = await invited()
   const name = 'Ana "Bee" <Ribeiro>'
   const { status, text } = await post(path, { name, password }, { ...ours, origin: 'null' })
   assert.equal(status, 200)
-  assert.match(text, /<h1>Welcome, <bdi>.*joined the workspace <strong><bdi>/s)
+  assert.match(text, /<h1>Welcome, <bdi>.*You joined <strong><bdi>/s)
   assert.ok(text.includes('Ana &quot;Bee&quot; &lt;Ribeiro&gt;'))
   assert.doesNotMatch(text, /kith_ses_/)
   assert.equal((await owner.client.Access_signIn({ email, password })).member.name, name)
   const again = await ask(house, `GET ${path}`)
-  assert.deepEqual([again.status, /<h1>This invite has ended<\/h1>/.test(again.text)], [410, true])
+  assert.deepEqual([again.status, /<h1>This invite no longer works<\/h1>/.test(again.text)], [410, true])
   assert.equal((await post(path, { name, password })).status, 410)
 })
 
-test('who presses twice, or loads the welcome again, is welcomed again and stays signed in', async () => {
+test('submitting twice or reloading shows the welcome page again and stays signed in', async () => {
   const { path } = await invited()
   const visitor = webVisitor(house)
   const key = /name="key" value="([^"]+)"/.exec((await visitor.get(path)).text)?.[1] ?? ''
@@ -70,7 +70,7 @@ test('who presses twice, or loads the welcome again, is welcomed again and stays
   assert.equal((await visitor.get('/settings')).status, 200)
 })
 
-test('the time zone that is chosen at first is that of the visitor’s country, and the member has the one they sent', async () => {
+test('the time zone of the visitor’s country is preselected, and the submitted one is saved', async () => {
   const { path, email, owner } = await invited()
   for (const [language, zone] of [
     ['pt-PT,pt;q=0.9,en-US;q=0.8', 'Europe/Lisbon'],
@@ -90,7 +90,7 @@ test('the time zone that is chosen at first is that of the visitor’s country, 
   assert.equal((await owner.client.Access_signIn({ email, password })).member.timeZone, 'Asia/Kathmandu')
 })
 
-test('what is wrong is said beside the field; what was typed is kept, but not the password', async () => {
+test('errors are shown beside the field, and everything typed is kept except the password', async () => {
   const { path } = await invited()
   const before = await digest(house)
   const name = '"><script>alert(1)</script>'
@@ -107,7 +107,7 @@ test('what is wrong is said beside the field; what was typed is kept, but not th
   assert.equal(await digest(house), before)
 })
 
-test('whoever has an account signs in, and is led back to the invite', async () => {
+test('a visitor with an account signs in and returns to the invite', async () => {
   const { owner, id } = await invited()
   const ana = await newMember(house)
   const { token } = await owner.client.Invites_create({ id, email: ana.email })
@@ -123,13 +123,13 @@ test('whoever has an account signs in, and is led back to the invite', async () 
   const { email, password: hers } = ana
   const signedIn = await visitor.post('/sign-in', { email, password: hers, next: `/invites/${token}` })
   assert.equal(signedIn.to, `/invites/${token}`)
-  assert.match((await visitor.get(`/invites/${token}`)).text, /You are signed in as <strong>Member/)
+  assert.match((await visitor.get(`/invites/${token}`)).text, /You’re signed in as <strong>Member/)
   const joined = await visitor.post(`/invites/${token}`, { as: 'me' })
   assert.deepEqual([joined.status, /<h1>Welcome, <bdi>/.test(joined.text)], [200, true])
   assert.ok((await ana.client.Workspaces_list()).workspaces.some((each) => each.id === id))
 })
 
-test('whoever is signed in under another address may join with that account, by one button', async () => {
+test('a member signed in with another address can join with one button', async () => {
   const { owner, path, email, id } = await invited()
   const ana = await newMember(house)
   const visitor = webVisitor(house)
@@ -145,7 +145,7 @@ test('whoever is signed in under another address may join with that account, by 
   assert.equal(visitor.session(), ana.token)
 })
 
-test('a new account is signed in at once; whoever was signed in before is no more', async () => {
+test('a new account is signed in at once, and replaces the previous session', async () => {
   const { path, email } = await invited()
   const ana = await newMember(house)
   const visitor = webVisitor(house)
@@ -156,18 +156,18 @@ test('a new account is signed in at once; whoever was signed in before is no mor
   await refused(ana.client.Members_me(), 'unauthenticated')
 })
 
-test('a session that has ended leads to the sign-in, and back to the invite', async () => {
+test('an ended session leads to sign-in and back to the invite', async () => {
   const { path } = await invited()
   const { status, to } = await webVisitor(house).post(path, { as: 'me' })
   assert.deepEqual([status, to], [303, `/sign-in?next=${encodeURIComponent(path)}`])
 })
 
-test('an invite that is unknown, revoked or expired has a kind page', async () => {
+test('unknown, revoked and expired invites get an error page', async () => {
   const { owner, id, path } = await invited()
   for (const [address, status, heading] of [
-    ['/invites/x', 404, 'There is no invite here'],
-    ['/invites/kith_inv_%F0%9F%8C%8A', 404, 'There is no invite here'],
-    [`${path}x`, 404, 'There is no invite here'],
+    ['/invites/x', 404, 'Invite not found'],
+    ['/invites/kith_inv_%F0%9F%8C%8A', 404, 'Invite not found'],
+    [`${path}x`, 404, 'Invite not found'],
   ] as const) {
     const answer = await ask(house, `GET ${address}`)
     assert.deepEqual([answer.status, answer.text.includes(`<h1>${heading}</h1>`)], [status, true], address)
@@ -178,7 +178,7 @@ test('an invite that is unknown, revoked or expired has a kind page', async () =
   assert.deepEqual([revoked.status, /taken back/.test(revoked.text)], [410, true])
 })
 
-test('a form sent from another site is refused, however it says where it is from', async () => {
+test('forms from another site are refused, whichever header says so', async () => {
   const { path } = await invited()
   const before = await digest(house)
   for (const headers of [
@@ -199,7 +199,7 @@ test('a form sent from another site is refused, however it says where it is from
   assert.equal((await post(path, { name: 'Ana', password }, { origin: 'https://kith.example.com' })).status, 200)
 })
 
-test('forms are read here and nowhere else, up to 32 KB', async () => {
+test('only form routes read forms, up to 32 KB', async () => {
   const { path, token } = await invited()
   const before = await digest(house)
   const long = await post(path, { name: 'a'.repeat(33_000), password })
@@ -213,7 +213,7 @@ test('forms are read here and nowhere else, up to 32 KB', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('the page goes by the session of the browser alone, and by no token', async () => {
+test('the invite page uses only the browser session, no token', async () => {
   const { owner, path, email } = await invited()
   const { text } = await ask(house, `GET ${path}`, { token: owner.token })
   assert.ok(text.includes(`value="${email}"`))
@@ -223,17 +223,17 @@ test('the page goes by the session of the browser alone, and by no token', async
   assert.ok((await visitor.get(path)).text.includes(`value="${email}"`))
 })
 
-test('whoever guesses at addresses is asked to wait', async () => {
+test('guessing invite addresses is rate-limited', async () => {
   const guessed = await openHouse()
   let answer = await ask(guessed, 'GET /invites/0')
   for (let n = 1; n < 101; n++) answer = await ask(guessed, `GET /invites/${n}`)
   assert.equal(answer.status, 429)
-  assert.match(answer.text, /<h1>Please wait a little<\/h1>/)
+  assert.match(answer.text, /<h1>Too many attempts<\/h1>/)
   assert.ok(Number(answer.headers.get('retry-after')) > 0)
   await guessed.close()
 })
 
-test('the token of an invite is not logged, whatever happens at its page', async () => {
+test('the token of an invite is never logged', async () => {
   const { path, token } = await invited()
   await ask(house, `GET ${path}`)
   await post(path, { name: '', password: 'CanaryZebra' })

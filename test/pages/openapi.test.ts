@@ -32,7 +32,7 @@ test('no two paths differ only in the names of their fields', () => {
   assert.deepEqual(shapes, [...new Set(shapes)])
 })
 
-test('the fields in a path are its parameters, each exactly once', () => {
+test('every field in a path is a parameter exactly once', () => {
   for (const { path, operation } of documented) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const parameters = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name)
@@ -40,7 +40,7 @@ test('the fields in a path are its parameters, each exactly once', () => {
   }
 })
 
-test('every example fits the contract', () => {
+test('every example matches its schema', () => {
   for (const { name, operation, body, fields, answer } of describeOperations()) {
     const path = fields
       .filter(({ location }) => location === 'path')
@@ -50,20 +50,20 @@ test('every example fits the contract', () => {
   }
 })
 
-test('every reference within the document leads somewhere', () => {
+test('every $ref in the document resolves', () => {
   for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = pointer.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
     assert.ok(target, pointer)
   }
 })
 
-test('an answer may gain fields; a request may not', () => {
+test('responses allow extra fields; requests do not', () => {
   const { Connection } = document.components.schemas
   assert.ok(Connection && !('additionalProperties' in Connection))
   assert.match(JSON.stringify(document.paths['/api/connections']?.post), /"additionalProperties":false/)
 })
 
-test('public operations need no token, the others do, and say how they refuse', () => {
+test('only public operations need no token, and all list their errors', () => {
   for (const { operation } of documented) {
     const { access, withToken }: Declared = api[operation.operationId as keyof typeof api]
     const wanted = access !== 'public' ? [{ 'access-token': [] }] : withToken ? [{}, { 'access-token': [] }] : []

@@ -13,43 +13,43 @@ const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const page = async () => (await ask(house, 'GET /api/docs')).text
 const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '')
 
-test('the reference has an anchor for every operation and every error code, and no id twice', async () => {
+test('the reference has an anchor for every operation and error code, and no duplicate ids', async () => {
   const ids = idsOf(await page())
   for (const id of [...operations.map(([name]) => name), ...Object.keys(refusals)]) assert.ok(ids.includes(id), id)
   assert.deepEqual(ids, [...new Set(ids)])
 })
 
-test('every link within the reference leads somewhere', async () => {
+test('every link within the reference has a target', async () => {
   const text = await page()
   const ids = new Set(idsOf(text))
   const dead = [...text.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '').filter((id) => !ids.has(id))
   assert.deepEqual(dead, [])
 })
 
-test('on a small screen, the contents are there once, and a way back up to them', async () => {
+test('on a small screen, there is one table of contents and a link back to it', async () => {
   const text = await page()
   assert.equal([...text.matchAll(/>Contents</g)].length, 1)
-  assert.match(text, /<a class="jump" href="#contents">To the top<\/a>/)
+  assert.match(text, /<a class="jump" href="#contents">Back to top<\/a>/)
 })
 
-test('the type of a problem leads to its explanation', async () => {
+test('the type of a problem links to its explanation', async () => {
   const { body } = await ask(house, 'GET /api/me')
   const [path, id] = body.type.split('#')
   assert.equal(path, '/api/docs')
   assert.ok(idsOf((await ask(house, `GET ${path}`)).text).includes(id))
 })
 
-test('the reference says what each field must be, and what the access is called', async () => {
+test('the reference describes the type of each field and the access of each operation', async () => {
   const text = await page()
   const section = text.slice(text.indexOf('id="Connections_search"'), text.indexOf('id="Connections_get"'))
-  assert.match(section, /whole number, 1 to 50, usually <code>20<\/code>/)
-  assert.match(section, /text, at most 120 characters/)
+  assert.match(section, /integer, 1 to 50, default <code>20<\/code>/)
+  assert.match(section, /string, at most 120 characters/)
   assert.match(section, /<span class="badge read">Read<\/span>/)
   assert.match(section, /Tool <code>search_connections<\/code>/)
   assert.match(section, /curl &#39;https:\/\/kith\.example\.com\/api\/connections\?query=ana%20design&#39;/)
 })
 
-test('the pages bring no script and no inline style, and name their language', async () => {
+test('the pages have no script and no inline style, and declare their language', async () => {
   for (const path of ['/', '/api/docs']) {
     const { text, headers } = await ask(house, `GET ${path}`)
     assert.match(headers.get('content-type') ?? '', /^text\/html; charset=utf-8$/)
@@ -59,7 +59,7 @@ test('the pages bring no script and no inline style, and name their language', a
   }
 })
 
-test('headings go down one level at a time', async () => {
+test('heading levels are not skipped', async () => {
   for (const path of ['/', '/api/docs']) {
     const { text } = await ask(house, `GET ${path}`)
     const levels = [...text.matchAll(/<h(\d)/g)].map((match) => Number(match[1]))
@@ -68,12 +68,12 @@ test('headings go down one level at a time', async () => {
   }
 })
 
-test('where nothing is, a browser gets a page and a program a problem', async () => {
+test('an unknown path gives browsers a page and programs problem+json', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
   for (const path of ['/nope', '/api/nope']) {
     const { status, headers, text } = await ask(house, `GET ${path}`, { headers: browser })
     assert.deepEqual([status, headers.get('content-type')], [404, 'text/html; charset=utf-8'], path)
-    assert.match(text, /<h1>Not found<\/h1>.*<a class="button" href="\/">/s)
+    assert.match(text, /<h1>Page not found<\/h1>.*<a class="button" href="\/">/s)
     for (const accept of ['*/*', 'application/json'])
       assert.equal((await ask(house, `GET ${path}`, { headers: { accept } })).body.code, 'not_found')
   }
@@ -81,7 +81,7 @@ test('where nothing is, a browser gets a page and a program a problem', async ()
   assert.equal(body.code, 'method_not_allowed')
 })
 
-test('what has not changed is not sent again', async () => {
+test('unchanged pages are not sent again', async () => {
   await newMember(house)
   const style = /href="(\/api\/docs\.css\?[^"]+)"/.exec(await page())?.[1] ?? ''
   for (const path of ['/', '/api/docs', style, '/icon.svg']) {
@@ -94,7 +94,7 @@ test('what has not changed is not sent again', async () => {
   assert.match((await ask(house, `GET ${style}`)).headers.get('cache-control') ?? '', /max-age=31536000/)
 })
 
-test('the lines for the shell work when they are pasted one after the other', async () => {
+test('the shell commands work when pasted one after the other', async () => {
   const blocks = [...(await page()).matchAll(/<pre tabindex="0"><code>(.*?)<\/code><\/pre>/gs)]
   const [signUp, signIn, makeToken, whoAmI] = blocks.map((match) => plain(match[1] ?? ''))
   const script = [signUp, signIn, makeToken, whoAmI].join('\n').replaceAll('https://kith.example.com', house.url)
@@ -105,7 +105,7 @@ test('the lines for the shell work when they are pasted one after the other', as
   assert.deepEqual(answers[1], answers[0].member)
 })
 
-test('every example is taken, once its ids are those of things that exist', async () => {
+test('every example request succeeds with ids that exist', async () => {
   const world = await newWorld(house)
   // What ends something comes after what needs it.
   const ends = ['Members_remove', 'Access_signOut']

@@ -125,7 +125,7 @@ test('odd requests are refused in the words of the standard, without a fault', a
   ]) {
     const answer = await new Browser(house, rui.token).open(`/oauth/authorize${query}`)
     assert.equal(answer.status, 400, query)
-    assert.match(answer.text, /This app cannot be connected/)
+    assert.match(answer.text, /This app can’t be connected/)
     assert.equal(answer.headers.get('x-frame-options'), 'DENY')
   }
   const state = '\0 \u{1F600} "<>&'

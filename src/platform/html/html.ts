@@ -15,7 +15,7 @@ export function textOf(piece: Html) {
 }
 
 /** A sentence of the contract: what stands in backquotes is code. */
-export function prose(sentence: string): Html {
+export function inlineCode(sentence: string): Html {
   return html`${sentence.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`
 }
 

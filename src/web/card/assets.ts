@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { templates } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
-import { digest, serveFixed } from '../site/compressed.ts'
+import { digest, serveStatic } from '../site/compressed.ts'
 import { paletteOf } from './page/palette.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 const base = read('style/base.css')
-/** Painted until the poster has come. */
-const grounds = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`).join('\n')
+/** Colours shown until the poster has loaded. */
+const backdrops = videoBackgrounds.map(({ id, colour }) => `.over-${id} .backdrop { background: ${colour} }`).join('\n')
 const sheets = new Map(
-  templates.map(({ key }) => [key, squeezed([base, read(`style/${key}.css`), grounds].join('\n'))]),
+  templates.map(({ key }) => [key, minifyCss([base, read(`style/${key}.css`), backdrops].join('\n'))]),
 )
 const script = read('card.js').replaceAll(/\n\s*/g, '\n')
 
-/** Where a page finds its style and its script: addresses that change with what is in them. */
-export const cardStyle = {
+/** URLs that change with their contents, so that browsers can cache them for good. */
+export const cardAssets = {
   style: (key: string) => `/cards/${key}.css?${digest(sheets.get(key) ?? '')}`,
   script: `/cards/card.js?${digest(script)}`,
 }
 
-export function serveCardStyle(app: FastifyInstance) {
+export function serveCardAssets(app: FastifyInstance) {
   const cache = 'public, max-age=31536000, immutable'
-  for (const [key, css] of sheets) serveFixed(app, `/cards/${key}.css`, { type: 'text/css', cache, make: () => css })
-  serveFixed(app, '/cards/card.js', { type: 'text/javascript', cache, make: () => script })
+  for (const [key, css] of sheets) serveStatic(app, `/cards/${key}.css`, { type: 'text/css', cache, make: () => css })
+  serveStatic(app, '/cards/card.js', { type: 'text/javascript', cache, make: () => script })
 }
 
-/** What a browser paints around the page. */
-export function themeOf(key: string, colour: string) {
+/** The colour of the browser's own frame around the page. */
+export function themeColours(key: string, colour: string) {
   const palette = paletteOf(sheets.get(key) ?? '', key, colour)
   return {
     light: palette.light.theme ?? palette.light.page ?? '#fff',
@@ -36,8 +36,8 @@ export function themeOf(key: string, colour: string) {
   }
 }
 
-/** Without what only we read. No string in the sheets holds a brace, a comma or two blanks. */
-function squeezed(css: string) {
+/** Removes comments and white space. No string in the sheets contains a brace, a comma or two spaces. */
+function minifyCss(css: string) {
   return css
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 const find = (selector, from = document) => from.querySelector(selector)
-const status = find('.said')
+const status = find('.status')
 
 const share = find('button.share')
 const url = find('link[rel=canonical]')?.href

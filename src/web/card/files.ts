@@ -14,78 +14,80 @@ import { createContext } from '#door/request-context.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { digest } from '../site/compressed.ts'
-import { shownOf } from './link-preview.ts'
-import { sendNothing } from './routes.ts'
+import { previewContents } from './link-preview.ts'
+import { sendNoCard } from './routes.ts'
 import { visitorOf } from './visitor.ts'
 
-/** What belongs to a public card beside its page: the vCard, the QR code, the picture for shared links, the short link. */
+/** The files of a public card: the vCard, the QR code, the preview image and the short link. */
 export function serveCardFiles(app: FastifyInstance, kith: Kith) {
   const { baseUrl } = kith.config
   const picture = cacheRecent<Buffer>(64)
-  const counted = {
+  const rateLimited = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
       void (await createContext(kith, request, reply, { via: 'http', isPublic: true })),
   }
 
-  app.get('/c/:code', counted, async (request, reply) => {
+  app.get('/c/:code', rateLimited, async (request, reply) => {
     const { code } = request.params as { code: string }
     const path = /^[A-Za-z0-9]{1,32}$/.test(code) ? await findCardByCode(kith, code) : null
-    if (!path) return sendNothing(reply)
+    if (!path) return sendNoCard(reply)
     return reply
       .header('cache-control', 'public, max-age=60')
       .redirect(cardUrl(baseUrl, path.workspace, path.card), 302)
   })
 
-  app.get('/w/:workspace/:card.vcf', counted, async (request, reply) => {
-    const version = versionOf(request)
-    const row = await cardAt(kith, request)
+  app.get('/w/:workspace/:card.vcf', rateLimited, async (request, reply) => {
+    const version = readVersion(request)
+    const row = await getCard(kith, request)
     const url = cardUrl(baseUrl, row.workspaceSlug, row.slug)
     const photo = await findSmallPhoto(kith, row)
     if (request.method === 'GET') kith.visits.countSave(row, visitorOf(request))
     const body = cardVcard({ ...row.contents, id: row.id, url, updatedAt: row.updatedAt }, { version, photo })
     reply.header('content-disposition', attachmentHeader(row.contents.name, 'vcf'))
-    return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', of: body }, () => body)
+    return send(request, reply, { type: 'text/vcard; charset=utf-8', cache: 'no-cache', source: body }, () => body)
   })
 
-  app.get('/w/:workspace/:card/qr.svg', counted, async (request, reply) => {
-    const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
-    return send(request, embeddable(reply), { type: 'image/svg+xml', cache: hour, of: `svg ${url}` }, () => qrSvg(url))
+  app.get('/w/:workspace/:card/qr.svg', rateLimited, async (request, reply) => {
+    const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
+    return send(request, embeddable(reply), { type: 'image/svg+xml', cache: hour, source: `svg ${url}` }, () =>
+      qrSvg(url),
+    )
   })
 
-  app.get('/w/:workspace/:card/qr.png', counted, async (request, reply) => {
-    const size = sizeOf(request)
-    const url = shortUrl(baseUrl, (await cardAt(kith, request)).code)
-    const file = { type: 'image/png', cache: hour, of: `png ${size} ${url}` }
+  app.get('/w/:workspace/:card/qr.png', rateLimited, async (request, reply) => {
+    const size = readSize(request)
+    const url = shortUrl(baseUrl, (await getCard(kith, request)).code)
+    const file = { type: 'image/png', cache: hour, source: `png ${size} ${url}` }
     return send(request, embeddable(reply), file, () => qrPng(url, size))
   })
 
-  app.get('/w/:workspace/:card/og.jpg', counted, async (request, reply) => {
-    const row = await cardAt(kith, request)
-    const shown = shownOf(row, baseUrl)
-    const of = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`
+  app.get('/w/:workspace/:card/og.jpg', rateLimited, async (request, reply) => {
+    const row = await getCard(kith, request)
+    const shown = previewContents(row, baseUrl)
+    const source = `og ${row.id} ${row.updatedAt} ${JSON.stringify(shown)}`
     const draw = async () => cardImage({ ...shown, photo: (await findSmallPhoto(kith, row))?.toString('base64') })
-    const file = { type: 'image/jpeg', cache: 'public, max-age=300', of }
-    return send(request, embeddable(reply), file, () => picture(of, draw))
+    const file = { type: 'image/jpeg', cache: 'public, max-age=300', source }
+    return send(request, embeddable(reply), file, () => picture(source, draw))
   })
 }
 
 const hour = 'public, max-age=3600'
 
-async function cardAt(kith: Kith, request: FastifyRequest): Promise<PublicRow> {
+async function getCard(kith: Kith, request: FastifyRequest): Promise<PublicRow> {
   const { workspace, card } = request.params as Record<string, string>
   const path = { workspace: Slug.safeParse(workspace).data, card: Slug.safeParse(card).data }
   if (path.workspace === undefined || path.card === undefined) throw noPublicCard()
   return getPublicRow(kith, { workspace: path.workspace, card: path.card })
 }
 
-function versionOf(request: FastifyRequest) {
+function readVersion(request: FastifyRequest) {
   const { version = '3.0' } = request.query as Record<string, unknown>
-  const known = versions.find((each) => each === version)
-  if (!known) throw wrongField('version', 'must be 3.0 or 4.0')
-  return known
+  const supported = versions.find((each) => each === version)
+  if (!supported) throw wrongField('version', 'must be 3.0 or 4.0')
+  return supported
 }
 
-function sizeOf(request: FastifyRequest) {
+function readSize(request: FastifyRequest) {
   const { size = '1024' } = request.query as Record<string, unknown>
   const pixels = /^\d{3,4}$/.test(String(size)) ? Number(size) : 0
   if (pixels < 128 || pixels > 2048) throw wrongField('size', 'must be a number of pixels from 128 to 2048')
@@ -94,12 +96,12 @@ function sizeOf(request: FastifyRequest) {
 
 const embeddable = (reply: FastifyReply) => reply.header('cross-origin-resource-policy', 'cross-origin')
 
-/** `of`: the same for the same file, and for no other. */
-type File = { type: string; cache: string; of: string }
+/** `source` identifies the contents: equal for equal files only. */
+type File = { type: string; cache: string; source: string }
 
-/** A file that is known already is not made again. */
+/** Does not make a file that the client has already. */
 async function send(request: FastifyRequest, reply: FastifyReply, file: File, make: () => Promise<Buffer> | string) {
-  const etag = `"${digest(file.of)}"`
+  const etag = `"${digest(file.source)}"`
   reply.headers({ etag, 'cache-control': file.cache, 'content-security-policy': "default-src 'none'; sandbox" })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(file.type).send(await make())

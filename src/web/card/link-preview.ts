@@ -3,20 +3,23 @@ import { templates } from '#cards/designs/templates.ts'
 import type { PictureContents } from '#cards/pictures/picture-contents.ts'
 import { fold } from '#language/words/fold.ts'
 
-/** What the picture of a card shows, but for the photo. What stands in it already is not said twice. */
-export function shownOf({ contents, templateId, colour, workspaceName }: PublicRow, baseUrl: string): PictureContents {
+/** What the preview image of a card shows, without the photo. The workspace is left out if its name is shown already. */
+export function previewContents(
+  { contents, templateId, colour, workspaceName }: PublicRow,
+  baseUrl: string,
+): PictureContents {
   const { name, title, company } = contents
-  const isSaid = [name, company ?? ''].some((each) => fold(each) === fold(workspaceName))
+  const isRepeated = [name, company ?? ''].some((each) => fold(each) === fold(workspaceName))
   return {
     name,
     title,
     company,
-    place: isSaid ? new URL(baseUrl).host : workspaceName,
-    colour: swatch(templateId, colour),
+    place: isRepeated ? new URL(baseUrl).host : workspaceName,
+    colour: swatchOf(templateId, colour),
   }
 }
 
-function swatch(templateId: string, colour: string) {
+function swatchOf(templateId: string, colour: string) {
   const { colours } = templates.find(({ id }) => id === templateId) ?? templates[0]
   return (colours.find(({ id }) => id === colour) ?? colours[0]).swatch
 }

@@ -11,7 +11,7 @@ const isFile = new RegExp(`^${uuid}-[1-9]\\d{0,3}\\.(webp|jpg)$`)
 
 type Path = { Params: { card: string; file: string } }
 
-/** The photos of cards, for anyone who was given their address. What is at an address never changes. */
+/** The photos of cards, public by their URL. The file at a URL never changes. */
 export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
   app.get<Path>('/photos/:card/:file', async (request, reply) => {
     const { card, file } = request.params
@@ -20,18 +20,18 @@ export function servePhotos(app: FastifyInstance, { blobs }: Kith) {
     const key = photoFolder(card) + file
     const photo = {
       mediaType: mediaTypes[ending as Ending],
-      size: await blobs.sizeOf(key).catch(unlessMissing),
+      size: await blobs.sizeOf(key).catch(toNotFound),
       version: file,
       filename: file,
-      open: (range: { start: number; end: number }) => blobs.open(key, range).catch(unlessMissing),
+      open: (range: { start: number; end: number }) => blobs.open(key, range).catch(toNotFound),
     }
     return sendStoredFile(request, reply, photo, publicCaching)
   })
 }
 
-function unlessMissing(error: unknown): never {
+function toNotFound(error: unknown): never {
   throw error instanceof Refusal && error.code === 'not_found' ? noPhoto() : error
 }
 
 const noPhoto = () =>
-  new Refusal('not_found', 'There is no photo at this address. It may have been changed or removed.')
+  new Refusal('not_found', 'There is no photo at this address. It may have been replaced or deleted.')

@@ -9,46 +9,51 @@ import { publicCaching, sendStoredFile } from '#door/http/file-response.ts'
 const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Ending = keyof typeof mediaTypes
 
-const known = new Map<string, Ending>(
+const fileTypes = new Map<string, Ending>(
   videoBackgrounds.flatMap(({ id }) => endings().map((ending) => [`${id}.${ending}`, ending] as const)),
 )
 const folder = new URL('../../../assets/video-backgrounds/', import.meta.url)
-const read = new Map<string, Facts>()
+const cache = new Map<string, FileInfo>()
 
-/** Without its version, an address may show something else tomorrow. */
-const forAWhile = { ...publicCaching, 'cache-control': 'public, max-age=3600' }
+/** A URL without a version may have other contents tomorrow. */
+const cacheForAnHour = { ...publicCaching, 'cache-control': 'public, max-age=3600' }
 
-type Facts = { version: string; size: number }
+type FileInfo = { version: string; size: number }
 
-/** Where a page finds a file of a background: at an address that changes with what is in it. Null where it is missing. */
+/** The path of a background's file, which changes with its contents. Null if the file is missing. */
 export function videoPath(id: string, ending: Ending) {
   const file = `${id}.${ending}`
-  const facts = factsOf(file)
-  return facts && `/video-backgrounds/${file}?${facts.version}`
+  const info = readFileInfo(file)
+  return info && `/video-backgrounds/${file}?${info.version}`
 }
 
-/** The files of video backgrounds, whole or in part: Safari plays nothing that does not come in parts. */
+/** Serves byte ranges too: Safari plays no video without them. */
 export function serveVideoFiles(app: FastifyInstance) {
   app.get<{ Params: { file: string } }>('/video-backgrounds/:file', async (request, reply) => {
     const { file } = request.params
-    const ending = known.get(file)
-    const facts = ending && factsOf(file)
-    if (!facts) throw new Refusal('not_found', 'No video background has a file of this name.')
+    const ending = fileTypes.get(file)
+    const info = ending && readFileInfo(file)
+    if (!info) throw new Refusal('not_found', 'No video background has a file with this name.')
     const open = async (range: ByteRange) => createReadStream(new URL(file, folder), range)
-    const video = { ...facts, mediaType: mediaTypes[ending], filename: file, open }
-    return sendStoredFile(request, reply, video, request.url.endsWith(`?${facts.version}`) ? publicCaching : forAWhile)
+    const video = { ...info, mediaType: mediaTypes[ending], filename: file, open }
+    return sendStoredFile(
+      request,
+      reply,
+      video,
+      request.url.endsWith(`?${info.version}`) ? publicCaching : cacheForAnHour,
+    )
   })
 }
 
-/** Read when first asked after: most instances show few of them. */
-function factsOf(file: string): Facts | null {
-  const found = read.get(file)
-  const place = new URL(file, folder)
-  if (found || !existsSync(place)) return found ?? null
-  const bytes = readFileSync(place)
-  const facts = { version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12), size: bytes.length }
-  read.set(file, facts)
-  return facts
+/** Read on first use: most instances show few of them. */
+function readFileInfo(file: string): FileInfo | null {
+  const cached = cache.get(file)
+  const path = new URL(file, folder)
+  if (cached || !existsSync(path)) return cached ?? null
+  const bytes = readFileSync(path)
+  const info = { version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12), size: bytes.length }
+  cache.set(file, info)
+  return info
 }
 
 function endings() {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context/visits.ts'
 import { callerNetwork } from '#platform/network/caller-network.ts'
 
-/** Who asks, for counting. A browser that fetches ahead says so, in one of two ways. */
+/** Who opened a card, for counting. Browsers mark a prefetch with one of two headers. */
 export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
   const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
   return {

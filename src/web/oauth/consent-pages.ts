@@ -2,65 +2,64 @@ import type { ErrorOut } from 'oidc-provider'
 import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { fewChoices } from '../site/choices.ts'
-import { letter } from '../site/page.ts'
+import { radioField } from '../site/form-fields.ts'
+import { renderPage } from '../site/page.ts'
 
-type Page = { style: string; asked: AuthorizationRequest; member: Member }
-
-/** What the app says of itself stands apart from what we know of it: a name may be made up, an address may not. */
-export function consentPage({ style, asked, member }: Page) {
+/** Shows what the app says about itself apart from what we know: a name can be made up, an address cannot. */
+export function consentPage({ asked, member }: { asked: AuthorizationRequest; member: Member }) {
   const { uid, name, host, describedAt, access } = asked
-  const offered = options.filter(({ value }) => value === 'read' || access === 'write')
+  const offered = accessOptions.filter(({ value }) => value === 'read' || access === 'write')
   const content = html`<h1>Connect <bdi>${name}</bdi>?</h1>
-<p class="lead">An app that calls itself <strong><bdi>${name}</bdi></strong> asks to use your Kith.</p>
+<p class="lead">An app named <strong><bdi>${name}</bdi></strong> wants to access your Kith account.</p>
 <form class="panel" method="post" action="/oauth/consent/${uid}">
 <dl class="facts">
-<div><dt>You are sent back to</dt><dd><strong class="host">${host}</strong> ${isHere(host) && html`<span class="hint">a program on this device</span>`}</dd></div>
-${describedAt && html`<div><dt>It is described at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
-<div><dt>You are signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
+<div><dt>Redirects to</dt><dd><strong class="host">${host}</strong> ${isOnThisDevice(host) && html`<span class="hint">a program on this device</span>`}</dd></div>
+${describedAt && html`<div><dt>App information at</dt><dd><strong class="host">${describedAt}</strong></dd></div>`}
+<div><dt>Signed in as</dt><dd><bdi>${member.name}</bdi> <span class="hint">${member.email}</span></dd></div>
 </dl>
-${fewChoices({ id: 'access', label: 'What may it do?', options: offered, chosen: access, errors: [] })}
+${radioField({ id: 'access', label: 'Access', options: offered, chosen: access, errors: [] })}
 <input type="hidden" name="member" value="${member.id}">
 <button type="submit" name="decision" value="allow">Connect</button>
-<button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>Refuse</button>
+<button type="submit" name="decision" value="refuse" class="quiet" formnovalidate>Cancel</button>
 </form>
 <form method="post" action="/oauth/consent/${uid}">
 <p class="small">Not you? <button type="submit" name="decision" value="switch" class="in-text">Use another account</button></p>
 </form>
-<p class="small">Connect only what you have just asked to be connected. Anybody can give an app any name: look at where you are sent back to. You can disconnect it at any time.</p>`
-  return letter({ style, title: 'Connect an app', description: 'An app asks to use your Kith.', content })
+<p class="small">Only connect an app if you just asked it to connect. Apps can use any name, so check where you’ll be redirected. You can disconnect it at any time in your settings.</p>`
+  return renderPage({ title: 'Connect an app', description: 'An app wants to access your Kith account.', content })
 }
 
-const options = [
+const accessOptions = [
   {
     value: 'read',
     label: 'Read',
-    hint: 'It sees the people you know, your notes, promises, drafts and cards. It changes nothing.',
+    hint: 'See the people you know, your notes, promises, drafts and cards.',
   },
   {
     value: 'write',
     label: 'Read & write',
-    hint: 'It also adds, changes and removes them, and acts for you in your workspaces. It cannot change your password, make tokens or connect other apps.',
+    hint: 'Also add, change and delete them, and act for you in your workspaces. It cannot change your password, create tokens or connect other apps.',
   },
 ]
 
-const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')
+const isOnThisDevice = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')
 
-/** What went wrong before there was anybody to send the member back to. */
-export function errorPage(style: string, { error, error_description }: ErrorOut) {
-  const content = html`<h1>This app cannot be connected</h1>
-<p class="lead">${sentences[error_description ?? ''] ?? sentences[error] ?? 'What it asked for does not fit together. Go back to the app, and connect again.'}</p>
-<p class="small">For whoever makes the app: <code>${error}</code>${error_description && html`, ${error_description}`}.</p>
-<p class="ways"><a href="/">What Kith is</a></p>`
-  return letter({ style, title: 'Not connected', description: 'An app asked to use your Kith.', content })
+/** For errors without an app to send the member back to. */
+export function oauthErrorPage({ error, error_description }: ErrorOut) {
+  const content = html`<h1>This app can’t be connected</h1>
+<p class="lead">${messages[error_description ?? ''] ?? messages[error] ?? 'The app sent a request that is not valid. Go back to the app and try to connect again.'}</p>
+<p class="small">For the app’s developer: <code>${error}</code>${error_description && html`, ${error_description}`}.</p>
+<p class="plain-links"><a href="/">About Kith</a></p>`
+  return renderPage({ title: 'App not connected', description: 'An app asked to access your Kith account.', content })
 }
 
-const sentences: Record<string, string> = {
-  // What the library says where it cannot read the document of an app: what the app then reads of us has it register.
+const messages: Record<string, string> = {
+  // The library's words for an unreadable client document. When the app is added again, it may register instead.
   'client_id metadata document fetch failed':
-    'Kith could not read on the web what this app says of itself. Go back to the app, remove this connection, and add it again: it may then do so in another way. Or make a token in your settings, and give it that.',
+    'Kith could not load the app’s information from the web. Go back to the app, remove this connection and add it again. If that does not help, create a token in your settings and enter it in the app.',
   invalid_client:
-    'Kith does not know this app, or no longer does. Go back to the app, remove this connection, and add it again.',
-  invalid_redirect_uri: 'It asked that you be sent to an address that is not its own. Nothing was given to anybody.',
-  server_error: 'Something went wrong here, and was logged. Go back to the app, and try again.',
+    'Kith does not know this app, or no longer does. Go back to the app, remove this connection and add it again.',
+  invalid_redirect_uri:
+    'The app asked to send you to an address that does not belong to it. It did not get access to your account.',
+  server_error: 'Something went wrong on our side. Go back to the app and try again.',
 }

@@ -6,84 +6,84 @@ import { consentHeader, normaliseRequest } from '#members/apps/authorization-req
 import { readKeys } from '#members/apps/keys.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
-import { answerRefusals } from '../site/error-page.ts'
-import { keepOpener } from '../site/forms.ts'
-import { visit } from '../site/session.ts'
+import { serveErrorPages } from '../site/error-page.ts'
+import { allowOpener } from '../site/forms.ts'
+import { enterPage } from '../site/session.ts'
 import { serveConsent } from './consent.ts'
-import { errorPage } from './consent-pages.ts'
+import { oauthErrorPage } from './consent-pages.ts'
 
-/** Where apps are let in: OAuth 2.1, by the library, behind our limits, deadlines and headers. */
-export function serveOauth(app: FastifyInstance, kith: Kith, style: string) {
-  const authorization = openAuthorization(kith, (out) => errorPage(style, out))
+/** The OAuth 2.1 endpoints: a library answers, behind our rate limits, deadlines and headers. */
+export function serveOauth(app: FastifyInstance, kith: Kith) {
+  const authorization = openAuthorization(kith, oauthErrorPage)
   app.addHook('onReady', async () => void (await readKeys(kith)))
   app.register(async (app) => {
     // The library reads bodies itself.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', (_, __, done) => done(null))
-    app.register(async (app) => serveMembers(app, kith, authorization, style))
-    servePrograms(app, kith, authorization)
+    app.register(async (app) => serveAuthorize(app, kith, authorization))
+    serveEndpoints(app, kith, authorization)
   })
-  serveConsent(app, kith, authorization, style)
+  serveConsent(app, kith, authorization)
 }
 
-/** What a member's browser opens. */
-function serveMembers(app: FastifyInstance, kith: Kith, authorization: Authorization, style: string) {
+/** Pages that a member's browser opens. */
+function serveAuthorize(app: FastifyInstance, kith: Kith, authorization: Authorization) {
   const config = { operation: 'oauth authorize' }
-  const back = { href: '/', label: 'What Kith is' }
-  answerRefusals(app, { style, description: 'An app asks to use your Kith.', back })
+  const back = { href: '/', label: 'About Kith' }
+  serveErrorPages(app, { description: 'An app wants to access your Kith account.', back })
   app.get('/oauth/authorize', { config }, async (request, reply) => {
     request.raw.url = normaliseRequest(request.url)
-    return handOver(kith, authorization, request, keepOpener(reply), 'authorizeAddress')
+    return passToLibrary(kith, authorization, request, allowOpener(reply), 'authorizeAddress')
   })
   app.get('/oauth/authorize/:uid', { config }, async (request, reply) => {
-    const { caller } = await visit(kith, request, reply)
+    const { caller } = await enterPage(kith, request, reply)
     request.raw.headers[consentHeader] = caller?.member.id ?? ''
-    return handOver(kith, authorization, request, keepOpener(reply))
+    return passToLibrary(kith, authorization, request, allowOpener(reply))
   })
 }
 
-/** What programs call, those in a browser too: no cookie counts here, so any page may. */
-function servePrograms(app: FastifyInstance, kith: Kith, authorization: Authorization) {
-  const give = (path: string, as = path) => {
+/** Endpoints that programs call, also from web pages: they read no cookie, so any origin is allowed. */
+function serveEndpoints(app: FastifyInstance, kith: Kith, authorization: Authorization) {
+  const serveGet = (path: string, as = path) => {
     app.options(path, preflight('GET'))
     app.get(path, { config: { operation: 'oauth metadata' } }, async (request, reply) =>
-      handOver(kith, authorization, ofProgram(request, as), lasting(open(reply))),
+      passToLibrary(kith, authorization, asJsonRequest(request, as), cacheBriefly(allowAnyOrigin(reply))),
     )
   }
-  const take = (path: string, limit?: LimitName) => {
+  const servePost = (path: string, limit?: LimitName) => {
     app.options(path, preflight('POST'))
     app.post(path, { config: { operation: `oauth ${path.split('/').at(-1)}` } }, async (request, reply) =>
-      handOver(kith, authorization, ofProgram(request, path), open(reply), limit),
+      passToLibrary(kith, authorization, asJsonRequest(request, path), allowAnyOrigin(reply), limit),
     )
   }
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
-    give(path)
-    give(`${path}/mcp`, path)
+    serveGet(path)
+    serveGet(`${path}/mcp`, path)
   }
-  give('/oauth/jwks')
-  take('/oauth/token')
-  take('/oauth/revoke')
-  take('/oauth/register', 'registerAddress')
+  serveGet('/oauth/jwks')
+  servePost('/oauth/token')
+  servePost('/oauth/revoke')
+  servePost('/oauth/register', 'registerAddress')
   for (const path of ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']) {
     app.options(path, preflight('GET'))
     app.get(path, { config: { operation: 'oauth metadata' } }, async (_, reply) =>
-      lasting(open(reply)).send(protectedResource(kith.config)),
+      cacheBriefly(allowAnyOrigin(reply)).send(protectedResource(kith.config)),
     )
   }
 }
 
-/** Some say that they would rather have a page, as their libraries do for everything: what they read is JSON. */
-function ofProgram(request: FastifyRequest, path: string) {
+/** Some HTTP libraries prefer HTML in every request; these endpoints answer with JSON. */
+function asJsonRequest(request: FastifyRequest, path: string) {
   request.raw.url = path
   request.raw.headers.accept = 'application/json'
   return request
 }
 
-const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
-const lasting = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
+const allowAnyOrigin = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*')
+const cacheBriefly = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=300')
 
 const preflight = (method: string) => async (_: FastifyRequest, reply: FastifyReply) =>
-  open(reply)
+  allowAnyOrigin(reply)
     .code(204)
     .headers({
       'access-control-allow-methods': method,
@@ -92,8 +92,8 @@ const preflight = (method: string) => async (_: FastifyRequest, reply: FastifyRe
     })
     .send()
 
-/** The library answers, with what every answer of ours carries. Where we are is told it by us, never by the request. */
-async function handOver(
+/** Passes a request to the library, with our headers. The library takes its host from the settings, never from the request. */
+async function passToLibrary(
   kith: Kith,
   authorization: Authorization,
   request: FastifyRequest,

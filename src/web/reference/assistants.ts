@@ -1,34 +1,34 @@
 import { describeOperations } from '#contract/reference/descriptions.ts'
 import { html } from '#platform/html/html.ts'
-import { json, shell } from '../site/code-blocks.ts'
-import { accessInWords } from './operation.ts'
+import { codeBlock, jsonBlock } from '../site/code-blocks.ts'
+import { accessLabel } from './operation.ts'
 
-const startedByAssistant = {
+const stdioServer = {
   command: 'node',
   args: ['/path/to/kith/scripts/run.cjs', 'src/stdio.ts'],
   env: { KITH_TOKEN: 'kith_pat_…' },
 }
 
-/** How an assistant is connected, and what it can do then. */
-export function connectSection(baseUrl: string) {
+/** How to connect an assistant, and the tools it gets. */
+export function assistantSection(baseUrl: string) {
   const url = `${baseUrl}/mcp`
   const headers = { Authorization: 'Bearer kith_pat_…' }
-  return html`<p>Kith is also a tool server for AI assistants, by the Model Context Protocol over streamable HTTP at <code>${url}</code>. Paste this address into Claude, ChatGPT, VS Code, Cursor or another that speaks it; sign in, and choose: with Read it can look things up, with Read &amp; write it can also add notes and complete promises. What is connected, with its last use, is on <a href="/settings">your settings page</a>, where you cut it off.</p>
-<p>An assistant that cannot sign in takes a personal token; the settings page makes one, with the configuration for each.</p>
-${shell(
+  return html`<p>Kith is an MCP (Model Context Protocol) server, over streamable HTTP at <code>${url}</code>. Paste this address into Claude, ChatGPT, VS Code, Cursor or another assistant that supports MCP. Then sign in and choose what it can do: with Read it can look things up; with Read &amp; write it can also add notes and complete promises. You see all connected apps in <a href="/settings">your settings</a>, and can disconnect them there.</p>
+<p>If your assistant can’t sign in, <a href="/settings/tokens/new">create a token</a>. The page then shows the configuration for each assistant.</p>
+${codeBlock(
   'Claude Code',
   `claude mcp add --transport http kith ${url} \\
   --header "Authorization: Bearer $KITH_TOKEN"`,
 )}
-${json('Other assistants: a file with mcpServers', { mcpServers: { kith: { type: 'http', url, headers } } })}
-<p>On the machine that holds the data, an assistant can start the same tools itself, over standard input and output. They open the database by themselves.</p>
-${json('Started by the assistant', { mcpServers: { kith: startedByAssistant } })}
+${jsonBlock('Other assistants, in mcpServers', { mcpServers: { kith: { type: 'http', url, headers } } })}
+<p>On the server itself, an assistant can also start the tools over standard input and output. They use the database directly.</p>
+${jsonBlock('Over standard input and output', { mcpServers: { kith: stdioServer } })}
 <div class="scroll" role="group" aria-label="Tools" tabindex="0"><table>
-<thead><tr><th scope="col">Tool</th><th scope="col">Is the operation</th><th scope="col">Access</th></tr></thead>
+<thead><tr><th scope="col">Tool</th><th scope="col">Operation</th><th scope="col">Access</th></tr></thead>
 <tbody>${describeOperations().map(
     ({ name, operation }) =>
       operation.tool &&
-      html`<tr><th scope="row"><code>${operation.tool.name}</code></th><td><a href="#${name}">${name}</a></td><td>${accessInWords(operation)}</td></tr>
+      html`<tr><th scope="row"><code>${operation.tool.name}</code></th><td><a href="#${name}">${name}</a></td><td>${accessLabel(operation)}</td></tr>
 `,
   )}</tbody>
 </table></div>`

@@ -1,28 +1,28 @@
 import type { UploadField } from '#contract/files.ts'
 import type { OperationDescription } from '#contract/reference/descriptions.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
-import { pretty } from '../site/code-blocks.ts'
+import { formatJson } from '../site/code-blocks.ts'
 
-/** An operation as a line for the shell, made of its examples. */
+/** A curl command for an operation, filled with its examples. */
 export function curl(described: OperationDescription, baseUrl: string) {
   const { method, body, operation } = described
-  const plain = method === 'GET' || (method === 'POST' && body)
+  const isDefaultMethod = method === 'GET' || (method === 'POST' && body)
   return [
-    `curl ${plain ? '' : `-X ${method} `}${address(described, baseUrl)}`,
-    ...token(operation),
-    ...(body ? ["-H 'Content-Type: application/json'", `-d ${quoted(pretty(body, '  '))}`] : []),
-    ...(operation.bytes ? [`--output ${nameOf(operation.bytes)}`] : []),
+    `curl ${isDefaultMethod ? '' : `-X ${method} `}${urlOf(described, baseUrl)}`,
+    ...tokenHeader(operation),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d ${shellQuote(formatJson(body, '  '))}`] : []),
+    ...(operation.bytes ? [`--output ${fileNameFor(operation.bytes)}`] : []),
   ].join(' \\\n  ')
 }
 
-/** The same with a file, in a form. */
+/** The same with a file in a form. */
 export function curlForm(described: OperationDescription, baseUrl: string) {
   const { operation } = described
   const { upload = 'audio' } = operation
   return withFile(described, baseUrl, [`-F ${upload}=@${files[upload][0]}`])
 }
 
-/** A file by itself. */
+/** The same with a file as the whole body. */
 export function curlFile(described: OperationDescription, baseUrl: string) {
   const { upload = 'photo' } = described.operation
   const [file, mediaType] = files[upload]
@@ -36,30 +36,30 @@ const files: Record<UploadField, [name: string, mediaType: string]> = {
   archive: ['kith.zip', 'application/zip'],
 }
 
-/** What a file that is given is saved as. */
-function nameOf(mediaTypes: readonly string[]) {
+/** The name to save a downloaded file under. */
+function fileNameFor(mediaTypes: readonly string[]) {
   const [name] = Object.values(files).find(([, mediaType]) => mediaTypes.includes(mediaType)) ?? ['file']
   return name
 }
 
 function withFile(described: OperationDescription, baseUrl: string, file: string[]) {
-  return [`curl ${address(described, baseUrl)}`, ...token(described.operation), ...file].join(' \\\n  ')
+  return [`curl ${urlOf(described, baseUrl)}`, ...tokenHeader(described.operation), ...file].join(' \\\n  ')
 }
 
-function token({ access, session }: OperationDescription['operation']) {
+function tokenHeader({ access, session }: OperationDescription['operation']) {
   return access === 'public' ? [] : [`-H "Authorization: Bearer $${session ? 'SESSION' : 'KITH_TOKEN'}"`]
 }
 
-function address({ path, fields, parts }: OperationDescription, baseUrl: string) {
+function urlOf({ path, fields, parts }: OperationDescription, baseUrl: string) {
   const value = (name: string) => {
     const field = fields.find((each) => each.name === name)
     return encodeURIComponent(String(field && exampleOf(field.schema, parts, name)))
   }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))
   const query = fields.filter(({ location, schema }) => location === 'query' && schema.default === undefined)
   const shown = query.filter(({ name, schema }) => exampleOf(schema, parts, name) !== undefined)
   const search = shown.map(({ name }) => `${name}=${value(name)}`).join('&')
-  return quoted(baseUrl + filled + (search && `?${search}`))
+  return shellQuote(baseUrl + filledPath + (search && `?${search}`))
 }
 
-export const quoted = (text: string) => (/^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)
+export const shellQuote = (text: string) => (/^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`)

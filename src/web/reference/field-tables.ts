@@ -1,17 +1,17 @@
 import type { Field } from '#contract/reference/descriptions.ts'
 import { type JsonSchema, type Parts, resolveReference } from '#contract/reference/schemas.ts'
-import { type Html, html, prose } from '#platform/html/html.ts'
-import { typeInWords } from './field-types.ts'
+import { type Html, html, inlineCode } from '#platform/html/html.ts'
+import { describeType } from './field-types.ts'
 
-/** What can be sent to an operation. */
+/** The input of an operation. */
 export function inputTable(label: string, fields: Field[], parts: Parts) {
   return table(label, fields.map(inputRow), parts)
 }
 
-/** What a record holds. */
+/** The fields of a record. */
 export function recordTable(label: string, { properties = {}, required = [] }: JsonSchema, parts: Parts) {
   const rows = Object.entries(properties).map(([name, schema]) => {
-    const note = required.includes(name) ? null : html`<small>may be absent</small>`
+    const note = required.includes(name) ? null : html`<small>optional</small>`
     return { name, schema: schema as JsonSchema, note }
   })
   return table(label, rows, parts)
@@ -26,18 +26,18 @@ function inputRow({ name, schema, location, required }: Field): Row {
 
 function table(label: string, rows: Row[], parts: Parts) {
   return html`<div class="scroll" role="group" aria-label="${label}" tabindex="0"><table>
-<thead><tr><th scope="col">Field</th><th scope="col">What it is</th></tr></thead>
-<tbody>${rows.map((row) => line(row, parts))}</tbody>
+<thead><tr><th scope="col">Field</th><th scope="col">Description</th></tr></thead>
+<tbody>${rows.map((row) => tableRow(row, parts))}</tbody>
 </table></div>`
 }
 
-function line({ name, schema, note }: Row, parts: Parts) {
-  const description = describedBy(schema, parts)
-  return html`<tr><th scope="row"><code>${name}</code> ${note}</th><td>${typeInWords(schema, parts)}${description && html`<br>${prose(description)}`}</td></tr>
+function tableRow({ name, schema, note }: Row, parts: Parts) {
+  const description = findDescription(schema, parts)
+  return html`<tr><th scope="row"><code>${name}</code> ${note}</th><td>${describeType(schema, parts)}${description && html`<br>${inlineCode(description)}`}</td></tr>
 `
 }
 
-function describedBy(schema: JsonSchema, parts: Parts): string | undefined {
+function findDescription(schema: JsonSchema, parts: Parts): string | undefined {
   const { description, anyOf } = resolveReference(schema, parts)
-  return description ?? anyOf?.map((each) => describedBy(each, parts)).find((each) => each !== undefined)
+  return description ?? anyOf?.map((each) => findDescription(each, parts)).find((each) => each !== undefined)
 }

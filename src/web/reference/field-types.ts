@@ -1,42 +1,42 @@
 import { type JsonSchema, type Parts, referencedPart, resolveReference } from '#contract/reference/schemas.ts'
 import { type Html, html, type Part } from '#platform/html/html.ts'
 
-/** The type of a field in words: "text, at most 120 characters". Records are links. */
-export function typeInWords(schema: JsonSchema, parts: Parts, many = false): Html {
+/** The type of a field in words, such as "string, at most 120 characters". Records are links. */
+export function describeType(schema: JsonSchema, parts: Parts, many = false): Html {
   const record = referencedPart(schema)
   if (record) return html`<a href="#${record}">${many ? plural(record) : record}</a>`
   const options = alternatives(schema, parts)
-  if (options.length > 1) return joined(options.map((option) => typeInWords(option, parts, many)))
+  if (options.length > 1) return joinWith(options.map((option) => describeType(option, parts, many)))
   if (schema.enum)
-    return html`one of ${joined(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${usual(schema)}`
+    return html`one of ${joinWith(schema.enum.map((value) => html`<code>${String(value)}</code>`))}${defaultNote(schema)}`
   if (schema.type === 'array') return list(schema, parts)
-  return html`${kind(schema, many)}${bounds(schema, many)}${usual(schema)}`
+  return html`${kind(schema, many)}${bounds(schema, many)}${defaultNote(schema)}`
 }
 
-/** What may be cleared by null is said once, at the end. */
+/** The options of a union, with nested unions flattened. */
 function alternatives(schema: JsonSchema, parts: Parts): JsonSchema[] {
   const { anyOf } = resolveReference(schema, parts)
   return anyOf ? anyOf.flatMap((each) => alternatives(each, parts)) : [schema]
 }
 
 function list(schema: JsonSchema, parts: Parts) {
-  const most = schema.maxItems ? `up to ${schema.maxItems} ` : ''
-  return html`list of ${most}${typeInWords((schema.items ?? {}) as JsonSchema, parts, true)}`
+  const limit = schema.maxItems ? `up to ${schema.maxItems} ` : ''
+  return html`list of ${limit}${describeType((schema.items ?? {}) as JsonSchema, parts, true)}`
 }
 
 const kinds: Record<string, [string, string]> = {
   uuid: ['UUID', 'UUIDs'],
   email: ['e-mail address', 'e-mail addresses'],
-  uri: ['web address', 'web addresses'],
+  uri: ['URL', 'URLs'],
   date: ['date', 'dates'],
-  'date-time': ['instant', 'instants'],
+  'date-time': ['timestamp', 'timestamps'],
   'time-zone': ['IANA time zone', 'IANA time zones'],
   password: ['password', 'passwords'],
   binary: ['file', 'files'],
-  string: ['text', 'texts'],
-  integer: ['whole number', 'whole numbers'],
+  string: ['string', 'strings'],
+  integer: ['integer', 'integers'],
   number: ['number', 'numbers'],
-  boolean: ['true or false', 'true or false'],
+  boolean: ['boolean', 'booleans'],
   object: ['object', 'objects'],
   null: ['null', 'null'],
 }
@@ -46,7 +46,7 @@ function kind({ type, format, properties }: JsonSchema, many: boolean) {
   const fields = Object.keys(properties ?? {})
   const named =
     fields.length > 0 &&
-    html` with ${joined(
+    html` with ${joinWith(
       fields.map((field) => html`<code>${field}</code>`),
       'and',
     )}`
@@ -61,11 +61,11 @@ function bounds({ minLength, maxLength, minimum, maximum, pattern, examples }: J
   return pattern && examples?.[0] !== undefined && html` such as <code>${String(examples[0])}</code>`
 }
 
-function usual({ default: value }: JsonSchema) {
-  return value !== undefined && html`, usually <code>${String(value)}</code>`
+function defaultNote({ default: value }: JsonSchema) {
+  return value !== undefined && html`, default <code>${String(value)}</code>`
 }
 
-function joined(pieces: Html[], word = 'or'): Html {
+function joinWith(pieces: Html[], word = 'or'): Html {
   return html`${pieces.map((piece, at) => [at > 0 && (at === pieces.length - 1 ? ` ${word} ` : ', '), piece])}`
 }
 

@@ -1,45 +1,46 @@
 import { html } from '#platform/html/html.ts'
-import { pretty, shell } from '../site/code-blocks.ts'
+import { codeBlock, formatJson } from '../site/code-blocks.ts'
 
-/** Lines that work when they are pasted one after the other. */
-export function startSection(baseUrl: string) {
-  return html`<p>In a browser, <a href="/settings">your settings</a> make a token and show what to paste. In a terminal: four lines from nothing to a first answer. Use your own name, e-mail address and password.</p>
+/** Commands that work when pasted one after the other. */
+export function tokenSection(baseUrl: string) {
+  return html`<p>In a browser, <a href="/settings/tokens/new">create a token in your settings</a>. In a terminal, run these four commands with your own name, e-mail address and password.</p>
 <ol class="steps">
-<li><p>Make an account, unless you have one. On a new instance the first one is its owner's.</p>
-${shell('Sign up', signUp(baseUrl))}</li>
-<li><p>Sign in. This gives a session, which lasts 30 days.</p>
-${shell('Sign in', signIn(baseUrl))}</li>
-<li><p>Make a personal token for what you are building. It is shown once; <code>read</code> instead of <code>write</code> if it only has to look.</p>
-${shell('Make a token', makeToken(baseUrl))}</li>
-<li><p>Ask something. The examples below use the same variables, and ids of your own in place of theirs. After <a href="#Access_signOut">signing out</a>, a <a href="#Members_changePassword">change of the password</a> or the like, begin again with step 2.</p>
-${shell('Who am I?', whoAmI(baseUrl))}</li>
+<li><p>Create an account, unless you have one. The first account on a new instance owns it.</p>
+${codeBlock('Sign up', signUp(baseUrl))}</li>
+<li><p>Sign in. This starts a session, which lasts 30 days.</p>
+${codeBlock('Sign in', signIn(baseUrl))}</li>
+<li><p>Create a personal token. It is shown only once. Use <code>read</code> instead of <code>write</code> if you only need to read.</p>
+${codeBlock('Create a token', createToken(baseUrl))}</li>
+<li><p>Send a request. The examples below use the same variables; replace their ids with your own. After you <a href="#Access_signOut">sign out</a> or <a href="#Members_changePassword">change your password</a>, start again at step 2.</p>
+${codeBlock('Get your account', getAccount(baseUrl))}</li>
 </ol>`
 }
 
-const account = (more: object) => pretty({ email: 'rui@example.com', password: 'correct horse battery', ...more }, '  ')
-const isJson = "-H 'Content-Type: application/json'"
+const account = (more: object) =>
+  formatJson({ email: 'rui@example.com', password: 'correct horse battery', ...more }, '  ')
+const jsonHeader = "-H 'Content-Type: application/json'"
 
 function signUp(baseUrl: string) {
   return `curl ${baseUrl}/api/public/sign-up \\
-  ${isJson} \\
+  ${jsonHeader} \\
   -d '${account({ name: 'Rui Costa', timeZone: 'Europe/Lisbon' })}'`
 }
 
 function signIn(baseUrl: string) {
   return `SESSION=$(curl -s ${baseUrl}/api/public/sign-in \\
-  ${isJson} \\
+  ${jsonHeader} \\
   -d '${account({})}' \\
   | grep -o 'kith_ses_[^"]*')`
 }
 
-function makeToken(baseUrl: string) {
+function createToken(baseUrl: string) {
   return `export KITH_TOKEN=$(curl -s ${baseUrl}/api/tokens \\
   -H "Authorization: Bearer $SESSION" \\
-  ${isJson} \\
+  ${jsonHeader} \\
   -d '{ "name": "My laptop", "access": "write" }' \\
   | grep -o 'kith_pat_[^"]*')`
 }
 
-function whoAmI(baseUrl: string) {
+function getAccount(baseUrl: string) {
   return `curl ${baseUrl}/api/me -H "Authorization: Bearer $KITH_TOKEN"`
 }

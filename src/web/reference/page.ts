@@ -1,41 +1,39 @@
 import { describeOperations } from '#contract/reference/descriptions.ts'
 import { type Noun, nouns } from '#contract/reference/nouns.ts'
 import { version } from '#contract/version.ts'
-import type { Kith } from '#platform/context/context.ts'
+import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
-import { layout } from '../site/layout.ts'
+import { renderLayout } from '../site/layout.ts'
 import { guide, guideTitles } from './guide.ts'
 import { operationSection } from './operation.ts'
 import { recordSections, records } from './records.ts'
 
-/** The API reference: the contract, to read. */
-export function referencePage({ config }: Kith, style: string) {
-  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">To the top</a></header>
+export function referencePage(config: Config) {
+  const body = html`<header class="top"><a href="/" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a> <span>API reference</span> <a class="jump" href="#contents">Back to top</a></header>
 ${contents()}
 <main id="main">
 <h1>Kith API</h1>
-<p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This is all it can be asked, over HTTP in JSON, or as tools for an AI assistant.</p>
+<p class="lead">Kith remembers the people you meet: who they are, what you talked about, what you promised them. This page lists everything the API can do, over HTTP with JSON or as tools for an AI assistant.</p>
 ${guide(config)}
-${groups().map((noun) => nounSection(noun, config.baseUrl))}
+${nounNames().map((noun) => nounSection(noun, config.baseUrl))}
 ${recordSections()}
 </main>
-<footer><p>Kith ${version}. The same for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. Changes are additive.</p></footer>`
-  return layout({
+<footer><p>Kith ${version}. Also available as <a href="/api/openapi.json">OpenAPI 3.1</a>. The API only changes by adding to it.</p></footer>`
+  return renderLayout({
     title: 'Kith API reference',
     description: 'Every operation of the Kith API, with fields, examples and errors.',
-    style,
     kind: 'reference',
     body,
   })
 }
 
-const groups = () => [...new Set(describeOperations().map(({ noun }) => noun))]
+const nounNames = () => [...new Set(describeOperations().map(({ noun }) => noun))]
 
 function contents() {
   return html`<nav id="contents" aria-label="Contents"><details><summary>Contents</summary>
 <p>Guide</p>
 <ul>${guideTitles.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
-${groups().map(
+${nounNames().map(
   (noun) => html`<p><a href="#noun-${noun}">${noun}</a></p>
 <ul>${describeOperations()
     .filter((each) => each.noun === noun)

@@ -3,7 +3,7 @@ import type { Parts } from '#contract/reference/schemas.ts'
 import { html } from '#platform/html/html.ts'
 import { recordTable } from './field-tables.ts'
 
-/** Everything with a name that an answer may hold. */
+/** All named types in responses. */
 export function records(): Parts {
   return Object.assign({}, ...describeOperations().map(({ answer }) => ('parts' in answer ? answer.parts : {})))
 }
@@ -12,7 +12,7 @@ export function recordSections() {
   const all = records()
   return html`<section aria-labelledby="records">
 <h2 id="records">Records</h2>
-<p>What answers are made of. They may gain fields: ignore those that you do not know.</p>
+<p>The objects in responses. New fields may be added at any time: ignore fields you do not know.</p>
 ${Object.entries(all).map(
   ([name, schema]) => html`<section class="record" aria-labelledby="${name}">
 <h3 id="${name}"><a href="#${name}">${name}</a></h3>

@@ -1,69 +1,63 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { alarm, countsOnce, field, letter } from '../site/page.ts'
+import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
+import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
-import { backToSettings } from './rename-and-end.ts'
+import { backToSettings } from './rename-form.ts'
 
-type Typed = { errors: FieldError[]; trouble?: string }
+type Typed = { errors: FieldError[]; formError?: string }
 
-export function youPage(
-  style: string,
-  { name, timeZone, errors, trouble }: Typed & Record<'name' | 'timeZone', string>,
-) {
-  const content = html`<h1>Name and time zone</h1>
+export function profilePage({ name, timeZone, errors, formError }: Typed & { name: string; timeZone: string }) {
+  const content = html`<h1>Profile</h1>
 <form class="panel" method="post" action="/settings/you">
-${alarm(trouble)}
-${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"` })}
+${formErrorBox(formError)}
+${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"` })}
 ${timeZoneField(timeZone, errors)}
 <button type="submit">Save</button>
 </form>
 ${backToSettings}`
-  return page(style, 'Name and time zone', trouble, content)
+  return page('Profile', content, formError)
 }
 
-export function passwordPage(style: string, { email, errors, trouble }: Typed & { email: string }) {
+export function passwordPage({ email, errors, formError }: Typed & { email: string }) {
   const content = html`<h1>Change password</h1>
-<p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
+<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address, so you’ll need to set up again the ones you use.</p>
 <form class="panel" method="post" action="/settings/password">
-${alarm(trouble)}
-${countsOnce()}
-${whose(email)}
-${field({ id: 'currentPassword', label: 'Your password now', errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
-${field({ id: 'newPassword', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
+${formErrorBox(formError)}
+${repeatGuard()}
+${accountField(email)}
+${textField({ id: 'currentPassword', label: 'Current password', errors, input: html`type="password" autocomplete="current-password"`, focus: true })}
+${textField({ id: 'newPassword', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: false })}
 <button type="submit">Change password</button>
 </form>
 ${backToSettings}`
-  return page(style, 'Change password', trouble, content)
+  return page('Change password', content, formError)
 }
 
-export function removalPage(style: string, { email, errors, trouble }: Typed & { email: string }) {
-  const content = html`<h1>Remove account</h1>
-<p class="lead">Your account goes with everything in it: people, notes, recordings, promises, drafts, questions, cards and what visitors left with them, imports, webhooks, the calendar, tokens and connected apps. This cannot be undone.</p>
-<p>If you may want any of it again, <a href="/settings/export">download everything that is yours</a> first: one file, which Kith can read back in.</p>
-<p>A workspace that nobody else belongs to goes as well. One that others belong to stays with them; if no other owner is left, whoever has been an admin there longest becomes one, or else the member who has been there longest.</p>
+export function removalPage({ email, errors, formError }: Typed & { email: string }) {
+  const content = html`<h1>Delete account</h1>
+<p class="lead">This deletes your account and everything in it: people, notes, recordings, promises, drafts, questions, cards, details visitors left, imports, webhooks, calendar, tokens and connected apps. You cannot undo this.</p>
+<p>To keep a copy, <a href="/settings/export">download your data</a> first. Kith can import that file again.</p>
+<p>Workspaces where you are the only member are deleted too. Other workspaces stay. If you are the only owner of one, its longest-serving admin becomes the owner, or else its longest-serving member.</p>
 <form class="panel" method="post" action="/settings/removal">
-${alarm(trouble)}
-${whose(email)}
-${field({ id: 'password', label: 'Your password', errors, input: html`type="password" autocomplete="current-password"` })}
-<button type="submit" class="danger">Remove my account for good</button>
+${formErrorBox(formError)}
+${accountField(email)}
+${textField({ id: 'password', label: 'Password', errors, input: html`type="password" autocomplete="current-password"` })}
+<button type="submit" class="danger">Delete my account</button>
 </form>
 ${backToSettings}`
-  return page(style, 'Remove account', trouble, content)
+  return page('Delete account', content, formError)
 }
 
-export function removedPage(style: string, { mail }: Pick<Config, 'mail'>) {
-  const letters = mail.smtp ? '' : ' and in letters, which are kept here as files'
-  const content = html`<h1>Your account is removed</h1>
-<p class="lead">Nothing of it is left here but what is in backups${letters}: whoever runs this machine can delete them. Goodbye, and thank you.</p>
-<p class="ways"><a href="/">What Kith is</a></p>`
-  return page(style, 'Account removed', undefined, content)
+export function removedPage({ mail }: Pick<Config, 'mail'>) {
+  const mailFiles = mail.smtp ? '' : ' and in e-mails saved as files'
+  const content = html`<h1>Your account is deleted</h1>
+<p class="lead">Your data may remain in backups${mailFiles}. The person who runs this server can delete those. Thank you for using Kith.</p>
+<p class="plain-links"><a href="/">About Kith</a></p>`
+  return page('Account deleted', content)
 }
 
-/** Tells a browser that keeps passwords whose this one is. */
-const whose = (email: string) =>
-  html`<p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>`
-
-function page(style: string, title: string, trouble: string | undefined, content: Html) {
-  return letter({ style, title, description: 'Your account in Kith.', content, trouble })
+function page(title: string, content: Html, formError?: string) {
+  return renderPage({ title, description: 'Your Kith account.', content, formError })
 }

@@ -11,7 +11,7 @@ const shownAs = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
 
 const browserOf = (someone: Someone) => signedIn(house, someone)
 
-test('a new password ends every other session, all tokens and all apps, and says so before', async () => {
+test('changing the password ends all other sessions, tokens and apps, and the page warns about it', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const elsewhere = webVisitor(house)
@@ -21,7 +21,7 @@ test('a new password ends every other session, all tokens and all apps, and says
   const page = await visitor.get('/settings/password')
   assert.match(
     page.text,
-    /Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end/,
+    /signs you out on all other browsers\. It also ends all your tokens, connected apps and your calendar address/,
   )
   assert.match(page.text, /autocomplete="username".*autocomplete="current-password".*autocomplete="new-password"/s)
   const wrong = { currentPassword: 'CanaryZebra', newPassword: 'the harbour at dawn' }
@@ -43,7 +43,7 @@ test('a new password ends every other session, all tokens and all apps, and says
   for (const old of [rui.token, token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
 })
 
-test('an account is removed by whoever knows its password, and by nobody else', async () => {
+test('deleting an account needs its password', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const { access_token } = await connectApp(house, rui.token)
@@ -54,8 +54,8 @@ test('an account is removed by whoever knows its password, and by nobody else', 
   assert.deepEqual([wrong.status, /id="password-error">This is not your password/.test(wrong.text)], [401, true])
   await rui.client.Members_me()
   const gone = await visitor.post('/settings/removal', { password: rui.password })
-  assert.deepEqual([gone.status, /<h1>Your account is removed<\/h1>/.test(gone.text)], [200, true])
-  assert.match(gone.text, /left here but what is in backups and in letters, which are kept here as files/)
+  assert.deepEqual([gone.status, /<h1>Your account is deleted<\/h1>/.test(gone.text)], [200, true])
+  assert.match(gone.text, /remain in backups and in e-mails saved as files/)
   assert.equal(visitor.session(), undefined)
   for (const old of [rui.token, access_token]) await refused(connect(house, old).Members_me(), 'unauthenticated')
   await refused(connect(house).Access_signIn({ email: rui.email, password: rui.password }), 'unauthenticated')
@@ -63,12 +63,12 @@ test('an account is removed by whoever knows its password, and by nobody else', 
   assert.deepEqual(left, [])
 })
 
-test('the address for a calendar is shown once, says what was chosen, and ends', async () => {
+test('a calendar address is shown once, remembers what was chosen, and can be deleted', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   assert.match((await visitor.get('/settings')).text, /<a href="\/settings\/calendar">/)
   const { text } = await visitor.get('/settings/calendar')
-  assert.match(text, /id="holds-both"[^>]*checked.*id="details-full"[^>]*checked.*Make the address/s)
+  assert.match(text, /id="holds-both"[^>]*checked.*id="details-full"[^>]*checked.*Create address/s)
   const key = /name="key" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const chosen = { key, holds: 'birthdays', details: 'private' }
   const made = await visitor.post('/settings/calendar', chosen)
@@ -79,32 +79,29 @@ test('the address for a calendar is shown once, says what was chosen, and ends',
   const later = (await visitor.get('/settings/calendar')).text
   assert.match(
     later,
-    /made <time.*last read it <time.*id="holds-birthdays"[^>]*checked.*id="details-private"[^>]*checked/s,
+    /created an address <time.*last read it <time.*id="holds-birthdays"[^>]*checked.*id="details-private"[^>]*checked/s,
   )
   assert.doesNotMatch(later, /kith_cal_/)
   assert.equal((await visitor.post('/settings/calendar/removal', {})).to, '/settings?said=calendar')
-  assert.match(
-    (await visitor.get('/settings?said=calendar')).text,
-    /<title>The address for your calendar leads nowhere/,
-  )
+  assert.match((await visitor.get('/settings?said=calendar')).text, /<title>Your calendar address no longer works/)
   assert.equal((await visitor.get(address)).status, 404)
 })
 
-test('the settings lead to the first page and to the reference, and say who can use an address without HTTPS', async () => {
+test('the settings link to the home page and the reference, and say who can use an HTTP address', async () => {
   const rui = await newMember(house)
   const { text } = await browserOf(rui).get('/settings')
   assert.match(text, /<a href="\/" class="brand">.*<a href="\/api\/docs">/s)
-  assert.doesNotMatch(text, /can use this one/)
+  assert.doesNotMatch(text, /can use it/)
   const ctx = memberContext(house, rui)
   const at = (baseUrl: string) => {
     const config = { ...house.kith.config, baseUrl }
-    return overviewPage({ style: '', ctx: { ...ctx, config }, tokens: [], apps: [], said: null })
+    return overviewPage({ ctx: { ...ctx, config }, tokens: [], apps: [], said: null })
   }
-  assert.match(at('http://localhost:4600'), /Programs on this machine can use this one/)
-  assert.match(at('http://192.168.1.7:4600'), /Programs that reach this address can use this one/)
+  assert.match(at('http://localhost:4600'), /Programs on this computer can use it/)
+  assert.match(at('http://192.168.1.7:4600'), /Programs that can reach this address can use it/)
 })
 
-test('name and time zone are changed, and shown as they are', async () => {
+test('name and time zone can be changed, and are escaped when shown', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const wrong = await visitor.post('/settings/you', { name: '', timeZone: hostile })

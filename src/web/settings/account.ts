@@ -1,79 +1,84 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
-import { onForm } from '../site/error-page.ts'
-import { sendLetter } from '../site/page.ts'
-import { asNobody, dropSession, keepSession } from '../site/session.ts'
-import { passwordPage, removalPage, removedPage, youPage } from './account-pages.ts'
-import { ask, type MemberPages, type Turn } from './member-pages.ts'
-import { saying } from './notices.ts'
+import { formErrorsOf } from '../site/error-page.ts'
+import { sendPage } from '../site/page.ts'
+import { asSignedOut, clearSessionCookie, setSessionCookie } from '../site/session.ts'
+import { passwordPage, profilePage, removalPage, removedPage } from './account-pages.ts'
+import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
+import { settingsWith } from './notices.ts'
 
-export function serveAccount({ show, take }: MemberPages, style: string) {
-  show('/you', async ({ ctx, reply }) => {
+export function serveAccount({ get, post }: MemberPages) {
+  get('/you', async ({ ctx, reply }) => {
     const { name, timeZone } = ctx.member
-    return sendLetter(reply, 200, youPage(style, { name, timeZone, errors: [] }))
+    return sendPage(reply, 200, profilePage({ name, timeZone, errors: [] }))
   })
 
-  take('/you', '/settings/you', async ({ ctx, reply, form }) => {
+  post('/you', '/settings/you', async ({ ctx, reply, form }) => {
     const { name = '', timeZone = '' } = form
     try {
-      await ask(ctx, 'Members_update', { name, timeZone })
+      await callOperation(ctx, 'Members_update', { name, timeZone })
     } catch (error) {
-      const { code, status, errors, trouble } = onForm(reply, error)
+      const { code, status, errors, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
-      return sendLetter(reply, status, youPage(style, { name, timeZone, errors, trouble }))
+      return sendPage(reply, status, profilePage({ name, timeZone, errors, formError }))
     }
-    return reply.redirect(saying('saved'), 303)
+    return reply.redirect(settingsWith('saved'), 303)
   })
 
-  show('/password', async ({ ctx, reply }) => {
-    return sendLetter(reply, 200, passwordPage(style, { email: ctx.member.email, errors: [] }))
+  get('/password', async ({ ctx, reply }) => {
+    return sendPage(reply, 200, passwordPage({ email: ctx.member.email, errors: [] }))
   })
 
-  take('/password', '/settings/password', async ({ ctx, reply, form }) => {
+  post('/password', '/settings/password', async ({ ctx, reply, form }) => {
     const { currentPassword = '', newPassword = '', key } = form
     try {
-      const { accessToken } = await ask(ctx, 'Members_changePassword', { currentPassword, newPassword }, key)
-      keepSession(ctx, reply, accessToken)
+      const { accessToken } = await callOperation(ctx, 'Members_changePassword', { currentPassword, newPassword }, key)
+      setSessionCookie(ctx, reply, accessToken)
     } catch (error) {
-      const { code, status, errors, trouble } = onForm(reply, error, { forbidden: notYours('currentPassword') })
+      const { code, status, errors, formError } = formErrorsOf(reply, error, {
+        forbidden: wrongPassword('currentPassword'),
+      })
       if (code === 'unauthenticated') throw error
-      return sendLetter(reply, status, passwordPage(style, { email: ctx.member.email, errors, trouble }))
+      return sendPage(reply, status, passwordPage({ email: ctx.member.email, errors, formError }))
     }
-    return reply.redirect(saying('password'), 303)
+    return reply.redirect(settingsWith('password'), 303)
   })
 
-  show('/export', async ({ ctx, reply }) =>
-    sendStreamedFile(reply.request, reply, await ask(ctx, 'Archive_export', {})),
+  get('/export', async ({ ctx, reply }) =>
+    sendStreamedFile(reply.request, reply, await callOperation(ctx, 'Archive_export', {})),
   )
 
-  show('/removal', async ({ ctx, reply }) => {
-    return sendLetter(reply, 200, removalPage(style, { email: ctx.member.email, errors: [] }))
+  get('/removal', async ({ ctx, reply }) => {
+    return sendPage(reply, 200, removalPage({ email: ctx.member.email, errors: [] }))
   })
 
-  take('/removal', '/settings/removal', async (turn) => {
-    const { ctx, reply } = turn
+  post('/removal', '/settings/removal', async (request) => {
+    const { ctx, reply } = request
     try {
-      await removeWithPassword(turn)
+      await removeWithPassword(request)
     } catch (error) {
-      const { status, errors, trouble } = onForm(reply, error, { unauthenticated: notYours('password') })
-      return sendLetter(reply, status, removalPage(style, { email: ctx.member.email, errors, trouble }))
+      const { status, errors, formError } = formErrorsOf(reply, error, { unauthenticated: wrongPassword('password') })
+      return sendPage(reply, status, removalPage({ email: ctx.member.email, errors, formError }))
     }
-    dropSession(ctx, reply)
-    return sendLetter(reply, 200, removedPage(style, ctx.config))
+    clearSessionCookie(ctx, reply)
+    return sendPage(reply, 200, removedPage(ctx.config))
   })
 }
 
-const notYours = (field: string) => ({ field, message: 'is not your password' })
+const wrongPassword = (field: string) => ({ field, message: 'is not your password' })
 
-/** Whoever finds an open browser cannot do this: it is done by a session that the password has just opened. */
-async function removeWithPassword({ ctx, form }: Turn) {
+/** Signs in again with the password, so that nobody who finds an open browser can delete the account. */
+async function removeWithPassword({ ctx, form }: PageRequest) {
   const { email } = ctx.member
-  const { accessToken } = await ask(asNobody(ctx), 'Access_signIn', { email, password: form.password ?? '' })
-  const sure = { ...ctx, caller: await authenticateToken(ctx, accessToken) }
+  const { accessToken } = await callOperation(asSignedOut(ctx), 'Access_signIn', {
+    email,
+    password: form.password ?? '',
+  })
+  const confirmed = { ...ctx, caller: await authenticateToken(ctx, accessToken) }
   try {
-    await ask(sure, 'Members_remove', {})
+    await callOperation(confirmed, 'Members_remove', {})
   } catch (error) {
-    await ask(sure, 'Access_signOut', {})
+    await callOperation(confirmed, 'Access_signOut', {})
     throw error
   }
 }

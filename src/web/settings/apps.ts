@@ -1,17 +1,18 @@
-import { sendLetter } from '../site/page.ts'
+import { sendPage } from '../site/page.ts'
 import { appPage } from './app-page.ts'
-import { ask, type MemberPages, type Turn } from './member-pages.ts'
-import { ending, type Renaming, renaming } from './rename-and-end.ts'
+import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
+import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
+import type { TypedName } from './rename-form.ts'
 
-export function serveApps({ show, take }: MemberPages, style: string) {
-  const at = '/settings/apps/:id'
+export function serveApps({ get, post }: MemberPages) {
+  const formPage = '/settings/apps/:id'
 
-  show('/apps/:id', (turn) => sendApp(turn, 200, { errors: [] }))
-  take('/apps/:id', at, renaming('Apps_update', sendApp))
-  take('/apps/:id/disconnection', at, ending('Apps_disconnect', 'disconnected'))
+  get('/apps/:id', (request) => sendApp(request, 200, { errors: [] }))
+  post('/apps/:id', formPage, renameHandler('Apps_update', sendApp))
+  post('/apps/:id/disconnection', formPage, revokeHandler('Apps_disconnect', 'disconnected'))
+}
 
-  async function sendApp({ ctx, reply, id }: Turn, status: number, typed: Renaming) {
-    const app = await ask(ctx, 'Apps_get', { id })
-    return sendLetter(reply, status, appPage({ style, ctx, app }, typed))
-  }
+async function sendApp({ ctx, reply, id }: PageRequest, status: number, typed: TypedName) {
+  const app = await callOperation(ctx, 'Apps_get', { id })
+  return sendPage(reply, status, appPage(ctx, app, typed))
 }

@@ -1,48 +1,46 @@
 import { html } from '#platform/html/html.ts'
-import { json, shell } from '../site/code-blocks.ts'
+import { codeBlock, jsonBlock } from '../site/code-blocks.ts'
 
-type Ready = { baseUrl: string; token: string }
-
-/** What to paste where, for the programs that people use most; each by what its own documentation asks for. */
-export function readyMade({ baseUrl, token }: Ready) {
+/** How to set up the most common assistants with a token, as their own documentation says. */
+export function assistantSetup({ baseUrl, token }: { baseUrl: string; token: string }) {
   const url = `${baseUrl}/mcp`
   const authorization = `Bearer ${token}`
-  return html`<section><h2>Ready to paste</h2>
-<p>Open the one you use it with: the token is filled in.</p>
+  return html`<section><h2>Set up your assistant</h2>
+<p>Choose your program. Your token is already filled in.</p>
 <details class="fold"><summary>Claude Code</summary>
-<p>One line for the terminal. It is then there in all your projects.</p>
-${shell('Terminal', `claude mcp add --transport http --scope user kith ${url} --header "Authorization: ${authorization}"`)}
+<p>Run this in a terminal. Kith is then available in all your projects.</p>
+${codeBlock('Terminal', `claude mcp add --transport http --scope user kith ${url} --header "Authorization: ${authorization}"`)}
 </details>
 <details class="fold"><summary>Claude Desktop</summary>
-<p>Settings, Developer, Edit Config opens this file. It takes Node.js on the same machine; start Claude anew afterwards. Without a token: Settings, Connectors, Add custom connector, and the address <code>${url}</code>.</p>
-${json('claude_desktop_config.json', { mcpServers: { kith: bridged(url, authorization) } })}
+<p>Open Settings, Developer, Edit Config, and add this to the file. You need Node.js on the same computer. Then restart Claude. To connect without a token, go to Settings, Connectors, Add custom connector, and enter <code>${url}</code>.</p>
+${jsonBlock('claude_desktop_config.json', { mcpServers: { kith: bridgeConfig(url, authorization) } })}
 </details>
 <details class="fold"><summary>VS Code</summary>
-<p>VS Code asks for the token when it starts the server, and keeps it out of the file: paste it then.</p>
-${json('.vscode/mcp.json', { inputs: [asked], servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${filledIn('input:kith-token')}` } } } })}
+<p>VS Code asks for the token when it starts the server. Paste it there; it is not saved in the file.</p>
+${jsonBlock('.vscode/mcp.json', { inputs: [tokenInput], servers: { kith: { type: 'http', url, headers: { Authorization: `Bearer ${variable('input:kith-token')}` } } } })}
 </details>
 <details class="fold"><summary>Cursor</summary>
-${json('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } })}
+${jsonBlock('~/.cursor/mcp.json', { mcpServers: { kith: { url, headers: { Authorization: authorization } } } })}
 </details>
 <details class="fold"><summary>Codex</summary>
-<p>At the end of its configuration, which its editor extension reads too. Without a token: <code>codex mcp add kith --url ${url}</code> has you sign in.</p>
-${shell('~/.codex/config.toml', `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`)}
+<p>Add this at the end of the file. The editor extension reads it too. To sign in instead of using a token, run <code>codex mcp add kith --url ${url}</code>.</p>
+${codeBlock('~/.codex/config.toml', `[mcp_servers.kith]\nurl = "${url}"\nhttp_headers = { Authorization = "${authorization}" }`)}
 </details>
 <details class="fold"><summary>Gemini CLI</summary>
-<p>One line for the terminal. It is then there in all the folders that you trust.</p>
-${shell('Terminal', `gemini mcp add --transport http --scope user --header "Authorization: ${authorization}" kith ${url}`)}
+<p>Run this in a terminal. Kith is then available in all folders that you trust.</p>
+${codeBlock('Terminal', `gemini mcp add --transport http --scope user --header "Authorization: ${authorization}" kith ${url}`)}
 </details>
 <details class="fold"><summary>curl</summary>
-${shell('Terminal', `curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`)}
+${codeBlock('Terminal', `curl ${baseUrl}/api/me -H "Authorization: ${authorization}"`)}
 </details>
 </section>`
 }
 
-const asked = { type: 'promptString', id: 'kith-token', description: 'Token for Kith', password: true }
+const tokenInput = { type: 'promptString', id: 'kith-token', description: 'Kith token', password: true }
 
-/** Claude Desktop starts programs only: this one speaks to us. Blanks in its arguments get lost on Windows, in `env` they do not. */
-function bridged(url: string, authorization: string) {
-  // It refuses plain HTTP to any other machine, unless told otherwise.
+/** Claude Desktop can only start local programs; mcp-remote connects to us. On Windows, arguments lose their spaces; `env` does not. */
+function bridgeConfig(url: string, authorization: string) {
+  // mcp-remote refuses plain HTTP to other computers without this flag.
   const isPlain = /^http:\/\/(?!(localhost|127\.0\.0\.1)[:/])/.test(url)
   const args = [
     '-y',
@@ -50,10 +48,10 @@ function bridged(url: string, authorization: string) {
     url,
     ...(isPlain ? ['--allow-http'] : []),
     '--header',
-    `Authorization:${filledIn('KITH_AUTH')}`,
+    `Authorization:${variable('KITH_AUTH')}`,
   ]
   return { command: 'npx', args, env: { KITH_AUTH: authorization } }
 }
 
-/** A place that the program itself fills in. */
-const filledIn = (name: string) => `\${${name}}`
+/** A variable that the program itself fills in. */
+const variable = (name: string) => `\${${name}}`

@@ -2,18 +2,17 @@ import type { z } from 'zod'
 import type { api } from '#contract/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
-import { pageStyle } from '../site/assets.ts'
-import { fewChoices } from '../site/choices.ts'
-import { shell } from '../site/code-blocks.ts'
-import { when } from '../site/local-time.ts'
-import { countsOnce, letter } from '../site/page.ts'
-import { backToSettings } from './rename-and-end.ts'
+import { siteAssets } from '../site/assets.ts'
+import { codeBlock } from '../site/code-blocks.ts'
+import { radioField, repeatGuard } from '../site/form-fields.ts'
+import { localTime } from '../site/local-time.ts'
+import { renderPage } from '../site/page.ts'
+import { backToSettings } from './rename-form.ts'
 
 type Feed = z.output<typeof api.Calendar_get.output>['feed']
-type Page = { style: string; ctx: MemberContext; feed: Feed }
 
-const title = 'Promises in your calendar'
-const description = 'Your promises and birthdays, where your calendar reads them.'
+const title = 'Calendar subscription'
+const description = 'Your promises and birthdays in your calendar.'
 
 const contents = [
   { value: 'both', label: 'Promises and birthdays' },
@@ -21,52 +20,54 @@ const contents = [
   { value: 'birthdays', label: 'Birthdays' },
 ]
 const details = [
-  { value: 'full', label: 'What and who', hint: 'Such as “Send Ana the deck”.' },
-  { value: 'private', label: 'Only that there is something', hint: 'For a calendar that others see as well.' },
+  { value: 'full', label: 'Everything', hint: 'For example “Send Ana the deck”.' },
+  { value: 'private', label: 'Only that something is due', hint: 'For a calendar that others can see.' },
 ]
 
-export function calendarPage({ style, ctx, feed }: Page) {
+export function calendarPage(ctx: MemberContext, feed: Feed) {
   const content = html`<h1>${title}</h1>
-<p class="lead">Kith makes a private address, and your calendar reads from it what is due and who has a birthday. It keeps up by itself.</p>
-${feed && standing(ctx, feed)}
+<p class="lead">See your promises and birthdays in your own calendar. Kith creates a private address, and your calendar updates itself from it.</p>
+${feed && feedStatus(ctx, feed)}
 <form class="panel" method="post" action="/settings/calendar">
-${countsOnce()}
-${fewChoices({ id: 'holds', label: 'What is in it?', options: contents, chosen: heldBy(feed), errors: [] })}
-${fewChoices({ id: 'details', label: 'What does it say?', options: details, chosen: feed?.details ?? 'full', errors: [] })}
-<button type="submit">${feed ? 'Make another address' : 'Make the address'}</button>
+${repeatGuard()}
+${radioField({ id: 'holds', label: 'Include', options: contents, chosen: includedIn(feed), errors: [] })}
+${radioField({ id: 'details', label: 'Show', options: details, chosen: feed?.details ?? 'full', errors: [] })}
+<button type="submit">${feed ? 'Create new address' : 'Create address'}</button>
 </form>
-${feed && removal}
+${feed && removalForm}
 ${backToSettings}`
-  return letter({ style, title, description, content })
+  return renderPage({ title, description, content })
 }
 
-function heldBy(feed: Feed) {
+function includedIn(feed: Feed) {
   if (!feed || feed.promises === feed.birthdays) return 'both'
   return feed.promises ? 'promises' : 'birthdays'
 }
 
-function standing(ctx: MemberContext, { createdAt, lastReadAt }: NonNullable<Feed>) {
-  const read = lastReadAt ? html`your calendar last read it ${when(ctx, lastReadAt)}` : 'no calendar has read it yet'
-  return html`<p>You have an address, made ${when(ctx, createdAt)}; ${read}. It is not shown again. If you make another, that one ends.</p>`
+function feedStatus(ctx: MemberContext, { createdAt, lastReadAt }: NonNullable<Feed>) {
+  const lastRead = lastReadAt
+    ? html`Your calendar last read it ${localTime(ctx, lastReadAt)}.`
+    : 'No calendar has read it yet.'
+  return html`<p>You created an address ${localTime(ctx, createdAt)}. ${lastRead} It is not shown again. A new address replaces it.</p>`
 }
 
-const removal = html`<form class="panel" method="post" action="/settings/calendar/removal">
-<h2>End it</h2>
-<p>The address leads nowhere then. What your calendar has read already goes when you remove it there.</p>
-<button type="submit" class="danger">End this address</button>
+const removalForm = html`<form class="panel" method="post" action="/settings/calendar/removal">
+<h2>Delete address</h2>
+<p>The address stops working at once. To remove the entries too, delete the subscription in your calendar.</p>
+<button type="submit" class="danger">Delete this address</button>
 </form>`
 
-/** The one time the address is shown. */
-export function madeCalendarPage(style: string, url: string) {
-  const content = html`<h1>The address for your calendar</h1>
-<p class="lead">Copy it now, for it is not shown again. Whoever has it can read what is in it.</p>
-${shell('Address for calendars', url)}
+/** The only time the address is shown. */
+export function newCalendarPage(url: string) {
+  const content = html`<h1>Your calendar address</h1>
+<p class="lead">Copy it now: you won’t see it again. Anyone who has it can read your calendar.</p>
+${codeBlock('Calendar address', url)}
 <ul>
-<li>Google Calendar, in a browser: Other calendars, From URL.</li>
+<li>Google Calendar on the web: Other calendars, From URL.</li>
 <li>iPhone: Calendars, Add Calendar, Add Subscription Calendar. Mac: File, New Calendar Subscription.</li>
 <li>Outlook: Add calendar, Subscribe from web.</li>
 </ul>
-<p class="small">A calendar on the web, such as Google’s, reads it only if this Kith is on the internet. Some look once a day.</p>
+<p class="small">Online calendars such as Google’s can read it only if this Kith is on the internet. Some update once a day.</p>
 ${backToSettings}`
-  return letter({ style, script: pageStyle.copying, title: 'The address for your calendar', description, content })
+  return renderPage({ script: siteAssets.copyScript, title: 'Your calendar address', description, content })
 }

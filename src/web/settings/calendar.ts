@@ -1,26 +1,26 @@
 import { allowScript } from '../site/assets.ts'
-import { sendLetter } from '../site/page.ts'
-import { calendarPage, madeCalendarPage } from './calendar-pages.ts'
-import { ask, type MemberPages } from './member-pages.ts'
-import { saying } from './notices.ts'
+import { sendPage } from '../site/page.ts'
+import { calendarPage, newCalendarPage } from './calendar-pages.ts'
+import { callOperation, type MemberPages } from './member-pages.ts'
+import { settingsWith } from './notices.ts'
 
-export function serveCalendarPages({ show, take }: MemberPages, style: string) {
-  const at = '/settings/calendar'
+export function serveCalendarPages({ get, post }: MemberPages) {
+  const formPage = '/settings/calendar'
 
-  show('/calendar', async ({ ctx, reply }) => {
-    const { feed } = await ask(ctx, 'Calendar_get', {})
-    return sendLetter(reply, 200, calendarPage({ style, ctx, feed }))
+  get('/calendar', async ({ ctx, reply }) => {
+    const { feed } = await callOperation(ctx, 'Calendar_get', {})
+    return sendPage(reply, 200, calendarPage(ctx, feed))
   })
 
-  take('/calendar', at, async ({ ctx, reply, form }) => {
+  post('/calendar', formPage, async ({ ctx, reply, form }) => {
     const { holds, details, key } = form
-    const chosen = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
-    const { url } = await ask(ctx, 'Calendar_create', chosen, key)
-    return sendLetter(allowScript(reply), 200, madeCalendarPage(style, url))
+    const input = { promises: holds !== 'birthdays', birthdays: holds !== 'promises', details }
+    const { url } = await callOperation(ctx, 'Calendar_create', input, key)
+    return sendPage(allowScript(reply), 200, newCalendarPage(url))
   })
 
-  take('/calendar/removal', at, async ({ ctx, reply }) => {
-    await ask(ctx, 'Calendar_remove', {})
-    return reply.redirect(saying('calendar'), 303)
+  post('/calendar/removal', formPage, async ({ ctx, reply }) => {
+    await callOperation(ctx, 'Calendar_remove', {})
+    return reply.redirect(settingsWith('calendar'), 303)
   })
 }

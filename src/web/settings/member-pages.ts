@@ -4,35 +4,36 @@ import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
-import { formOf, refuseUnlessOurs } from '../site/forms.ts'
-import { visit } from '../site/session.ts'
+import { readForm, requireSameOrigin } from '../site/forms.ts'
+import { enterPage } from '../site/session.ts'
 
-/** A member at one of their pages. */
-export type Turn = {
+/** A signed-in member's request for a page. */
+export type PageRequest = {
   ctx: MemberContext
   reply: FastifyReply
-  /** What the path names. */
+  /** The id in the path. */
   id: string
   form: Record<string, string>
+  /** The name of the notice to show. */
   said: unknown
 }
-export type Answer = (turn: Turn) => Promise<FastifyReply>
+export type PageHandler = (request: PageRequest) => Promise<FastifyReply>
 
-/** Routes for whoever is signed in; others sign in first, and are led back. */
+/** Routes for signed-in members. Others sign in first and come back. */
 export function memberPages(app: FastifyInstance, kith: Kith) {
   return {
-    show(path: string, answer: Answer) {
+    get(path: string, handle: PageHandler) {
       app.get(path, async (request, reply) => {
-        const turn = turnOf(await visit(kith, request, reply), request, reply)
-        return turn ? answer(turn) : reply.redirect(signInPath(request.url), 303)
+        const member = toPageRequest(await enterPage(kith, request, reply), request, reply)
+        return member ? handle(member) : reply.redirect(signInPath(request.url), 303)
       })
     },
-    /** `from`: the page that holds the form, to lead back to. */
-    take(path: string, from: string, answer: Answer) {
+    /** `formPage` is the page with the form, to come back to after signing in. */
+    post(path: string, formPage: string, handle: PageHandler) {
       app.post(path, async (request, reply) => {
-        refuseUnlessOurs(request, kith.config)
-        const turn = turnOf(await visit(kith, request, reply), request, reply)
-        return turn ? answer(turn) : reply.redirect(signInPath(from.replace(':id', () => idIn(request))), 303)
+        requireSameOrigin(request, kith.config)
+        const member = toPageRequest(await enterPage(kith, request, reply), request, reply)
+        return member ? handle(member) : reply.redirect(signInPath(formPage.replace(':id', () => idIn(request))), 303)
       })
     },
   }
@@ -40,16 +41,16 @@ export function memberPages(app: FastifyInstance, kith: Kith) {
 
 export type MemberPages = ReturnType<typeof memberPages>
 
-function turnOf(ctx: Context, request: FastifyRequest, reply: FastifyReply): Turn | null {
+function toPageRequest(ctx: Context, request: FastifyRequest, reply: FastifyReply): PageRequest | null {
   if (!ctx.caller) return null
   const { said } = request.query as { said?: unknown }
-  return { ctx: { ...ctx, ...ctx.caller }, reply, id: idIn(request), form: formOf(request), said }
+  return { ctx: { ...ctx, ...ctx.caller }, reply, id: idIn(request), form: readForm(request), said }
 }
 
 const idIn = ({ params }: FastifyRequest) => encodeURIComponent((params as { id?: string }).id ?? '')
 
-/** Through the door. What cannot be an id names nothing. */
-export async function ask<Name extends OperationName>(
+/** Calls an operation as an API request would. On a page, an id that is not valid is simply not found. */
+export async function callOperation<Name extends OperationName>(
   ctx: Context,
   name: Name,
   input: Record<string, unknown>,
@@ -59,8 +60,8 @@ export async function ask<Name extends OperationName>(
     const { output } = await call(ctx, name, input, { key })
     return output
   } catch (error) {
-    const isId =
+    const isInvalidId =
       error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => field === 'id')
-    throw isId ? new Refusal('not_found', 'What this page was about is not here, or no longer.') : error
+    throw isInvalidId ? new Refusal('not_found', 'This does not exist, or no longer does.') : error
   }
 }

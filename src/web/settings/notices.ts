@@ -1,25 +1,26 @@
 import { html } from '#platform/html/html.ts'
 
-const notes = new Map(
-  Object.entries({
-    renamed: 'The name is changed.',
-    revoked: 'The token is revoked. It stopped working at once.',
-    disconnected: 'The app is disconnected. Everything it held stopped working at once.',
-    gone: 'It is no longer in the lists below.',
-    calendar: 'The address for your calendar leads nowhere any more.',
-    saved: 'Your changes are saved.',
-    password:
-      'Your password is changed. Every other browser is signed out; all tokens, apps and the address of the calendar have ended.',
-  }),
-)
-
-/** What has just been done, as the address says; of its words none is shown. */
-export function noteOf(said: unknown, name: string) {
-  const note = said === 'welcome' ? html`Welcome, <bdi>${name}</bdi>. Your account is ready.` : doneOf(said)
-  return note && html`<p class="said" role="status">${note}</p>`
+const notices = {
+  renamed: 'Name changed.',
+  revoked: 'Token revoked. It no longer works.',
+  disconnected: 'App disconnected. It no longer has access.',
+  gone: 'It was already removed.',
+  calendar: 'Your calendar address no longer works.',
+  saved: 'Changes saved.',
+  password:
+    'Password changed. You’re signed out on all other browsers, and your tokens, connected apps and calendar address no longer work.',
 }
 
-/** The same for a title: it is what is read out when a page has come. */
-export const doneOf = (said: unknown) => notes.get(String(said))
+export type Notice = keyof typeof notices
 
-export const saying = (said: string) => `/settings?said=${said}`
+/** The message above the settings. It is chosen by the URL, which never supplies the text. */
+export function renderNotice(name: unknown, memberName: string) {
+  const text = name === 'welcome' ? html`Welcome, <bdi>${memberName}</bdi>. Your account is ready.` : noticeText(name)
+  return text && html`<p class="notice" role="status">${text}</p>`
+}
+
+/** Also goes into the title, which screen readers read first. */
+export const noticeText = (name: unknown) =>
+  typeof name === 'string' && Object.hasOwn(notices, name) ? notices[name as Notice] : undefined
+
+export const settingsWith = (notice: Notice) => `/settings?said=${notice}`

@@ -4,42 +4,42 @@ import { toRefusal } from '#door/problems.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { allowScript } from '../site/assets.ts'
-import { sendRefusal } from '../site/error-page.ts'
-import { keepOrigin, takeForms } from '../site/forms.ts'
-import { sendLetter } from '../site/page.ts'
+import { sendErrorPage } from '../site/error-page.ts'
+import { parseForms, setFormPageHeaders } from '../site/forms.ts'
+import { sendPage } from '../site/page.ts'
 import { serveAccount } from './account.ts'
 import { serveApps } from './apps.ts'
 import { serveCalendarPages } from './calendar.ts'
-import { ask, memberPages } from './member-pages.ts'
+import { callOperation, memberPages } from './member-pages.ts'
 import { overviewPage } from './overview.ts'
 import { serveTokens } from './tokens.ts'
 
-/** What a member sees and changes of their own account. Works without JavaScript, and through the door. */
-export function serveSettings(app: FastifyInstance, kith: Kith, style: string) {
-  const words = { style, description: 'Your settings in Kith.', back: { href: '/settings', label: 'Your settings' } }
-  const nowhere = new Refusal('not_found', 'No page of the settings is at this address.')
+const errorTexts = { description: 'Your Kith settings.', back: { href: '/settings', label: 'Go to settings' } }
+const pageNotFound = new Refusal('not_found', 'There is no settings page at this address.')
 
+/** The member's own account. Works without JavaScript. */
+export function serveSettings(app: FastifyInstance, kith: Kith) {
   app.register(
     async (app) => {
-      takeForms(app)
-      keepOrigin(app)
-      app.setNotFoundHandler((_, reply) => sendRefusal(reply, nowhere, words))
+      parseForms(app)
+      setFormPageHeaders(app)
+      app.setNotFoundHandler((_, reply) => sendErrorPage(reply, pageNotFound, errorTexts))
       app.setErrorHandler((error, request, reply) => {
         const refusal = toRefusal(error, request)
         // The session ended while the form was on its way.
         if (refusal.code === 'unauthenticated') return reply.redirect(signInPath('/settings'), 303)
-        return sendRefusal(reply, refusal, words)
+        return sendErrorPage(reply, refusal, errorTexts)
       })
       const pages = memberPages(app, kith)
-      pages.show('/', async ({ ctx, reply, said }) => {
-        const { tokens } = await ask(ctx, 'Tokens_list', {})
-        const { apps } = await ask(ctx, 'Apps_list', {})
-        return sendLetter(allowScript(reply), 200, overviewPage({ style, ctx, tokens, apps, said }))
+      pages.get('/', async ({ ctx, reply, said }) => {
+        const { tokens } = await callOperation(ctx, 'Tokens_list', {})
+        const { apps } = await callOperation(ctx, 'Apps_list', {})
+        return sendPage(allowScript(reply), 200, overviewPage({ ctx, tokens, apps, said }))
       })
-      serveTokens(pages, style)
-      serveApps(pages, style)
-      serveCalendarPages(pages, style)
-      serveAccount(pages, style)
+      serveTokens(pages)
+      serveApps(pages)
+      serveCalendarPages(pages)
+      serveAccount(pages)
     },
     { prefix: '/settings' },
   )

@@ -4,7 +4,7 @@ import { connectApp, place } from '../../../test/app.ts'
 import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'
 import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
-import { pageStyle } from '../site/assets.ts'
+import { siteAssets } from '../site/assets.ts'
 
 const house = await useHouse({ BASE_URL: place })
 const hostile = '"><script>alert(1)</script>'
@@ -21,7 +21,7 @@ async function makeToken(visitor: ReturnType<typeof browserOf>, fields: Record<s
   return { typed, ...(await visitor.post('/settings/tokens', typed)) }
 }
 
-test('a token is made and shown once, and works; loading the answer again makes no other', async () => {
+test('a new token is shown once and works; reloading the page creates no second token', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const { typed, status, text } = await makeToken(visitor)
@@ -36,11 +36,11 @@ test('a token is made and shown once, and works; loading the answer again makes 
   for (const path of ['/settings', `/settings/tokens/${made?.id}`, '/settings/tokens/new'])
     assert.doesNotMatch((await visitor.get(path)).text, /kith_pat_/)
   const changed = await visitor.post('/settings/tokens', { ...typed, name: 'Other' })
-  assert.deepEqual([changed.status, /was sent already, with something else in it/.test(changed.text)], [422, true])
+  assert.deepEqual([changed.status, /You already sent this form with other values/.test(changed.text)], [422, true])
   assert.notEqual(keyIn(changed.text), typed.key)
 })
 
-test('what to paste is ready for each program, with the token in it', async () => {
+test('the setup of each assistant contains the token', async () => {
   const visitor = browserOf(await newMember(house))
   const { text } = await makeToken(visitor, { access: 'read', days: 'never' })
   const token = tokenIn(text)
@@ -72,7 +72,7 @@ test('what to paste is ready for each program, with the token in it', async () =
   assert.equal(curl, `curl ${place}/api/me -H "Authorization: Bearer ${token}"`)
 })
 
-test('a token that cannot be made is said to be wrong beside the field, and what was typed is kept', async () => {
+test('an invalid new token shows the error beside the field and keeps what was typed', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const empty = await makeToken(visitor, { name: ' ', access: 'everything', days: '0' })
@@ -85,24 +85,24 @@ test('a token that cannot be made is said to be wrong beside the field, and what
   assert.deepEqual((await rui.client.Tokens_list()).tokens, [])
 })
 
-test('tokens are listed with what they may do and when they were used, on the clock of the member', async () => {
+test('tokens are listed with access and last use, in the member’s time zone', async () => {
   const rui = await newMember(house, { timeZone: 'Asia/Tokyo' })
   house.clock.set('2026-03-01T20:30:00Z')
   const { token } = await rui.client.Tokens_create({ name: hostile, access: 'read', expiresInDays: 1 })
   await connect(house, token).Members_me()
   const { text } = await browserOf(rui).get('/settings')
   assert.ok(text.includes(`<bdi>${shownAs}</bdi>`))
-  assert.match(text, /<span>Read<\/span>\s+<span>Made <time datetime="2026-03-01T20:30:00[^"]*">today at 05:30</)
+  assert.match(text, /<span>Read<\/span>\s+<span>Created <time datetime="2026-03-01T20:30:00[^"]*">today at 05:30</)
   assert.match(text, /Last used <time[^>]*>today at 05:30/)
   assert.match(text, /Expires <time[^>]*>tomorrow at 05:30/)
   assert.doesNotMatch(text, /<script>/)
   house.clock.set('2026-03-03T20:30:00Z')
   const later = (await browserOf(rui).get('/settings')).text
-  assert.match(later, /Made <time[^>]*>2 Mar 2026, 05:30.*<strong>Expired<\/strong> <time[^>]*>yesterday at 05:30/s)
+  assert.match(later, /Created <time[^>]*>2 Mar 2026, 05:30.*<strong>Expired<\/strong> <time[^>]*>yesterday at 05:30/s)
   house.clock.reset()
 })
 
-test('a token is renamed and revoked, and is shut out at once', async () => {
+test('a token can be renamed and revoked, and a revoked token stops working at once', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const { id, token } = await rui.client.Tokens_create({ name: 'Laptop', access: 'read' })
@@ -110,22 +110,19 @@ test('a token is renamed and revoked, and is shut out at once', async () => {
   assert.match((await visitor.get(page)).text, /<title>Laptop · Kith<\/title>.*<h1><bdi>Laptop<\/bdi><\/h1>/s)
   const unnamed = await visitor.post(page, { name: '' })
   assert.equal(unnamed.status, 400)
-  assert.match(
-    unnamed.text,
-    /<title>Please check: Laptop.* autofocus aria-invalid.*id="name-error">This must not be empty/s,
-  )
+  assert.match(unnamed.text, /<title>Error: Laptop.* autofocus aria-invalid.*id="name-error">This must not be empty/s)
   assert.equal((await visitor.post(page, { name: hostile })).to, '/settings?said=renamed')
   assert.ok((await visitor.get(page)).text.includes(`<h1><bdi>${shownAs}</bdi></h1>`))
   assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=revoked')
-  assert.match((await visitor.get('/settings?said=revoked')).text, /role="status">The token is revoked/)
+  assert.match((await visitor.get('/settings?said=revoked')).text, /role="status">Token revoked/)
   await refused(connect(house, token).Members_me(), 'unauthenticated')
   assert.equal((await visitor.get(page)).status, 404)
   // Pressed twice.
   assert.equal((await visitor.post(`${page}/revocation`, {})).to, '/settings?said=gone')
-  assert.match((await visitor.get('/settings?said=gone')).text, /role="status">It is no longer in the lists below/)
+  assert.match((await visitor.get('/settings?said=gone')).text, /role="status">It was already removed/)
 })
 
-test('what belongs to another member is not there, and neither is what cannot be', async () => {
+test('other members’ tokens and apps are not found, and neither are invalid ids', async () => {
   const rui = await newMember(house)
   const other = await newMember(house)
   const { id } = await other.client.Tokens_create({ name: 'Hers', access: 'read' })
@@ -146,7 +143,7 @@ test('what belongs to another member is not there, and neither is what cannot be
     assert.equal((await visitor.post(`/settings/tokens/${token}/revocation`, {})).to, '/settings?said=gone')
   }
   assert.equal(texts.size, 1)
-  for (const path of [`/settings/apps/${app}`, '/settings/apps/x', '/settings/tokens/x', '/settings/nowhere']) {
+  for (const path of [`/settings/apps/${app}`, '/settings/apps/x', '/settings/tokens/x', '/settings/noRouteRefusal']) {
     const { status, headers } = await visitor.get(path)
     assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=utf-8'], path)
   }
@@ -155,10 +152,10 @@ test('what belongs to another member is not there, and neither is what cannot be
   assert.equal(await digest(house), before)
 })
 
-test('a connected app is listed, renamed and disconnected, and is shut out at once', async () => {
+test('a connected app can be renamed and disconnected, and then loses access at once', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
-  assert.match((await visitor.get('/settings')).text, /None yet/)
+  assert.match((await visitor.get('/settings')).text, /No apps connected yet/)
   const { access_token } = await connectApp(house, rui.token)
   await connect(house, access_token).Members_me()
   const { text } = await visitor.get('/settings')
@@ -186,7 +183,7 @@ const forms = [
   ['/settings/removal', '/settings/removal'],
 ] as const
 
-test('whoever is not signed in is led to the sign-in, and back to the page', async () => {
+test('a visitor who is not signed in is sent to the sign-in page and back', async () => {
   const visitor = webVisitor(house)
   visitor.hold((await newMember(house)).token)
   await visitor.post('/sign-out', {})
@@ -201,7 +198,7 @@ test('whoever is not signed in is led to the sign-in, and back to the page', asy
   assert.equal((await visitor.get('/settings')).status, 303)
 })
 
-test('no form of the settings is taken from elsewhere', async () => {
+test('settings forms from other sites are refused', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const fields = { name: 'x', access: 'write', password: rui.password, currentPassword: rui.password }
@@ -219,7 +216,7 @@ test('no form of the settings is taken from elsewhere', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('the settings are not kept or framed, and bring a script only where there is something to copy', async () => {
+test('settings pages are not cached or framed, and have a script only where there is something to copy', async () => {
   const rui = await newMember(house)
   const visitor = browserOf(rui)
   const made = await rui.client.Tokens_create({ name: 'Laptop', access: 'write' })
@@ -231,14 +228,14 @@ test('the settings are not kept or framed, and bring a script only where there i
     '/you',
     '/password',
     '/removal',
-    '/nowhere',
+    '/noRouteRefusal',
   ]) {
     const { headers, text } = await visitor.get(`/settings${path}`)
     assert.deepEqual(
       ['cache-control', 'x-frame-options', 'referrer-policy'].map((name) => headers[name]),
       ['no-store', 'DENY', 'same-origin'],
     )
-    const script = `<script type="module" src="${pageStyle.copying}"></script>`
+    const script = `<script type="module" src="${siteAssets.copyScript}"></script>`
     const isAllowed = String(headers['content-security-policy']).endsWith("; script-src 'self'")
     assert.deepEqual([text.includes(script), isAllowed], [path === '', path === ''], path)
     assert.doesNotMatch(text.replace(script, ''), /<script|<style|\sstyle=|\son\w+=|class="copy"/)

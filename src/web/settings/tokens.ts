@@ -1,44 +1,43 @@
 import { allowScript } from '../site/assets.ts'
-import { onForm } from '../site/error-page.ts'
-import { sendLetter } from '../site/page.ts'
-import { ask, type MemberPages, type Turn } from './member-pages.ts'
-import { ending, type Renaming, renaming } from './rename-and-end.ts'
-import { madeTokenPage, newTokenPage, tokenPage } from './token-pages.ts'
+import { formErrorsOf } from '../site/error-page.ts'
+import { sendPage } from '../site/page.ts'
+import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
+import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
+import type { TypedName } from './rename-form.ts'
+import { createdTokenPage, newTokenPage, tokenPage } from './token-pages.ts'
 
-const usualDays = '365'
+const defaultDays = '365'
 
-export function serveTokens({ show, take }: MemberPages, style: string) {
-  const at = '/settings/tokens/:id'
+export function serveTokens({ get, post }: MemberPages) {
+  const formPage = '/settings/tokens/:id'
 
-  show('/tokens/new', async ({ reply }) => {
-    const typed = { name: '', access: 'read', days: usualDays, errors: [] }
-    return sendLetter(reply, 200, newTokenPage(style, typed))
+  get('/tokens/new', async ({ reply }) => {
+    return sendPage(reply, 200, newTokenPage({ name: '', access: 'read', days: defaultDays, errors: [] }))
   })
 
-  take('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
-    const { name = '', access = '', days = usualDays, key } = form
+  post('/tokens', '/settings/tokens/new', async ({ ctx, reply, form }) => {
+    const { name = '', access = '', days = defaultDays, key } = form
     try {
-      const made = await ask(ctx, 'Tokens_create', { name, access, ...lasting(days) }, key)
-      return sendLetter(allowScript(reply), 200, madeTokenPage({ style, baseUrl: ctx.config.baseUrl, made }))
+      const created = await callOperation(ctx, 'Tokens_create', { name, access, ...expiryInput(days) }, key)
+      return sendPage(allowScript(reply), 200, createdTokenPage(ctx.config.baseUrl, created))
     } catch (error) {
-      const { code, status, errors, trouble } = onForm(reply, error)
+      const { code, status, errors, formError } = formErrorsOf(reply, error)
       if (code === 'unauthenticated') throw error
-      return sendLetter(reply, status, newTokenPage(style, { name, access, days, errors, trouble }))
+      return sendPage(reply, status, newTokenPage({ name, access, days, errors, formError }))
     }
   })
 
-  // A browser that opens its tabs anew asks for the page of a token that was made.
-  show('/tokens', async ({ reply }) => reply.redirect('/settings', 303))
+  // A browser that restores its tabs requests the page that showed the new token.
+  get('/tokens', async ({ reply }) => reply.redirect('/settings', 303))
 
-  show('/tokens/:id', (turn) => sendToken(turn, 200, { errors: [] }))
-
-  take('/tokens/:id', at, renaming('Tokens_update', sendToken))
-  take('/tokens/:id/revocation', at, ending('Tokens_revoke', 'revoked'))
-
-  async function sendToken({ ctx, reply, id }: Turn, status: number, typed: Renaming) {
-    const token = await ask(ctx, 'Tokens_get', { id })
-    return sendLetter(reply, status, tokenPage({ style, ctx, token }, typed))
-  }
+  get('/tokens/:id', (request) => sendToken(request, 200, { errors: [] }))
+  post('/tokens/:id', formPage, renameHandler('Tokens_update', sendToken))
+  post('/tokens/:id/revocation', formPage, revokeHandler('Tokens_revoke', 'revoked'))
 }
 
-const lasting = (days: string) => (days === 'never' ? {} : { expiresInDays: Number(days) })
+async function sendToken({ ctx, reply, id }: PageRequest, status: number, typed: TypedName) {
+  const token = await callOperation(ctx, 'Tokens_get', { id })
+  return sendPage(reply, status, tokenPage(ctx, token, typed))
+}
+
+const expiryInput = (days: string) => (days === 'never' ? {} : { expiresInDays: Number(days) })

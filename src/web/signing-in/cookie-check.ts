@@ -2,28 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTrial, trialCookie } from '#members/access/cookie.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
-import { formOf } from '../site/forms.ts'
-import { letter } from '../site/page.ts'
+import { readForm } from '../site/forms.ts'
+import { renderPage } from '../site/page.ts'
 
-type Place = Pick<Config, 'baseUrl'>
+type Service = Pick<Config, 'baseUrl'>
 
-/** With a page whose form opens a session. Whether the browser keeps cookies shows when the form comes. */
-export function giveTrial(request: FastifyRequest, reply: FastifyReply, place: Place) {
-  if (!hasTrial(request.headers.cookie, place)) reply.header('set-cookie', trialCookie(place))
+/** Comes with a page whose form starts a session. When the form is sent, we see whether the browser kept the cookie. */
+export function setCheckCookie(request: FastifyRequest, reply: FastifyReply, service: Service) {
+  if (!hasTrial(request.headers.cookie, service)) reply.header('set-cookie', trialCookie(service))
 }
 
 /** Goes into that form. */
-export const trialGiven = html`<input type="hidden" name="trial" value="given">`
+export const cookieCheckField = html`<input type="hidden" name="trial" value="given">`
 
-/** Nobody would stay signed in: they would be sent to the same page again and again. */
-export function isTrialLost(request: FastifyRequest, place: Place) {
-  return formOf(request).trial !== undefined && !hasTrial(request.headers.cookie, place)
+/** Without cookies nobody stays signed in: the browser would return to the sign-in page again and again. */
+export function isCookieBlocked(request: FastifyRequest, service: Service) {
+  return readForm(request).trial !== undefined && !hasTrial(request.headers.cookie, service)
 }
 
-export function noCookiesPage(style: string, { baseUrl }: Place) {
-  const content = html`<h1>Your browser keeps no cookies here</h1>
-<p class="lead">Kith needs one cookie, to know that it is you: without it nobody stays signed in. Nothing was done with what you typed.</p>
-<p>Allow cookies for this site in the settings of your browser, and see that you are at <a href="${baseUrl}">${baseUrl}</a>. Then try again.</p>
+export function noCookiesPage({ baseUrl }: Service) {
+  const content = html`<h1>Cookies are blocked</h1>
+<p class="lead">Kith needs one cookie to keep you signed in, and your browser did not save it. Your form was not sent.</p>
+<p>Allow cookies for this site in your browser’s settings, and make sure you are at <a href="${baseUrl}">${baseUrl}</a>. Then try again.</p>
 <p><a class="button" href="${baseUrl}/sign-in">Sign in</a></p>`
-  return letter({ style, title: 'No cookies', description: 'Kith needs one cookie.', content })
+  return renderPage({ title: 'Cookies are blocked', description: 'Kith needs one cookie.', content })
 }

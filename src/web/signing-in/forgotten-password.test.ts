@@ -29,16 +29,13 @@ async function asked(email: string) {
   return tokenIn(linkIn(opened(post.arrived.at(-1)?.message ?? '').text))
 }
 
-test('who has forgotten their password gets a letter, sets a new one, and is signed in; all else has ended', async () => {
+test('a reset link sets a new password, signs in, and ends all other sessions', async () => {
   const ana = await newMember(house)
   const { token: personal } = await ana.client.Tokens_create({ name: 'Script', access: 'read' })
   const app = await connectApp(house, ana.token)
   await ana.client.Calendar_create({})
   const browser = webVisitor(house)
-  assert.match(
-    (await browser.get('/sign-in')).text,
-    /href="\/forgotten-password\?next=%2Fsettings">Forgotten your pass/,
-  )
+  assert.match((await browser.get('/sign-in')).text, /href="\/forgotten-password\?next=%2Fsettings">Forgot your pass/)
   assert.match((await browser.get('/forgotten-password')).text, /name="email" type="email"[^>]*autocomplete="username"/)
   // Whatever host the request names, the link leads to where the service is.
   const poisoned = { 'sec-fetch-site': 'same-origin', host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -72,18 +69,18 @@ test('who has forgotten their password gets a letter, sets a new one, and is sig
 
   const set = await browser.post(path, { password, next: '//evil.example' })
   assert.deepEqual([set.status, set.to], [303, '/settings?said=password'])
-  assert.match((await browser.get(set.to ?? '')).text, /Your password is changed\./)
+  assert.match((await browser.get(set.to ?? '')).text, /Password changed\./)
   for (const old of [ana.token, personal]) await refused(connect(house, old).Members_me(), 'unauthenticated')
   assert.deepEqual(await doors(house, app.access_token), [401, 401])
   assert.equal(await house.kith.db.selectFrom('calendarFeeds').select('hash').executeTakeFirst(), undefined)
   await refused(visitor.Access_signIn({ email: ana.email, password: ana.password }), 'unauthenticated')
   await visitor.Access_signIn({ email: ana.email, password })
   for (const again of [await browser.get(path), await browser.post(path, { password })])
-    assert.deepEqual([again.status, /<h1>This link has ended<\/h1>/.test(again.text)], [410, true])
+    assert.deepEqual([again.status, /<h1>This link no longer works<\/h1>/.test(again.text)], [410, true])
   assert.ok(!house.logged.join('\n').includes(tokenIn(link)))
 })
 
-test('the answer, and the work done for it, are the same where there is no such member', async () => {
+test('the response and the work are the same for an unknown e-mail address', async () => {
   const { email } = await newMember(house)
   const jobs = async () => (await house.kith.db.selectFrom('jobs').select('kind').execute()).length
   const answers = []
@@ -95,7 +92,7 @@ test('the answer, and the work done for it, are the same where there is no such 
     answers.push({ status, api: api.status, names: Object.keys(headers), text: text.replaceAll(typed, '') })
   }
   assert.deepEqual(answers[0], answers[1])
-  assert.match(answers[0]?.text ?? '', /<h1>Look into your mail<\/h1>/)
+  assert.match(answers[0]?.text ?? '', /<h1>Check your e-mail<\/h1>/)
   await house.work()
   assert.deepEqual(
     post.arrived.map(({ to }) => to),
@@ -105,7 +102,7 @@ test('the answer, and the work done for it, are the same where there is no such 
   assert.deepEqual([wrong.status, wrong.text.includes('value="&quot;&gt;&lt;b&gt;"')], [400, true])
 })
 
-test('of ten who use a link at once one sets the password, and nothing else opens the account', async () => {
+test('of ten parallel uses of a reset link, one sets the password', async () => {
   const { email } = await newMember(house)
   const token = await asked(email)
   const use = (n: number) => visitor.Access_resetPassword({ token, password: `${password} ${n}` })
@@ -115,7 +112,7 @@ test('of ten who use a link at once one sets the password, and nothing else open
   assert.equal((await sessions.select('tokens.id').where('email', '=', email).execute()).length, 1)
 })
 
-test('a link ends with its hour, with a newer one, and with the password it was to replace', async () => {
+test('a reset link ends after an hour, with a newer link, and when the password changes', async () => {
   const ana = await newMember(house)
   const [first, second] = [await asked(ana.email), await asked(ana.email)]
   await refused(visitor.Access_resetPassword({ token: first, password }), 'gone')
@@ -137,7 +134,7 @@ test('a link ends with its hour, with a newer one, and with the password it was 
   assert.equal(post.arrived.length, 0)
 })
 
-test('the store holds the hash of a link, and no link', async () => {
+test('only the hash of a reset link is stored', async () => {
   const { email } = await newMember(house)
   const token = await asked(email)
   const kept = []
@@ -147,7 +144,7 @@ test('the store holds the hash of a link, and no link', async () => {
   assert.ok(!kept.join('').includes(token.slice(9)))
 })
 
-test('an app that asked to be let in is still waiting when the new password is set', async () => {
+test('an app’s pending request survives a password reset', async () => {
   const { email } = await newMember(house)
   const browser = webVisitor(house)
   const { to: consent = '' } = await browser.get(authorizeAt(await knownClient(house)).address)
@@ -164,7 +161,7 @@ test('an app that asked to be let in is still waiting when the new password is s
   assert.match((await browser.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
 })
 
-test('an address gets five letters an hour, and whoever asks without end is told to wait', async () => {
+test('an address gets five reset e-mails an hour, and further requests are rate-limited', async () => {
   const { email } = await newMember(house)
   await house.kith.limits.forget('forgottenAddress', '127.0.0.1')
   const next = '/invites/kith_inv_x'
@@ -181,7 +178,7 @@ test('an address gets five letters an hour, and whoever asks without end is told
   assert.doesNotMatch(JSON.stringify(jobs), /kith_inv/)
 })
 
-test('without a mail server nothing is written, and what the operator has made stays good', async (t) => {
+test('without a mail server no reset is stored, and the operator’s link keeps working', async (t) => {
   const alone = await openHouse()
   t.after(() => alone.close())
   const { email } = await newMember(alone)

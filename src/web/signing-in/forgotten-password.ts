@@ -2,35 +2,35 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { call } from '#door/call.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { onForm } from '../site/error-page.ts'
-import { formOf, refuseUnlessOurs } from '../site/forms.ts'
-import { sendLetter } from '../site/page.ts'
-import { asNobody, visit } from '../site/session.ts'
-import { forgottenPage, noMailPage, sentPage } from './password-pages.ts'
+import { formErrorsOf } from '../site/error-page.ts'
+import { readForm, requireSameOrigin } from '../site/forms.ts'
+import { sendPage } from '../site/page.ts'
+import { asSignedOut, enterPage } from '../site/session.ts'
+import { forgottenPasswordPage, linkSentPage, noMailPage } from './password-pages.ts'
 
-type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
+type PageRequest = FastifyRequest<{ Querystring: { next?: unknown } }>
 
-/** The way back in for whoever has forgotten their password. */
-export function serveForgotten(app: FastifyInstance, kith: Kith, style: string) {
-  const isMailed = kith.config.mail.smtp !== null
+export function serveForgottenPassword(app: FastifyInstance, kith: Kith) {
+  const isMailSent = kith.config.mail.smtp !== null
 
-  app.get('/forgotten-password', async (request: Asked, reply) => {
-    await visit(kith, request, reply)
+  app.get('/forgotten-password', async (request: PageRequest, reply) => {
+    await enterPage(kith, request, reply)
     const next = safeNextPath(request.query.next)
-    return sendLetter(reply, 200, isMailed ? forgottenPage({ style, next }) : noMailPage(style, next))
+    return sendPage(reply, 200, isMailSent ? forgottenPasswordPage(next) : noMailPage(next))
   })
 
   app.post('/forgotten-password', async (request, reply) => {
-    refuseUnlessOurs(request, kith.config)
-    const ctx = await visit(kith, request, reply)
-    const { email = '', next: asked } = formOf(request)
-    const next = safeNextPath(asked)
+    requireSameOrigin(request, kith.config)
+    const ctx = await enterPage(kith, request, reply)
+    const form = readForm(request)
+    const { email = '' } = form
+    const next = safeNextPath(form.next)
     try {
-      await call(asNobody(ctx), 'Access_forgotPassword', { email, next })
+      await call(asSignedOut(ctx), 'Access_forgotPassword', { email, next })
     } catch (error) {
-      const { status, errors, trouble } = onForm(reply, error)
-      return sendLetter(reply, status, forgottenPage({ style, next }, { email, errors, trouble }))
+      const { status, errors, formError } = formErrorsOf(reply, error)
+      return sendPage(reply, status, forgottenPasswordPage(next, { email, errors, formError }))
     }
-    return sendLetter(reply, 200, sentPage(style, { email: email.trim(), next }))
+    return sendPage(reply, 200, linkSentPage({ email: email.trim(), next }))
   })
 }

@@ -4,89 +4,91 @@ import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { workspaceLabel } from '#members/invites/email.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { alarm, countsOnce, field, letter, marked } from '../site/page.ts'
+import { accountField, fixFields, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
+import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 
 type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
-type Frame = { style: string; token: string; member: Joined['member'] | undefined; timeZone: string }
+type Visitor = { token: string; member: Joined['member'] | undefined; timeZone: string }
 /** What was typed, and what is wrong with it. The password is never sent back. */
 type Typed = { name?: string; timeZone?: string; errors: FieldError[] }
 
 const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }
 
-export function invitePage(frame: Frame, invite: Invite, typed: Typed = { errors: [] }) {
+export function invitePage(visitor: Visitor, invite: Invite, typed: Typed = { errors: [] }) {
   const { workspace, invitedBy, role } = invite
-  const asks = invitedBy ? `${invitedBy} invites you` : 'You are invited'
-  const join = joining(invite)
-  const body = html`<h1>${join}</h1>
-<p class="lead">${asks} to ${workspaceLabel(invitedBy, workspace.name)} on Kith, ${roles[role]}.</p>
-${waysIn(frame, invite, typed)}
-<p class="small">What you write down in Kith is yours alone: nobody in the workspace can read it. This invite works once, until ${dayOf(invite.expiresAt, frame)}.</p>`
-  return page(frame.style, join, body, troubleWith(typed))
+  const invitation = invitedBy ? `${invitedBy} invited you` : 'You’re invited'
+  const title = joinLabel(invite)
+  const content = html`<h1>${title}</h1>
+<p class="lead">${invitation} to join ${workspaceLabel(invitedBy, workspace.name)} on Kith ${roles[role]}.</p>
+${joinForms(visitor, invite, typed)}
+<p class="small">Your notes in Kith are private: nobody in the workspace can read them. This invite works once and expires on ${formatDay(invite.expiresAt, visitor)}.</p>`
+  return page(title, content, formErrorOf(typed))
 }
 
-function joining({ workspace, invitedBy }: Invite) {
+export function joinedPage({ member, workspace }: Joined) {
+  const content = html`<h1>Welcome, <bdi>${member.name}</bdi></h1>
+<p class="lead">You joined <strong><bdi>${workspace.name}</bdi></strong> and are signed in as <strong>${member.email}</strong>.</p>
+<ul class="link-cards">
+<li><a href="/settings"><strong>Settings</strong> <span>Connect an assistant, create a token, set your time zone.</span></a></li>
+<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples.</span></a></li>
+</ul>`
+  return page('Welcome', content)
+}
+
+/** Workspaces are often named after their owner; nobody "joins Ana". */
+function joinLabel({ workspace, invitedBy }: Invite) {
   return workspace.name === invitedBy ? `Join ${invitedBy}’s workspace` : `Join ${workspace.name}`
 }
 
-export function welcomePage(style: string, { member, workspace }: Joined) {
-  const body = html`<h1>Welcome, <bdi>${member.name}</bdi></h1>
-<p class="lead">You have joined the workspace <strong><bdi>${workspace.name}</bdi></strong>, and are signed in as <strong>${member.email}</strong>.</p>
-<ul class="doors">
-<li><a href="/settings"><strong>Your settings</strong> <span>Connect an assistant, make a token, set your time zone.</span></a></li>
-<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples to paste.</span></a></li>
-</ul>`
-  return page(style, 'Welcome', body)
+function joinForms(visitor: Visitor, invite: Invite, typed: Typed) {
+  if (visitor.member && typed.errors.length === 0) return signedInForm(visitor, visitor.member, invite)
+  return invite.hasAccount
+    ? signInFirst(visitor, invite)
+    : [newAccountForm(visitor, invite, typed), otherAccount(visitor)]
 }
 
-function waysIn(frame: Frame, invite: Invite, typed: Typed) {
-  if (frame.member && typed.errors.length === 0) return asMyself(frame, frame.member, invite)
-  return invite.hasAccount ? withAccount(frame, invite) : [newAccount(frame, invite, typed), otherAccount(frame)]
-}
-
-function asMyself({ token }: Frame, { name, email }: Joined['member'], invite: Invite) {
+function signedInForm({ token }: Visitor, { name, email }: Joined['member'], invite: Invite) {
   const { email: invited } = invite
   return html`<form class="panel" method="post" action="/invites/${token}">
-<p>You are signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}; you may join with your account all the same.`}</p>
-<button type="submit" name="as" value="me">${joining(invite)}</button>
+<p>You’re signed in as <strong>${name}</strong> (${email}).${invited !== email && html` The invite was sent to ${invited}, but you can join with this account.`}</p>
+<button type="submit" name="as" value="me">${joinLabel(invite)}</button>
 </form>
-<form method="post" action="/sign-out"><p class="small">Somebody else? <button type="submit" class="in-text">Sign out</button> first, then open the link of the invite again.</p></form>`
+<form method="post" action="/sign-out"><p class="small">Not you? <button type="submit" class="in-text">Sign out</button>, then open the invite link again.</p></form>`
 }
 
-function newAccount(frame: Frame, invite: Invite, typed: Typed) {
-  const { token } = frame
-  const { email } = invite
-  const { name = '', timeZone = frame.timeZone, errors } = typed
-  return html`<form class="panel" method="post" action="/invites/${token}">
-${alarm(troubleWith({ errors }))}
-${countsOnce()}
-<p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
-${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
-${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+function newAccountForm(visitor: Visitor, invite: Invite, typed: Typed) {
+  const { name = '', timeZone = visitor.timeZone, errors } = typed
+  return html`<form class="panel" method="post" action="/invites/${visitor.token}">
+${formErrorBox(formErrorOf({ errors }))}
+${repeatGuard()}
+${accountField(invite.email)}
+${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
+${textField({ id: 'password', label: 'Password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
 ${timeZoneField(timeZone, errors)}
-<button type="submit">${joining(invite)}</button>
+<button type="submit">${joinLabel(invite)}</button>
 </form>`
 }
 
-function withAccount(frame: Frame, { email }: Invite) {
-  return html`<div class="panel"><p><strong>${email}</strong> has an account here. Sign in, and you are led back to this invite.</p>
-<p><a class="button" href="${signInHere(frame)}">Sign in to join</a></p></div>`
+function signInFirst(visitor: Visitor, { email }: Invite) {
+  return html`<div class="panel"><p><strong>${email}</strong> already has an account here. Sign in to accept the invite.</p>
+<p><a class="button" href="${signInLink(visitor)}">Sign in to join</a></p></div>`
 }
 
-function otherAccount(frame: Frame) {
-  return html`<p>You have an account under another address? <a href="${signInHere(frame)}">Sign in</a>, and join with it.</p>`
+function otherAccount(visitor: Visitor) {
+  return html`<p>Already have an account with another e-mail address? <a href="${signInLink(visitor)}">Sign in</a> to join with it.</p>`
 }
 
-const signInHere = ({ token }: Frame) => signInPath(`/invites/${token}`)
+const signInLink = ({ token }: Visitor) => signInPath(`/invites/${token}`)
 
-function dayOf(instant: string, { member, timeZone }: Frame) {
+function formatDay(instant: string, { member, timeZone }: Visitor) {
   const zone = member?.timeZone ?? timeZone
   return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: zone })
 }
 
-const troubleWith = ({ errors }: Pick<Typed, 'errors'>) => (errors.length > 0 ? marked : undefined)
+const formErrorOf = ({ errors }: Pick<Typed, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
 
-function page(style: string, title: string, content: Html, trouble?: string) {
-  return letter({ style, title, description: 'An invite to Kith.', content, trouble })
+function page(title: string, content: Html, formError?: string) {
+  return renderPage({ title, description: 'An invite to Kith.', content, formError })
 }

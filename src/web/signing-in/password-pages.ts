@@ -1,62 +1,63 @@
 import type { FieldError } from '#contract/errors.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import { type Html, html } from '#platform/html/html.ts'
-import { shell } from '../site/code-blocks.ts'
-import { alarm, countsOnce, field, letter } from '../site/page.ts'
-import { trialGiven } from './cookie-check.ts'
+import { codeBlock } from '../site/code-blocks.ts'
+import { accountField, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
+import { renderPage } from '../site/page.ts'
+import { cookieCheckField } from './cookie-check.ts'
 
-type Page = { style: string; next: string }
-type Typed = { email: string; errors: FieldError[]; trouble?: string }
+type Typed = { email: string; errors: FieldError[]; formError?: string }
 
-export function forgottenPage({ style, next }: Page, { email, errors, trouble }: Typed = { email: '', errors: [] }) {
-  const content = html`<h1>Forgotten your password?</h1>
-<p class="lead">Tell us the e-mail you sign in with. A letter comes with a link, by which you choose a new one.</p>
+export function forgottenPasswordPage(next: string, { email, errors, formError }: Typed = { email: '', errors: [] }) {
+  const content = html`<h1>Reset your password</h1>
+<p class="lead">Enter the e-mail address you sign in with. We’ll e-mail you a reset link.</p>
 <form class="panel" method="post" action="/forgotten-password">
-${alarm(trouble)}
+${formErrorBox(formError)}
 <input type="hidden" name="next" value="${next}">
-${field({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`, focus: true })}
-<button type="submit">Send me a link</button>
+${textField({ id: 'email', label: 'E-mail', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"`, focus: true })}
+<button type="submit">Send reset link</button>
 </form>
 ${backToSignIn(next)}`
-  return page(style, 'Forgotten password', content, trouble)
+  return page('Reset your password', content, formError)
 }
 
-/** Says nothing of whether there is such a member. */
-export function sentPage(style: string, { email, next }: { email: string; next: string }) {
-  const content = html`<h1>Look into your mail</h1>
-<p class="lead">If <strong>${email}</strong> has an account here, a letter with a link is on its way to it. The link works once, for an hour.</p>
-<p>Nothing there after a few minutes? Look among the unwanted mail, and whether the address is the one you sign in with. <a href="/forgotten-password?next=${encodeURIComponent(next)}">Ask once more</a>, and the newest link counts.</p>
+/** Does not reveal whether the address has an account. */
+export function linkSentPage({ email, next }: { email: string; next: string }) {
+  const content = html`<h1>Check your e-mail</h1>
+<p class="lead">If <strong>${email}</strong> has an account here, we’ve sent it a reset link. The link works once and expires in an hour.</p>
+<p>No e-mail after a few minutes? Check your spam folder, and that this is the address you sign in with. You can also <a href="/forgotten-password?next=${encodeURIComponent(next)}">request another link</a>; only the newest one works.</p>
 ${backToSignIn(next)}`
-  return page(style, 'Look into your mail', content)
+  return page('Check your e-mail', content)
 }
 
-/** Where no letter would arrive. */
-export function noMailPage(style: string, next: string) {
-  const content = html`<h1>Forgotten your password?</h1>
-<p class="lead">This Kith sends no mail. Whoever runs it makes a link for you, with one command in its folder:</p>
-${shell('On the machine of the service', 'npm run reset-password -- you@example.com')}
-<p>It prints a link to a page where you choose a new password. The link works once, for an hour.</p>
+/** Shown where the service sends no e-mail. */
+export function noMailPage(next: string) {
+  const content = html`<h1>Reset your password</h1>
+<p class="lead">This Kith does not send e-mail. Ask the person who runs it to run this command in its folder:</p>
+${codeBlock('On the server', 'npm run reset-password -- you@example.com')}
+<p>It prints a link to a page where you choose a new password. The link works once and expires in an hour.</p>
 ${backToSignIn(next)}`
-  return page(style, 'Forgotten password', content)
+  return page('Reset your password', content)
 }
 
-type NewPassword = { style: string; token: string; email: string; next: string; errors: FieldError[]; trouble?: string }
+type NewPassword = { token: string; email: string; next: string; errors: FieldError[]; formError?: string }
 
-export function newPasswordPage({ style, token, email, next, errors, trouble }: NewPassword) {
+export function newPasswordPage({ token, email, next, errors, formError }: NewPassword) {
   const content = html`<h1>Choose a new password</h1>
-<p class="lead">Every other browser is signed out then, and all your tokens, connected apps and the address of your calendar end: you connect anew what you still use.</p>
+<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address, so you’ll need to set up again the ones you use.</p>
 <form class="panel" method="post" action="/new-password/${token}">
-${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">${trialGiven}${countsOnce()}
-<p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>
-${field({ id: 'password', label: 'Your new password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
-<button type="submit">Set it and sign in</button>
+${formErrorBox(formError)}
+<input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}
+${accountField(email)}
+${textField({ id: 'password', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
+<button type="submit">Save and sign in</button>
 </form>`
-  return page(style, 'A new password', content, trouble)
+  return page('Choose a new password', content, formError)
 }
 
-const backToSignIn = (next: string) => html`<p class="ways"><a href="${signInPath(next)}">Back to signing in</a></p>`
+const backToSignIn = (next: string) =>
+  html`<p class="plain-links"><a href="${signInPath(next)}">Back to sign-in</a></p>`
 
-function page(style: string, title: string, content: Html, trouble?: string) {
-  return letter({ style, title, description: 'A way back into Kith.', content, trouble })
+function page(title: string, content: Html, formError?: string) {
+  return renderPage({ title, description: 'Reset your Kith password.', content, formError })
 }

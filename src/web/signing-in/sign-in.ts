@@ -4,37 +4,38 @@ import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import { isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { onForm } from '../site/error-page.ts'
-import { formOf, refuseUnlessOurs } from '../site/forms.ts'
-import { sendLetter } from '../site/page.ts'
-import { asNobody, beginSession, visit } from '../site/session.ts'
+import { formErrorsOf } from '../site/error-page.ts'
+import { readForm, requireSameOrigin } from '../site/forms.ts'
+import { sendPage } from '../site/page.ts'
+import { asSignedOut, enterPage, startSession } from '../site/session.ts'
 import { signInPage } from './sign-in-page.ts'
 
-type Asked = FastifyRequest<{ Querystring: { next?: unknown } }>
+type PageRequest = FastifyRequest<{ Querystring: { next?: unknown } }>
 
-export function serveSignIn(app: FastifyInstance, kith: Kith, style: string) {
-  app.get('/sign-in', async (request: Asked, reply) => {
-    const ctx = await visit(kith, request, reply)
+export function serveSignIn(app: FastifyInstance, kith: Kith) {
+  app.get('/sign-in', async (request: PageRequest, reply) => {
+    const ctx = await enterPage(kith, request, reply)
     const next = safeNextPath(request.query.next)
     if (ctx.caller) return reply.redirect(next, 303)
     const isOpen = await isSignUpOpen(ctx)
-    // Nobody can sign in yet: here the first account is made.
+    // Nobody can sign in yet: the first account is created here.
     if (isOpen && !(await hasOwner(ctx))) return reply.redirect(`/sign-up?next=${encodeURIComponent(next)}`, 303)
-    return sendLetter(reply, 200, signInPage({ style, next, isOpen }))
+    return sendPage(reply, 200, signInPage({ next, isSignUpOpen: isOpen }))
   })
 
   app.post('/sign-in', async (request, reply) => {
-    refuseUnlessOurs(request, kith.config)
-    const ctx = await visit(kith, request, reply)
-    const { email = '', password = '', next: asked } = formOf(request)
-    const next = safeNextPath(asked)
+    requireSameOrigin(request, kith.config)
+    const ctx = await enterPage(kith, request, reply)
+    const form = readForm(request)
+    const { email = '', password = '' } = form
+    const next = safeNextPath(form.next)
     try {
-      const { output } = await call(asNobody(ctx), 'Access_signIn', { email, password })
-      await beginSession(ctx, reply, output.accessToken)
+      const { output } = await call(asSignedOut(ctx), 'Access_signIn', { email, password })
+      await startSession(ctx, reply, output.accessToken)
     } catch (error) {
-      const { status, errors, trouble } = onForm(reply, error)
-      const page = signInPage({ style, next, isOpen: await isSignUpOpen(ctx) }, { email, errors, trouble })
-      return sendLetter(reply, status, page)
+      const { status, errors, formError } = formErrorsOf(reply, error)
+      const page = { next, isSignUpOpen: await isSignUpOpen(ctx) }
+      return sendPage(reply, status, signInPage(page, { email, errors, formError }))
     }
     return reply.redirect(next, 303)
   })

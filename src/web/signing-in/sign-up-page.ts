@@ -1,41 +1,42 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
-import { alarm, countsOnce, field, letter } from '../site/page.ts'
+import { formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
+import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
-import { trialGiven } from './cookie-check.ts'
+import { cookieCheckField } from './cookie-check.ts'
 
-type Page = { style: string; next: string; isFirst: boolean }
-/** What was typed, but for the password, and what is wrong with it. */
-type Typed = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; trouble?: string }
+type Page = { next: string; isFirst: boolean }
+/** What was typed, except the password, and what is wrong with it. */
+type Typed = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; formError?: string }
 
-/** For somebody new; and for the very first, who will own the instance. */
-export function signUpPage({ style, next, isFirst }: Page, typed: Typed) {
-  const { name = '', email = '', timeZone, errors = [], trouble } = typed
-  const isNamed = errors.length > 0 && errors[0]?.field !== 'name'
-  const content = html`${isFirst ? welcome : newHere(next)}
+/** For new members. The first one will own the instance. */
+export function signUpPage({ next, isFirst }: Page, typed: Typed) {
+  const { name = '', email = '', timeZone, errors = [], formError } = typed
+  const isNameFine = errors.length > 0 && errors[0]?.field !== 'name'
+  const content = html`${isFirst ? welcome : newMember(next)}
 <form class="panel" method="post" action="/sign-up">
-${alarm(trouble)}
-<input type="hidden" name="next" value="${next}">${trialGiven}${countsOnce()}
-${field({ id: 'name', label: 'Your name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNamed })}
-${field({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"` })}
-${field({ id: 'password', label: 'Choose a password', hint: 'At least 8 characters, of any kind.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
+${formErrorBox(formError)}
+<input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}
+${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNameFine })}
+${textField({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"` })}
+${textField({ id: 'password', label: 'Password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
 ${timeZoneField(timeZone, errors)}
-<button type="submit">Make my account</button>
+<button type="submit">Create account</button>
 </form>
-<p class="small">What you write down in Kith is yours alone: no other member can read it, not even the owner of the instance. Whoever runs the machine can reach its database.</p>`
-  const title = isFirst ? 'Welcome' : 'Make an account'
-  return letter({ style, title, description: 'Make an account on Kith.', content, trouble })
+<p class="small">Your notes are private: no other member can read them, not even the owner of this instance. The person who runs the server can access its database.</p>`
+  const title = isFirst ? 'Welcome' : 'Create an account'
+  return renderPage({ title, description: 'Create your Kith account.', content, formError })
 }
 
 const welcome = html`<h1>Welcome to Kith</h1>
-<p class="lead">A memory of the people you meet, for you and your AI assistant. Nobody has an account here yet: make yours, and this instance is yours as well.</p>`
+<p class="lead">Kith remembers the people you meet, for you and your AI assistant. Create the first account to get started. You’ll own this instance.</p>`
 
-const newHere = (next: string) => html`<h1>Make an account</h1>
-<p>You have one? <a href="/sign-in?next=${encodeURIComponent(next)}">Sign in</a>.</p>`
+const newMember = (next: string) => html`<h1>Create an account</h1>
+<p>Already have one? <a href="/sign-in?next=${encodeURIComponent(next)}">Sign in</a>.</p>`
 
-export function closedPage(style: string, sentence: string) {
-  const content = html`<h1>New members come by invite</h1>
+export function signUpClosedPage(sentence: string) {
+  const content = html`<h1>You need an invite</h1>
 <p class="lead">${sentence}</p>
 <p><a class="button" href="/sign-in">Sign in</a></p>`
-  return letter({ style, title: 'By invite', description: 'Kith takes new members by invite here.', content })
+  return renderPage({ title: 'You need an invite', description: 'New members need an invite here.', content })
 }

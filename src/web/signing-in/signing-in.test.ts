@@ -10,7 +10,7 @@ const house = await useHouse()
 const secure = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const password = 'the harbour at dawn'
 
-test('the first visitor is welcomed and owns the instance; the next are asked to sign in', async (t) => {
+test('the first visitor signs up and owns the instance; later visitors are asked to sign in', async (t) => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   t.after(() => fresh.close())
   const visitor = webVisitor(fresh)
@@ -41,7 +41,7 @@ test('the first visitor is welcomed and owns the instance; the next are asked to
   assert.doesNotMatch((await next.get('/sign-in')).text, /sign-up/)
 })
 
-test('where sign-up is closed nobody is welcomed, not even the first', async (t) => {
+test('closed sign-up is closed even to the first visitor', async (t) => {
   const closed = await openHouse({ KITH_SIGN_UP: 'closed' })
   t.after(() => closed.close())
   const visitor = webVisitor(closed)
@@ -50,7 +50,7 @@ test('where sign-up is closed nobody is welcomed, not even the first', async (t)
   assert.equal((await visitor.get('/sign-in')).status, 200)
 })
 
-test('where it is open anybody makes an account, and is told what is wrong beside the field', async () => {
+test('open sign-up takes anybody, and shows errors beside the fields', async () => {
   await newMember(house)
   const visitor = webVisitor(house)
   const before = await digest(house)
@@ -69,13 +69,13 @@ test('where it is open anybody makes an account, and is told what is wrong besid
   assert.ok(taken.text.includes('value="ana@example.com"'))
 })
 
-test('where no mail is sent, whoever forgot their password reads who can help, and how', async () => {
+test('without e-mail, the forgotten-password page says how the operator can help', async () => {
   const { text } = await webVisitor(house).get('/forgotten-password')
   assert.match(text, /npm run reset-password -- you@example\.com/)
   assert.doesNotMatch(text, /<form/)
 })
 
-test('signing in opens the settings, and signing out ends the session for good', async () => {
+test('signing in opens the settings, and signing out ends the session', async () => {
   const { email, password } = await newMember(house)
   const visitor = webVisitor(house)
   const page = await visitor.get('/sign-in')
@@ -87,13 +87,13 @@ test('signing in opens the settings, and signing out ends the session for good',
   assert.equal((await visitor.get('/sign-in?next=/api/docs')).to, '/api/docs')
   const out = await visitor.post('/sign-out', {})
   assert.deepEqual([out.status, out.to, visitor.session()], [303, '/signed-out', undefined])
-  assert.match((await visitor.get('/signed-out')).text, /<h1>You are signed out<\/h1>/)
+  assert.match((await visitor.get('/signed-out')).text, /<h1>You’re signed out<\/h1>/)
   visitor.hold(session)
   assert.equal((await visitor.get('/settings')).to, '/sign-in?next=%2Fsettings')
   assert.equal((await webVisitor(house).post('/sign-out', {})).to, '/signed-out')
 })
 
-test('a wrong password and an unknown e-mail get the same words; the e-mail is kept, the password never', async () => {
+test('a wrong password and an unknown e-mail give the same error, and only the e-mail is filled in again', async () => {
   const { email } = await newMember(house)
   const before = await digest(house)
   const texts = []
@@ -112,7 +112,7 @@ test('a wrong password and an unknown e-mail get the same words; the e-mail is k
   assert.ok(!house.logged.join('\n').includes('CanaryZebra'))
 })
 
-test('who tries too often is told how long to wait, as the API counts it', async () => {
+test('too many failed sign-ins are rate-limited, together with those of the API', async () => {
   const { email, client } = await newMember(house)
   await refused(client.Access_signIn({ email, password: 'wrong' }), 'unauthenticated')
   await webVisitor(house).post('/sign-in', { email, password: 'wrong' })
@@ -124,7 +124,7 @@ test('who tries too often is told how long to wait, as the API counts it', async
   assert.ok(text.includes(`value="${email}"`))
 })
 
-test('each sign-in has a session of its own, and ends the one the browser held', async () => {
+test('each sign-in starts a new session and ends the browser’s old one', async () => {
   const ana = await newMember(house)
   const mallory = await newMember(house)
   const visitor = webVisitor(house)
@@ -144,7 +144,7 @@ test('each sign-in has a session of its own, and ends the one the browser held',
   await ana.client.Members_me()
 })
 
-test('a failed sign-in leaves the session as it is', async () => {
+test('a failed sign-in keeps the current session', async () => {
   const ana = await newMember(house)
   const visitor = webVisitor(house)
   visitor.hold(ana.token)
@@ -153,7 +153,7 @@ test('a failed sign-in leaves the session as it is', async () => {
   await ana.client.Members_me()
 })
 
-test('the cookie is for this host alone, out of reach of scripts, and not sent along from other sites', async () => {
+test('the session cookie is host-only, HttpOnly and SameSite', async () => {
   for (const [at, wanted] of [
     [house, /^kith=kith_ses_\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
     [secure, /^__Host-kith=kith_ses_\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
@@ -169,7 +169,7 @@ test('the cookie is for this host alone, out of reach of scripts, and not sent a
   assert.equal((await webVisitor(secure).get('/settings', { cookie: `kith=${token}` })).status, 303)
 })
 
-test('the cookie opens pages, and neither the API nor the tools', async () => {
+test('the session cookie works for pages, but not for the API or the tools', async () => {
   const { token } = await newMember(house)
   const headers = { cookie: `kith=${token}` }
   assert.equal((await ask(house, 'GET /settings', { headers })).status, 200)
@@ -180,7 +180,7 @@ test('the cookie opens pages, and neither the API nor the tools', async () => {
   assert.equal((await visitor.get('/settings')).status, 200)
 })
 
-test('a form that does not come from a page of ours is refused, and so is one that does not say', async () => {
+test('forms from other origins, or without an origin, are refused', async () => {
   const { email, password, token } = await newMember(secure)
   const visitor = webVisitor(secure)
   visitor.hold(token)
@@ -209,7 +209,7 @@ test('a form that does not come from a page of ours is refused, and so is one th
     ] as const) {
       const answer = await visitor.post(path, fields, headers)
       assert.deepEqual([answer.status, answer.headers['set-cookie']], [403, undefined], JSON.stringify(headers))
-      assert.match(answer.text, /sent from another site/)
+      assert.match(answer.text, /sent from another website/)
     }
   }
   assert.equal(await digest(secure), before)
@@ -221,13 +221,13 @@ test('a form that does not come from a page of ours is refused, and so is one th
     assert.equal((await visitor.post('/sign-in', { email, password }, headers)).status, 303)
 })
 
-test('over plain HTTP, where browsers say only the origin, that is enough', async () => {
+test('over plain HTTP, a matching Origin header is enough', async () => {
   const { email, password } = await newMember(house)
   const headers = { origin: 'http://192.168.1.20:4600', host: '192.168.1.20:4600' }
   assert.equal((await webVisitor(house).post('/sign-in', { email, password }, headers)).status, 303)
 })
 
-test('who has opened it without TLS, or keeps no cookies, is told so rather than led in a circle', async () => {
+test('a browser without TLS or cookies gets an explanation instead of a redirect loop', async () => {
   const { email, password } = await newMember(secure)
   const page = await webVisitor(secure).get('/sign-in')
   assert.match(String(page.headers['set-cookie']), /^__Host-kith-trial=1; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
@@ -239,14 +239,14 @@ test('who has opened it without TLS, or keeps no cookies, is told so rather than
   assert.match(there.text, /over plain HTTP.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
   const lost = await webVisitor(secure).post('/sign-in', form)
   assert.deepEqual([lost.status, lost.headers['set-cookie']], [400, undefined])
-  assert.match(lost.text, /keeps no cookies here.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
+  assert.match(lost.text, /Cookies are blocked.*<a class="button" href="https:\/\/kith\.example\.com\/sign-in">/s)
   assert.equal(await digest(secure), before)
   const visitor = webVisitor(secure)
   await visitor.get('/sign-in')
   assert.equal((await visitor.post('/sign-in', form)).status, 303)
 })
 
-test('after signing in one stays here, whatever the address says', async () => {
+test('sign-in never redirects to another host', async () => {
   const { email, password, token } = await newMember(house)
   const page = await webVisitor(house).get(`/sign-in?next=${encodeURIComponent('//evil.example')}`)
   assert.match(page.text, /name="next" value="\/settings"/)
@@ -259,7 +259,7 @@ test('after signing in one stays here, whatever the address says', async () => {
   assert.equal((await visitor.get('/sign-up?next=/%5cevil.example')).to, '/settings')
 })
 
-test('an app that asks to be let in leads through the sign-in to its question', async () => {
+test('an app’s request leads through sign-in to the consent page', async () => {
   const { email, password } = await newMember(secure)
   const { body } = await register(secure)
   const visitor = webVisitor(secure)
@@ -267,14 +267,14 @@ test('an app that asks to be let in leads through the sign-in to its question', 
   const { to: signIn = '' } = await visitor.get(consent)
   assert.equal(signIn, `/sign-in?next=${encodeURIComponent(consent)}`)
   const { text } = await visitor.get(signIn)
-  assert.match(text, /An app asks to use your Kith/)
+  assert.match(text, /An app wants to access your Kith account/)
   const next = /name="next" value="([^"]+)"/.exec(text)?.[1] ?? ''
   const { to = '' } = await visitor.post('/sign-in', { email, password, next })
   assert.equal(to, consent)
   assert.match((await visitor.get(to)).text, /<h1>Connect <bdi>Claude<\/bdi>\?<\/h1>/)
 })
 
-test('no page of these is kept, framed, or brings a script', async () => {
+test('sign-in pages are not cached or framed, and have no script', async () => {
   const visitor = webVisitor(house)
   for (const path of ['/sign-in', '/sign-up', '/signed-out', '/sign-in?next=%F0%9F', '/forgotten-password']) {
     const { headers, text } = await visitor.get(path)

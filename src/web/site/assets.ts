@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { digest, serveFixed } from './compressed.ts'
+import { digest, serveStatic } from './compressed.ts'
 
 const sheets = [
   'colours',
@@ -18,21 +18,24 @@ const sheets = [
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 const css = sheets.map((name) => read(`style/${name}.css`)).join('\n')
-const script = read('copy.js')
+const copyScript = read('copy.js')
+const icon = read('icon.svg')
 
-/** Where a page finds its style and its script: addresses that change with what is in them, so that it may be kept for good. */
-export const pageStyle = {
+/** URLs that change with their contents, so that browsers can cache them for good. */
+export const siteAssets = {
   style: `/api/docs.css?${digest(css)}`,
-  copying: `/copy.js?${digest(script)}`,
+  /** Adds a Copy button to blocks of code. */
+  copyScript: `/copy.js?${digest(copyScript)}`,
 }
 
-export function servePageStyle(app: FastifyInstance) {
+export function serveSiteAssets(app: FastifyInstance) {
   const cache = 'public, max-age=31536000, immutable'
-  serveFixed(app, '/api/docs.css', { type: 'text/css', cache, make: () => css })
-  serveFixed(app, '/copy.js', { type: 'text/javascript', cache, make: () => script })
+  serveStatic(app, '/api/docs.css', { type: 'text/css', cache, make: () => css })
+  serveStatic(app, '/copy.js', { type: 'text/javascript', cache, make: () => copyScript })
+  serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
 }
 
-/** For a page that brings a script of ours. None has to: without it there is a button less. */
+/** For a page with a script of ours. Every page works without it. */
 export function allowScript(reply: FastifyReply) {
   const policy = String(reply.getHeader('content-security-policy'))
   return reply.header('content-security-policy', `${policy}; script-src 'self'`)

@@ -1,17 +1,17 @@
-/** Of a country with several zones, the one where most people live. */
-const mostLiveIn = new Set(
+/** For countries with several time zones: the one where most people live. */
+const mostPopulous = new Set(
   `Africa/Kinshasa America/Buenos_Aires America/Guayaquil America/Mexico_City America/New_York America/Santiago
   America/Sao_Paulo America/Toronto Asia/Almaty Asia/Jakarta Asia/Kuala_Lumpur Asia/Nicosia Asia/Shanghai Asia/Tashkent
   Asia/Ulaanbaatar Australia/Sydney Europe/Berlin Europe/Kiev Europe/Lisbon Europe/Madrid Europe/Moscow
   Pacific/Auckland`.split(/\s+/),
 )
 
-/** The zone of the country that a browser's language speaks of. American English is what browsers say when nobody chose. */
-export function zoneOf(acceptLanguage = '') {
+/** The time zone of the country in a browser's language. American English does not count as chosen: it is the usual default. */
+export function timeZoneOfLanguage(acceptLanguage = '') {
   const [first = ''] = acceptLanguage.slice(0, 100).split(/[,;]/)
   const region = regionOf(first.trim())
   const zones = region ? (new Intl.Locale(`und-${region}`).getTimeZones() ?? []) : []
-  const zone = zones.length === 1 ? zones[0] : zones.find((each) => mostLiveIn.has(each))
+  const zone = zones.length === 1 ? zones[0] : zones.find((each) => mostPopulous.has(each))
   return { zone, isChosen: zone !== undefined && region !== 'US' }
 }
 

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag } from '#door/http/etag.ts'
 
-/** Something to send, squeezed once for all who take it so. */
-export type Packed = {
+/** A response body, compressed once for all requests that accept the encoding. */
+export type Compressed = {
   type: string
   cache: string
   etag: string
@@ -13,7 +13,7 @@ export type Packed = {
   gzip: () => Buffer
 }
 
-export function packed(type: string, cache: string, text: string): Packed {
+export function compress(type: string, cache: string, text: string): Compressed {
   const plain = Buffer.from(text)
   return {
     type,
@@ -25,28 +25,28 @@ export function packed(type: string, cache: string, text: string): Packed {
   }
 }
 
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed) {
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {
   const { headers } = request
-  // Weak, because the same page has other bytes for those who take it squeezed.
-  reply.headers({ etag: `W/${packed.etag}`, 'cache-control': packed.cache, vary: 'accept-encoding' })
-  if (matchesEtag(headers['if-none-match'], packed.etag)) return reply.code(304).send()
-  const coding = codingFor(String(headers['accept-encoding'] ?? ''))
-  reply.header('content-type', packed.type)
-  if (coding === null) return reply.send(packed.plain)
-  return reply.header('content-encoding', coding).send(packed[coding]())
+  // Weak, because the same page has different bytes in each encoding.
+  reply.headers({ etag: `W/${body.etag}`, 'cache-control': body.cache, vary: 'accept-encoding' })
+  if (matchesEtag(headers['if-none-match'], body.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''))
+  reply.header('content-type', body.type)
+  if (encoding === null) return reply.send(body.plain)
+  return reply.header('content-encoding', encoding).send(body[encoding]())
 }
 
-/** What is the same for everyone and for as long as the service runs; made when somebody first asks for it. */
-export function serveFixed(app: FastifyInstance, path: string, { type, cache, make }: Fixed) {
-  const made = once(() => packed(`${type}; charset=utf-8`, cache, make()))
-  app.get(path, (request, reply) => sendPacked(request, reply, made()))
+/** Something that is the same for everyone while the service runs. It is made at the first request. */
+export function serveStatic(app: FastifyInstance, path: string, { type, cache, make }: StaticFile) {
+  const body = once(() => compress(`${type}; charset=utf-8`, cache, make()))
+  app.get(path, (request, reply) => sendCompressed(request, reply, body()))
 }
 
-type Fixed = { type: string; cache: string; make: () => string }
+type StaticFile = { type: string; cache: string; make: () => string }
 
 export const digest = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 16)
 
-function codingFor(accepted: string) {
+function chooseEncoding(accepted: string) {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\b)/.test(accepted) ? 'gzip' : null
 }

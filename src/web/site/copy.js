@@ -1,38 +1,41 @@
-const told = document.createElement('p')
-told.className = 'unseen'
-told.setAttribute('role', 'status')
-document.querySelector('main').append(told)
+const status = document.createElement('p')
+status.className = 'visually-hidden'
+status.setAttribute('role', 'status')
+document.querySelector('main').append(status)
 
 for (const figure of document.querySelectorAll('figure')) {
   const code = figure.querySelector('code')
   const button = document.createElement('button')
-  const say = (label, words) => {
+  const show = (label, message) => {
     button.textContent = label
-    told.textContent = words
+    status.textContent = message
   }
-  say('Copy', '')
+  show('Copy', '')
   button.type = 'button'
   button.className = 'copy'
   button.setAttribute('aria-label', `Copy: ${figure.querySelector('figcaption').textContent}`)
-  let back
+  let reset
   button.onclick = async () => {
-    const done = await copied(code)
-    say(done ? 'Copied' : 'Selected', done ? 'Copied.' : 'This browser does not copy. It is selected for you to copy.')
-    clearTimeout(back)
-    back = setTimeout(say, 3000, 'Copy', '')
+    const isCopied = await copy(code)
+    show(
+      isCopied ? 'Copied' : 'Selected',
+      isCopied ? 'Copied.' : 'Your browser cannot copy. The text is selected: copy it yourself.',
+    )
+    clearTimeout(reset)
+    reset = setTimeout(show, 3000, 'Copy', '')
   }
   const pre = figure.querySelector('pre')
   pre.before(button)
-  // The button is stop enough.
+  // The button takes the focus already.
   pre.removeAttribute('tabindex')
 }
 
-async function copied(code) {
+async function copy(code) {
   try {
     await navigator.clipboard.writeText(code.textContent)
     return true
   } catch {
-    // Over plain HTTP there is no clipboard to write to: what is selected can be copied all the same.
+    // Over plain HTTP there is no clipboard API; selected text can still be copied.
     getSelection().selectAllChildren(code)
     return document.execCommand('copy')
   }

@@ -1,68 +1,66 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type FieldError, Refusal, refusals } from '#contract/errors.ts'
+import { type FieldError, Refusal } from '#contract/errors.ts'
 import { setRetryAfter, toRefusal } from '#door/problems.ts'
 import { html } from '#platform/html/html.ts'
-import { letter, marked, sendLetter } from './page.ts'
+import { fixFields } from './form-fields.ts'
+import { renderPage, sendPage } from './page.ts'
 
-type Words = {
-  style: string
+type ErrorTexts = {
   description: string
   headings?: Partial<Record<Refusal['code'], string>>
-  back: Way
-  /** Where the service is, for whoever has opened it elsewhere. */
+  /** The button on the page. */
+  back: { href: string; label: string }
+  /** The service's own URL, for a browser that opened it under another one. */
   home?: string
 }
-type Way = { href: string; label: string }
 
-/** Errors are pages too: what went wrong in words, and a way on. */
-export function answerRefusals(app: FastifyInstance, words: Words) {
+/** Answers errors with pages: what went wrong, and a button to go on. */
+export function serveErrorPages(app: FastifyInstance, texts: ErrorTexts) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request)
-    const isElsewhere = refusal.code === 'wrong_host' && words.home !== undefined
-    const back = isElsewhere ? { href: `${words.home}${pathOf(request.url)}`, label: `Open ${words.home}` } : words.back
-    return sendRefusal(reply, refusal, { ...words, back })
+    const isElsewhere = refusal.code === 'wrong_host' && texts.home !== undefined
+    const back = isElsewhere ? { href: `${texts.home}${pathOf(request.url)}`, label: `Open ${texts.home}` } : texts.back
+    return sendErrorPage(reply, refusal, { ...texts, back })
   })
 }
 
-/** Some write a whole address into a request. */
-const pathOf = (address: string) => address.replace(/^https?:\/\/[^/?]*/i, '')
+/** Some clients send an absolute URL in the request line. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '')
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, { style, description, headings, back }: Words) {
-  const { code, message, status } = inWords(refusal)
-  const heading = { ...usual, ...headings }[code] ?? 'This did not work'
+export function sendErrorPage(reply: FastifyReply, refusal: Refusal, { description, headings, back }: ErrorTexts) {
+  const { code, message, status } = rephraseForForms(refusal)
+  const heading = { ...defaultHeadings, ...headings }[code] ?? 'Something went wrong'
   const content = html`<h1>${heading}</h1>
 <p class="lead">${message}</p>
 <p><a class="button" href="${back.href}">${back.label}</a></p>`
   setRetryAfter(reply, refusal)
-  return sendLetter(reply, status, letter({ style, title: heading, description, content }))
+  return sendPage(reply, status, renderPage({ title: heading, description, content }))
 }
 
-/** A no that belongs on the form, beside what was typed. What nobody said in words goes its way. */
-export function onForm(reply: FastifyReply, error: unknown, about: About = {}) {
+/** A refusal to show on the form beside what was typed. `about` says which field a code concerns. Other errors are rethrown. */
+export function formErrorsOf(reply: FastifyReply, error: unknown, about: FieldByCode = {}) {
   if (!(error instanceof Refusal)) throw error
   setRetryAfter(reply, error)
-  const { code, status, message, fields } = inWords(error)
-  const meant = about[code]
-  const errors = meant ? [meant] : fields
-  return { code, status, errors, trouble: errors.length > 0 ? marked : message }
+  const { code, status, message, fields } = rephraseForForms(error)
+  const own = about[code]
+  const errors = own ? [own] : fields
+  return { code, status, errors, formError: errors.length > 0 ? fixFields : message }
 }
 
-/** Which field a refusal of a rule is about, in the words of the form. */
-type About = Partial<Record<Refusal['code'], FieldError>>
+type FieldByCode = Partial<Record<Refusal['code'], FieldError>>
 
-const usual: Words['headings'] = {
-  rate_limited: 'Please wait a little',
-  not_found: refusals.not_found[1],
-  wrong_host: 'Open it at its own address',
+const defaultHeadings: ErrorTexts['headings'] = {
+  rate_limited: 'Too many attempts',
+  not_found: 'Page not found',
+  wrong_host: 'Wrong address',
 }
 
-/** What concerns a body or a key is said of forms here. */
-function inWords(refusal: Refusal) {
-  if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'This page takes its own form only.')
-  if (refusal.code === 'too_large') return new Refusal(refusal.code, 'The form is too long. Shorten what you typed.')
-  if (refusal.code === 'idempotency_mismatch') return new Refusal(refusal.code, sentAlready)
+/** Some API errors speak of bodies and keys; on a page they speak of the form. */
+function rephraseForForms(refusal: Refusal) {
+  if (refusal.code === 'unsupported_media_type') return new Refusal(refusal.code, 'Please use the form on this page.')
+  if (refusal.code === 'too_large') return new Refusal(refusal.code, 'Your text is too long. Please shorten it.')
+  if (refusal.code === 'idempotency_mismatch') return new Refusal(refusal.code, alreadySent)
   return refusal
 }
 
-const sentAlready =
-  'This form was sent already, with something else in it. Send it once more, if you want this as well.'
+const alreadySent = 'You already sent this form with other values. To send these too, submit it again.'

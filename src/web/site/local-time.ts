@@ -1,19 +1,19 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const
-const written = { day: 'numeric', month: 'short', year: 'numeric', ...clock } as const
-const near = new Map([
+const timeOfDay = { hour: '2-digit', minute: '2-digit' } as const
+const dateAndTime = { day: 'numeric', month: 'short', year: 'numeric', ...timeOfDay } as const
+const nearDays = new Map([
   [-1, 'yesterday at '],
   [0, 'today at '],
   [1, 'tomorrow at '],
 ])
 
-/** An instant as the member's clock shows it, and its day by name where that is shorter. */
-export function when({ now, member: { timeZone } }: Pick<MemberContext, 'now' | 'member'>, instant: string) {
+/** A moment in the member's time zone: "today at 09:30" or "14 Mar 2026, 09:30". */
+export function localTime({ now, member: { timeZone } }: Pick<MemberContext, 'now' | 'member'>, instant: string) {
   const at = Temporal.Instant.from(instant)
-  const dayOf = (each: Temporal.Instant) => each.toZonedDateTimeISO(timeZone).toPlainDate()
-  const day = near.get(dayOf(at).since(dayOf(now())).days)
-  const text = at.toLocaleString('en-GB', { ...(day ? clock : written), timeZone })
+  const toDate = (each: Temporal.Instant) => each.toZonedDateTimeISO(timeZone).toPlainDate()
+  const day = nearDays.get(toDate(at).since(toDate(now())).days)
+  const text = at.toLocaleString('en-GB', { ...(day ? timeOfDay : dateAndTime), timeZone })
   return html`<time datetime="${instant}">${day}${text}</time>`
 }

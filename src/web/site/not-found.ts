@@ -1,28 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { noRouteRefusal, sendProblem } from '#door/problems.ts'
-import { pageStyle } from './assets.ts'
-import { sendRefusal } from './error-page.ts'
+import { sendErrorPage } from './error-page.ts'
 
-export function serveNowhere(app: FastifyInstance) {
+const pageNotFound = new Refusal('not_found', 'There is no page at this address. Check it for typos.')
+const texts = {
+  description: 'This page does not exist.',
+  back: { href: '/', label: 'Go to the home page' },
+}
+
+export function serveNotFound(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => answer(request, reply, noRouteRefusal(request, reply)))
 }
 
-/** An address that cannot be read, or is longer than any of ours, names nothing. */
-export function answerBadAddress(request: FastifyRequest, reply: FastifyReply) {
-  return answer(request, reply, new Refusal('not_found', 'Nothing is at this path: it cannot be read.'))
+/** For a URL that is malformed or too long. */
+export function answerUnreadableUrl(request: FastifyRequest, reply: FastifyReply) {
+  return answer(request, reply, new Refusal('not_found', 'Nothing is at this path: the path is not valid.'))
 }
 
-/** An address that nothing is at: a page for people, a problem for programs. */
+/** A page for browsers, problem+json for programs. */
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   reply.header('vary', 'Accept')
-  const isPerson = request.headers.accept?.includes('text/html') && refusal.code === 'not_found'
-  return isPerson ? sendRefusal(reply, nothing, words) : sendProblem(request, reply, refusal)
-}
-
-const nothing = new Refusal('not_found', 'No page is at this address. Perhaps it was mistyped, or cut off on its way.')
-const words = {
-  style: pageStyle.style,
-  description: 'A memory of the people you meet.',
-  back: { href: '/', label: 'To the first page' },
+  const isBrowser = request.headers.accept?.includes('text/html') && refusal.code === 'not_found'
+  return isBrowser ? sendErrorPage(reply, pageNotFound, texts) : sendProblem(request, reply, refusal)
 }

@@ -1,26 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
-import { zoneOf } from './browser-time-zone.ts'
-import { choice } from './choices.ts'
+import { timeZoneOfLanguage } from './browser-time-zone.ts'
+import { selectField } from './form-fields.ts'
 
-const known = Intl.supportedValuesOf('timeZone')
-
-/** A list to choose from: without a script, a browser does not say where it is. */
-export function timeZoneField(chosen: string, errors: FieldError[]) {
-  const names = [...new Set(['UTC', ...known, ...(chosen ? [chosen] : [])])]
-  const options = names.map((value) => ({ value, label: zoneInWords(value) }))
-  const hint = 'Days begin and end by it: when a promise is due, whose birthday it is.'
-  return choice({ id: 'timeZone', label: 'Your time zone', hint, options, chosen, errors })
-}
-
-export const zoneInWords = (name: string) => name.replaceAll('_', ' ')
-
+const allZones = Intl.supportedValuesOf('timeZone')
 const machineZone = Temporal.Now.timeZoneId()
 
-/** The zone that is chosen at first. With a service of one's own, that of the machine is mostly one's own as well. */
-export function likelyZone({ headers }: Pick<FastifyRequest, 'headers'>, { baseUrl }: Pick<Config, 'baseUrl'>) {
-  const { zone, isChosen } = zoneOf(headers['accept-language'])
-  const isTold = !/^(Etc\/)?UTC$/.test(machineZone)
-  return isTold && (!isChosen || baseUrl.startsWith('http:')) ? machineZone : (zone ?? machineZone)
+export function timeZoneField(chosen: string, errors: FieldError[]) {
+  const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
+  const options = names.map((value) => ({ value, label: formatTimeZone(value) }))
+  const hint = 'Used for due dates and birthdays.'
+  return selectField({ id: 'timeZone', label: 'Time zone', hint, options, chosen, errors })
+}
+
+export const formatTimeZone = (name: string) => name.replaceAll('_', ' ')
+
+/** The time zone selected at first. On your own machine, its time zone is probably yours too. */
+export function guessTimeZone({ headers }: Pick<FastifyRequest, 'headers'>, { baseUrl }: Pick<Config, 'baseUrl'>) {
+  const { zone, isChosen } = timeZoneOfLanguage(headers['accept-language'])
+  const isMachineSet = !/^(Etc\/)?UTC$/.test(machineZone)
+  return isMachineSet && (!isChosen || baseUrl.startsWith('http:')) ? machineZone : (zone ?? machineZone)
 }

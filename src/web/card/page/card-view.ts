@@ -1,7 +1,7 @@
 import type { IconName } from './icons.ts'
 
-/** A card made ready to be drawn: addresses on this host are paths, those for elsewhere are whole. */
-export type ShownCard = {
+/** Everything the page of a card shows. URLs on this host are paths, others are absolute. */
+export type CardView = {
   id: string
   path: string
   url: string
@@ -18,19 +18,19 @@ export type ShownCard = {
   company?: string | undefined
   pronouns?: string | undefined
   bio?: string | undefined
-  contacts: Row[]
-  links: Row[]
-  photo: ShownPhoto | null
-  video: ShownVideo | null
+  contacts: ContactRow[]
+  links: ContactRow[]
+  photo: CardPhoto | null
+  video: CardVideo | null
 }
 
-/** One way to reach somebody. Without an address it is only read; its label may be the owner's own words. */
-export type Row = { icon: IconName; label: string; value: string; href: string | null; isOwn?: boolean }
+/** One way to reach somebody. `href` is null for plain text; `isOwn` marks a label written by the card's owner. */
+export type ContactRow = { icon: IconName; label: string; value: string; href: string | null; isOwn?: boolean }
 
-export type ShownPhoto = {
+export type CardPhoto = {
   width: number
   height: number
   sizes: { width: number; webp: string; jpeg: string }[]
 }
 
-type ShownVideo = { id: string; film: string; poster: string }
+type CardVideo = { id: string; video: string; poster: string }

@@ -1,10 +1,10 @@
 import { html } from '#platform/html/html.ts'
-import type { ShownCard } from './card-view.ts'
+import type { CardView } from './card-view.ts'
 import { roleOf } from './role.ts'
 import { words } from './words.ts'
 
-/** What search engines, messengers and browsers read. Cards are shared, not searched: unless their owner wants it. */
-export function head(card: ShownCard) {
+/** Metadata for browsers, link previews and search engines. Cards are not indexed unless their owner lists them. */
+export function cardHead(card: CardView) {
   const role = roleOf(card)
   const title = words.titleWith(card.name, role)
   const description = card.bio ?? words.describe(card.name, role)
@@ -14,7 +14,7 @@ export function head(card: ShownCard) {
 <title>${title}</title>
 <link rel="stylesheet" href="${card.style}">
 <script type="module" src="${card.script}"></script>
-<meta name="description" content="${shortened(description)}">
+<meta name="description" content="${shorten(description)}">
 ${
   !card.isListed &&
   html`<meta name="robots" content="noindex">
@@ -27,7 +27,7 @@ ${
 <meta name="format-detection" content="telephone=no">
 <meta property="og:type" content="profile">
 <meta property="og:title" content="${title}">
-<meta property="og:description" content="${shortened(description)}">
+<meta property="og:description" content="${shorten(description)}">
 <meta property="og:url" content="${card.url}">
 <meta property="og:site_name" content="${card.workspace}">
 <meta property="og:locale" content="${words.locale}">
@@ -37,8 +37,8 @@ ${
 <meta name="twitter:card" content="summary_large_image">`
 }
 
-/** As much as messengers show. */
-function shortened(text: string) {
+/** Cut to the length that link previews show. */
+function shorten(text: string) {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   const characters = Array.from(line)
   return characters.length <= 160 ? line : `${characters.slice(0, 159).join('').trimEnd()}…`

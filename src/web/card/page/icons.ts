@@ -1,6 +1,6 @@
 import { type Html, html } from '#platform/html/html.ts'
 
-/** Drawn for the project on a grid of 24, in lines. Those of services hint at them; their names stand beside. */
+/** Line icons on a 24-pixel grid, drawn for this project. Those of services only resemble the logos; the name stands beside. */
 const drawings = {
   mail: html`<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m4 7 8 6 8-6"/>`,
   phone: html`<path d="M6.5 3.5h3l1.7 4.4-2.2 1.6a12 12 0 0 0 5.5 5.5l1.6-2.2 4.4 1.7v3a2.5 2.5 0 0 1-2.7 2.5A16 16 0 0 1 4 6.2a2.5 2.5 0 0 1 2.5-2.7z"/>`,
@@ -41,7 +41,7 @@ export const isIcon = (name: string): name is IconName => Object.hasOwn(drawings
 
 export const icon = (name: IconName) => html`<svg class="i" aria-hidden="true"><use href="#i-${name}"/></svg>`
 
-/** The drawings that a page uses, once each. */
+/** The icons that a page uses, once each. */
 export function sprite(names: Iterable<IconName>) {
   const once = [...new Set(names)]
   return html`<svg class="sprite" aria-hidden="true">${once.map((name) => html`<symbol id="i-${name}" viewBox="0 0 24 24">${drawings[name]}</symbol>`)}</svg>`

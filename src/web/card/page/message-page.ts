@@ -1,10 +1,10 @@
 import { html, textOf } from '#platform/html/html.ts'
 import { words } from './words.ts'
 
-type Quiet = { title: string; sentence: string; style: string }
+type Message = { title: string; sentence: string; style: string }
 
-/** A page with a sentence on it: where nothing is, where something did not work, and where a workspace is at home. */
-export function quietPage({ title, sentence, style }: Quiet) {
+/** A page with one sentence: no card here, an error, or a workspace's own address. */
+export function messagePage({ title, sentence, style }: Message) {
   return textOf(html`<!doctype html>
 <html lang="${words.lang}">
 <head>

@@ -1,6 +1,6 @@
 export type Colours = Record<string, string>
 
-/** The colours that a sheet gives a template in one of its tints, as `--name: light-dark(#…, #…)` says them. */
+/** The colours of a template in one of its tints, read from `--name: light-dark(#…, #…)` in its stylesheet. */
 export function paletteOf(css: string, key: string, colour: string): { light: Colours; dark: Colours } {
   const light: Colours = {}
   const dark: Colours = {}

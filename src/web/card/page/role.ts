@@ -1,7 +1,7 @@
-import type { ShownCard } from './card-view.ts'
+import type { CardView } from './card-view.ts'
 import { words } from './words.ts'
 
-/** What somebody does and where, in a line; empty when the card does not say. */
-export function roleOf({ title, company }: Pick<ShownCard, 'title' | 'company'>) {
+/** "Title at Company" in one line, or an empty string. */
+export function roleOf({ title, company }: Pick<CardView, 'title' | 'company'>) {
   return title && company ? words.at(title, company) : (title ?? company ?? '')
 }

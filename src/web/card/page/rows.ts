@@ -1,27 +1,26 @@
 import { html } from '#platform/html/html.ts'
-import type { Row, ShownCard } from './card-view.ts'
+import type { CardView, ContactRow } from './card-view.ts'
 import { icon } from './icons.ts'
 import { words } from './words.ts'
 
-/** Every way to reach somebody, and where else to find them. */
-export const contacts = ({ contacts }: ShownCard) => list('contact', words.contact, contacts)
-export const links = ({ links }: ShownCard) => list('links', words.links, links)
+export const contactSection = ({ contacts }: CardView) => list('contact', words.contact, contacts)
+export const linkSection = ({ links }: CardView) => list('links', words.links, links)
 
-function list(id: string, heading: string, rows: Row[]) {
+function list(id: string, heading: string, rows: ContactRow[]) {
   if (rows.length === 0) return null
   return html`<section class="${id}" aria-labelledby="${id}">
 <h2 id="${id}">${heading}</h2>
 <ul class="rows">
-${rows.map((row) => html`<li>${row.href === null ? html`<span>${inside(row)}</span>` : html`<a href="${row.href}"${rel(row.href)}>${inside(row)}</a>`}</li>\n`)}</ul>
+${rows.map((row) => html`<li>${row.href === null ? html`<span>${rowContent(row)}</span>` : html`<a href="${row.href}"${rel(row.href)}>${rowContent(row)}</a>`}</li>\n`)}</ul>
 </section>`
 }
 
-const inside = ({ icon: name, label, value, isOwn }: Row) =>
+const rowContent = ({ icon: name, label, value, isOwn }: ContactRow) =>
   html`${icon(name)}<span class="label"${isOwn && html` dir="auto"`}>${label}</span> <span class="value" dir="auto">${breakable(value)}</span>`
 
 const rel = (href: string) => /^https?:/.test(href) && html` rel="noopener nofollow"`
 
-/** Addresses are long and have no blanks: they break behind their signs rather than anywhere. */
+/** Lets long addresses wrap after punctuation instead of anywhere. */
 const breakable = (value: string) =>
   /\s/.test(value)
     ? value

@@ -1,14 +1,14 @@
 import { html } from '#platform/html/html.ts'
-import type { ShownCard, ShownPhoto } from './card-view.ts'
+import type { CardPhoto, CardView } from './card-view.ts'
 import { icon } from './icons.ts'
 import { words } from './words.ts'
 
-/** Who it is, and what can be done with it. */
-export function who(card: ShownCard) {
+/** Name, photo and buttons. */
+export function cardHeader(card: CardView) {
   return html`<header class="who"${isRightToLeft(card.name) && html` dir="rtl"`}>
-${face(card)}
+${portrait(card)}
 <div class="names">
-<h1 class="${lengthOf(card.name)}" dir="auto">${card.name}</h1>
+<h1 class="${lengthClass(card.name)}" dir="auto">${card.name}</h1>
 ${card.pronouns && html`<p class="pronouns" dir="auto">${card.pronouns}</p>\n`}${card.title && html`<p class="title" dir="auto">${card.title}</p>\n`}${card.company && html`<p class="company" dir="auto">${card.company}</p>\n`}</div>
 ${card.bio && html`<p class="bio" dir="auto">${card.bio}</p>\n`}<div class="actions">
 ${saveButton(card)}
@@ -18,35 +18,35 @@ ${saveButton(card)}
 </header>`
 }
 
-/** Who writes their name from the right finds all of it there. */
+/** A name written from right to left sets the direction of the whole header. */
 const isRightToLeft = (name: string) =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
     name,
   )
 
-function face(card: ShownCard) {
+function portrait(card: CardView) {
   return html`<div class="face">${card.photo ? picture(card, card.photo) : html`<span class="monogram" data-initials="${card.initials}"></span>`}</div>`
 }
 
-/** An address of its own rather than something made by a script: phones open it in their contacts. */
-const saveButton = (card: ShownCard) =>
+/** A real URL rather than a file made by a script: phones open it in their contacts. */
+const saveButton = (card: CardView) =>
   html`<a class="button main" href="${card.path}.vcf">${icon('save')}${words.save}</a>`
 
-/** Long names are set smaller, so that they do not push everything else off the screen. */
-function lengthOf(name: string) {
+/** Long names get a smaller font, so that the rest stays on the screen. */
+function lengthClass(name: string) {
   const { length } = Array.from(name)
   return length <= 18 ? 'short' : length <= 40 ? 'middling' : 'long'
 }
 
-function picture({ name, template }: ShownCard, { sizes, width, height }: ShownPhoto) {
+function picture({ name, template }: CardView, { sizes, width, height }: CardPhoto) {
   const set = (kind: 'webp' | 'jpeg') => sizes.map((each) => `${each[kind]} ${each.width}w`).join(', ')
-  const usual = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
-  const shown = shownAt[template] ?? '10rem'
-  return html`<picture><source type="image/webp" srcset="${set('webp')}" sizes="${shown}"><img src="${usual?.jpeg}" srcset="${set('jpeg')}" sizes="${shown}" width="${width}" height="${height}" alt="${words.photoAlt(name)}" fetchpriority="high"></picture>`
+  const fallback = sizes.find((each) => each.width >= 512) ?? sizes.at(-1)
+  const displayWidth = displayWidths[template] ?? '10rem'
+  return html`<picture><source type="image/webp" srcset="${set('webp')}" sizes="${displayWidth}"><img src="${fallback?.jpeg}" srcset="${set('jpeg')}" sizes="${displayWidth}" width="${width}" height="${height}" alt="${words.photoAlt(name)}" fetchpriority="high"></picture>`
 }
 
-/** How wide each template shows a photo. */
-const shownAt: Record<string, string> = {
+/** How wide each template shows the photo. */
+const displayWidths: Record<string, string> = {
   poster: '(min-width: 60rem) 55vw, 100vw',
   atelier: '(min-width: 60rem) 42vw, 90vw',
 }

@@ -5,15 +5,15 @@ import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { initialsOf } from '#cards/pictures/initials.ts'
 import type { CardContents, PostalAddress } from '#platform/db/schema/values.ts'
-import { cardStyle, themeOf } from './assets.ts'
-import type { Row, ShownCard } from './page/card-view.ts'
-import { mailHref, mapHref, phoneHref, spokenUrl, webHref } from './page/hrefs.ts'
+import { cardAssets, themeColours } from './assets.ts'
+import type { CardView, ContactRow } from './page/card-view.ts'
+import { displayUrl, mailHref, mapHref, phoneHref, webHref } from './page/hrefs.ts'
 import { type IconName, isIcon } from './page/icons.ts'
 import { words } from './page/words.ts'
 import { videoPath } from './video-files.ts'
 
-/** From what is stored to what is drawn. Addresses for elsewhere come from the configured one, never from a request. */
-export function shownCard(baseUrl: string, row: PublicRow): ShownCard {
+/** Turns a stored card into what the page shows. Absolute URLs use the configured host, never that of a request. */
+export function buildCardView(baseUrl: string, row: PublicRow): CardView {
   const { contents } = row
   const { key } = getTemplate(row.templateId)
   const path = `/w/${row.workspaceSlug}/${row.slug}`
@@ -24,25 +24,25 @@ export function shownCard(baseUrl: string, row: PublicRow): ShownCard {
     url: baseUrl + path,
     template: key,
     colour: row.colour,
-    theme: themeOf(key, row.colour),
-    style: cardStyle.style(key),
-    script: cardStyle.script,
+    theme: themeColours(key, row.colour),
+    style: cardAssets.style(key),
+    script: cardAssets.script,
     workspace: row.workspaceName,
     isListed: row.listedAt !== null,
-    initials: initialsOf(contents.name) || firstOf(contents.name),
-    contacts: contactsOf(contents),
+    initials: initialsOf(contents.name) || firstCharacter(contents.name),
+    contacts: contactRows(contents),
     links: contents.links.map(linkRow),
     photo: photoOf(row),
     video: videoOf(row.videoBackgroundId),
   }
 }
 
-/** A name without letters, such as one of emoji, still has a first character. */
-const firstOf = (name: string) => characters.segment(name)[Symbol.iterator]().next().value?.segment ?? ''
+/** For a name without letters, such as emoji. */
+const firstCharacter = (name: string) => segmenter.segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function contactsOf({ emails, phones, addresses }: CardContents): Row[] {
+function contactRows({ emails, phones, addresses }: CardContents): ContactRow[] {
   return [
     ...emails.map(({ label, address }) => ({
       icon: 'mail' as const,
@@ -59,28 +59,28 @@ function contactsOf({ emails, phones, addresses }: CardContents): Row[] {
     ...addresses.map((address) => ({
       icon: 'pin' as const,
       label: words.address[address.label],
-      value: linesOf(address).join('\n'),
-      href: mapHref(linesOf(address).join(', ')),
+      value: addressLines(address).join('\n'),
+      href: mapHref(addressLines(address).join(', ')),
     })),
   ]
 }
 
 const phoneIcons = { mobile: 'mobile', work: 'phone', home: 'phone', fax: 'fax', other: 'phone' } as const
 
-function linesOf({ street, postalCode, city, region, country }: PostalAddress) {
+function addressLines({ street, postalCode, city, region, country }: PostalAddress) {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [street, town, region, country].filter((line): line is string => Boolean(line))
 }
 
-function linkRow({ url, label }: CardContents['links'][number]): Row {
+function linkRow({ url, label }: CardContents['links'][number]): ContactRow {
   const known = serviceOf(url)
   const icon = iconOf(known?.service)
-  const said = label ?? known?.name ?? words.website
-  return { icon, label: said, isOwn: label !== undefined, value: spokenUrl(url), href: webHref(url) }
+  const shownLabel = label ?? known?.name ?? words.website
+  return { icon, label: shownLabel, isOwn: label !== undefined, value: displayUrl(url), href: webHref(url) }
 }
 
-/** Services without a drawing of their own borrow that of their kind. */
-const kinds: Record<string, IconName> = {
+/** Icons for services without one of their own. */
+const similarIcons: Record<string, IconName> = {
   vimeo: 'youtube',
   twitch: 'youtube',
   messenger: 'signal',
@@ -103,19 +103,21 @@ const kinds: Record<string, IconName> = {
 
 function iconOf(service: string | undefined): IconName {
   if (service === undefined) return 'globe'
-  return isIcon(service) ? service : (kinds[service] ?? 'globe')
+  return isIcon(service) ? service : (similarIcons[service] ?? 'globe')
 }
 
 function photoOf({ id, photo }: PublicRow) {
   if (!photo) return null
-  const at = (width: number, ending: 'webp' | 'jpg') => `/${photoFile(id, photo, width, ending)}`
-  const sizes = photo.widths.map((width) => ({ width, webp: at(width, 'webp'), jpeg: at(width, 'jpg') }))
+  const pathAt = (width: number, ending: 'webp' | 'jpg') => `/${photoFile(id, photo, width, ending)}`
+  const sizes = photo.widths.map((width) => ({ width, webp: pathAt(width, 'webp'), jpeg: pathAt(width, 'jpg') }))
   return { width: photo.width, height: photo.height, sizes }
 }
 
-/** A card whose background is missing is shown without. */
+/** Null if the background or one of its files is missing. */
 function videoOf(id: string | null) {
-  const found = videoBackgrounds.find((each) => each.id === id)
-  const [film, poster] = found ? [videoPath(found.id, 'mp4'), videoPath(found.id, 'webp')] : []
-  return found && film && poster ? { id: found.id, film, poster } : null
+  const background = videoBackgrounds.find((each) => each.id === id)
+  if (!background) return null
+  const video = videoPath(background.id, 'mp4')
+  const poster = videoPath(background.id, 'webp')
+  return video && poster ? { id: background.id, video, poster } : null
 }

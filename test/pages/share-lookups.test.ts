@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { sameTurn } from '#web/card/shared-lookup.ts'
+import { shareLookups } from '#web/card/share-lookups.ts'
 
-test('those who ask the same in one turn share an answer that was made after they asked', async () => {
+test('equal lookups in one turn share a result that is newer than all of them', async () => {
   let asked = 0
   let truth = 'old'
-  const ask = sameTurn(
+  const ask = shareLookups(
     (name: string) => name,
     async (name) => {
       asked += 1
@@ -23,9 +23,9 @@ test('those who ask the same in one turn share an answer that was made after the
   assert.equal(await ask('a'), 'a newest')
 })
 
-test('a refusal is shared as well, and forgotten', async () => {
+test('a failed lookup is shared too, and not cached', async () => {
   let fails = true
-  const ask = sameTurn(String, async () => {
+  const ask = shareLookups(String, async () => {
     if (fails) throw new Error('no')
     return 'yes'
   })

@@ -1,27 +1,27 @@
 import { type Html, html } from '#platform/html/html.ts'
-import type { ShownCard } from './card-view.ts'
+import type { CardView } from './card-view.ts'
 import { words } from './words.ts'
 
-/** What somebody typed, what is wrong with it, and what the form carries. */
-export type Filling = {
+/** What a visitor typed, and what is wrong with it. */
+export type FormState = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** What is wrong as a whole. */
+  /** The error of the form as a whole. */
   message: string | null
 }
 
 type FieldName = 'displayName' | 'email' | 'phone' | 'company' | 'title' | 'note'
 
-/** Stands where the stamp goes: it is put in when the page is sent, and cannot come from a card. */
-export const stampPlace = '\u0000stamp\u0000'
+/** Replaced by the stamp when the page is sent. No card can contain it. */
+export const stampPlaceholder = '\u0000stamp\u0000'
 
-export const emptyForm: Filling = { typed: {}, errors: {}, message: null }
+export const emptyForm: FormState = { typed: {}, errors: {}, message: null }
 
-/** A visitor leaves their details: by a script where there is one, as a plain form where there is none. */
-export function exchange(card: ShownCard, consent: string, filling: Filling) {
-  const field = fieldOf(filling)
-  const { typed, errors, message } = filling
-  // A browser counts an emoji as two: it lets twice the bound through, and the service decides.
+/** Where visitors leave their details. The script sends it as JSON; without JavaScript it is a plain form. */
+export function exchangeForm(card: CardView, consent: string, state: FormState) {
+  const field = fieldRenderer(state)
+  const { typed, errors, message } = state
+  // Browsers count an emoji as two characters, so maxlength is twice the limit; the service checks the exact length.
   const isMoreOpen = ['company', 'title'].some((name) => typed[name] || errors[name])
   return html`<section class="exchange" aria-labelledby="exchange">
 <h2 id="exchange" tabindex="-1">${words.exchange}</h2>
@@ -38,7 +38,7 @@ ${field('title', html`autocomplete="organization-title" maxlength="240"`)}
 </details>
 <div class="trap" aria-hidden="true"><label for="f-homepage">${words.trap}</label><input id="f-homepage" name="homepage" tabindex="-1" autocomplete="off"></div>
 <label class="tick"><input type="checkbox" name="sendCopy" value="true"${typed.sendCopy && html` checked`}> ${words.field.sendCopy}</label>
-<input type="hidden" name="stamp" value="${stampPlace}">
+<input type="hidden" name="stamp" value="${stampPlaceholder}">
 <input type="hidden" name="consent" value="true">
 <button class="button main" type="submit">${words.send}</button>
 <p class="consent" dir="auto">${consent}</p>
@@ -46,7 +46,7 @@ ${field('title', html`autocomplete="organization-title" maxlength="240"`)}
 </section>`
 }
 
-function fieldOf({ typed, errors }: Filling) {
+function fieldRenderer({ typed, errors }: FormState) {
   return (name: FieldName, attributes: Html) => {
     const id = `f-${name}`
     const value = typed[name] ?? ''
