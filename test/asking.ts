@@ -1,4 +1,4 @@
-import type { Asked } from '#asking/grounded/asked.ts'
+import type { Asked } from '#asking/grounded/model-question.ts'
 import { groundedAnswer } from '#asking/grounded/grounded.ts'
 import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beginAsking, finishAsking } from '#asking/ask/asking.ts'
+import { beginAsking, finishAsking } from '#asking/ask/questions.ts'
 import { rateAnswer } from '#asking/ask/feedback.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { beginAsking, beginRetry, finishAsking } from '#asking/ask/asking.ts'
+import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'

@@ -7,7 +7,7 @@ import { type Remembered, people as tidy } from '../../../test/small-memory/peop
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from './wording/plain-text.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)

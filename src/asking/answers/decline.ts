@@ -1,15 +1,15 @@
 import { findPeople } from '#people/search/find.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
-import type { Answer } from './claims.ts'
-import { peopleOf } from './people.ts'
-import { inline, listed } from './saying.ts'
-import { weightOf } from './weights.ts'
-import { whoAsked } from './who-asked.ts'
+import { loadPeople } from '../recall/people.ts'
+import { whoAsked } from './topic/people-wanted.ts'
+import { weightOf } from './topic/word-weights.ts'
+import { inline, listed } from './wording/attribution.ts'
+import type { Answer } from './wording/claims.ts'
 
 /** Says that memory holds nothing on it, and what it does hold. */
 export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
-  const people = await peopleOf(ctx, question.about)
+  const people = await loadPeople(ctx, question.about)
   if (people.length === 0) {
     const none = whoAsked(question) ? 'Nobody in your memory fits that' : 'Nothing in your memory is about that'
     return nothing(`${none}${matter(question, ': I looked for ')}.`)

@@ -1,9 +1,9 @@
 import type { Model, Usage } from '#platform/llm/model.ts'
-import type { Claim } from '../answers/claims.ts'
-import type { Asked } from './asked.ts'
-import { chosenFor } from './chosen.ts'
-import { leftWithCard } from './left-with-card.ts'
-import { spokenAnswer } from './spoken.ts'
+import type { Claim } from '../answers/wording/claims.ts'
+import { spokenAnswer } from './model-answer.ts'
+import type { Asked } from './model-question.ts'
+import { chosenFor } from './reading.ts'
+import { leftWithCard } from './visitor-quotes.ts'
 
 type GroundedPiece =
   | { type: 'claim'; claim: Claim }

@@ -1,6 +1,6 @@
 import type { Question } from '../questions/question.ts'
-import { strangersText } from './bare.ts'
-import type { Read } from './chosen.ts'
+import type { Read } from './reading.ts'
+import { strangersText } from './unmarked-text.ts'
 
 /**
  * People under labels such as P1. Somebody who leaves their details with a card chooses their own name, and a name can hold

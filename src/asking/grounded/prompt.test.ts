@@ -5,9 +5,9 @@ import { answered, passageOf, questionOf } from '../../../test/asking.ts'
 import { hostileNotes } from '../../../test/hostile-notes.ts'
 import { scripted } from '../../../test/scripted-model.ts'
 import type { Ranked } from '../recall/passage.ts'
-import { chosenFor } from './chosen.ts'
 import { labelsFor } from './labels.ts'
 import { promptFor } from './prompt.ts'
+import { chosenFor } from './reading.ts'
 
 const own = [passageOf('She is moving to Porto.'), passageOf('Bea sails.', { connectionId: 'bea' })]
 const eve = { connectionId: 'eve', connectionName: 'Eve Stone', source: 'visitor' } as const

@@ -1,10 +1,10 @@
 import { callName } from '#language/names/call-name.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
-import { plainText } from '../answers/plain-text.ts'
+import { plainText } from '../answers/wording/plain-text.ts'
 import type { Question } from '../questions/question.ts'
-import type { Chosen, Read } from './chosen.ts'
+import { writtenDay, writtenDayOf } from './dates.ts'
 import type { Labels } from './labels.ts'
-import { writtenDay, writtenDayOf } from './written-day.ts'
+import type { Chosen, Read } from './reading.ts'
 
 type Told = {
   question: Question

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { workedOn } from '../../../test/processor.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutMarks } from './citation-marks.ts'
 import { sentenceReader } from './sentences.ts'
 
 const cases: Record<string, [text: string, sentences: string[]]> = {

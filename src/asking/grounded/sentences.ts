@@ -1,4 +1,4 @@
-import { mark } from './marks.ts'
+import { mark } from './citation-marks.ts'
 
 const longest = 1_500
 

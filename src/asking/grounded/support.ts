@@ -1,6 +1,6 @@
 import { tellingWords } from '#language/words/words.ts'
-import type { Read } from './chosen.ts'
-import { writtenDayOf } from './written-day.ts'
+import { writtenDayOf } from './dates.ts'
+import type { Read } from './reading.ts'
 
 /**
  * Whether something of a sentence stands in what it cites. This is no proof that the sentence is true; it is proof that one

@@ -1,3 +1,6 @@
+import type { Named } from './names/name.ts'
+import type { Span } from './times/span-phrases.ts'
+
 /** A question as it is understood before anything is looked up for it. */
 export type Question = {
   /** What is asked, without the words of politeness around it. */
@@ -18,13 +21,6 @@ export type Question = {
   /** The question before it in the thread, when this one goes on from it. */
   earlier: string | null
 }
-
-/** A name said in a question. More than one person: it is not plain who is meant. None: nobody the member knows. */
-export type Named = { said: string; people: Who[] }
-export type Who = { connectionId: string; name: string }
-
-/** From a day up to, and not including, another, on the calendar of the one who asks. */
-export type Span = { from: Temporal.PlainDate; to: Temporal.PlainDate; said: string }
 
 /** What was talked of before in a thread. */
 export type Earlier = { question: string; about: string[] }

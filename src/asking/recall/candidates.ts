@@ -1,14 +1,15 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Asked } from './asked.ts'
 import { draftsWaiting } from './drafts.ts'
 import { type Entry, promisesMade, timelineEntries } from './entries.ts'
-import { mostPeople, newestOf, within } from './newest.ts'
+import { mostPeople, newestOf, within } from './newest-entries.ts'
 import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
-import { knownOf } from './people.ts'
+import { readPeople } from './people.ts'
+import { personPassage } from './person-passage.ts'
 import type { Stretch } from './rank.ts'
-import { type Sought, soughtIn } from './sought.ts'
-import { type Worth, worthOf } from './weigh.ts'
+import type { Asked } from './recall-question.ts'
+import { type Sought, soughtIn } from './search-words.ts'
+import { type Worth, worthOf } from './word-score.ts'
 
 /** Of a word that more entries have, this many are read for each of its forms. */
 const mostOfEach = 200
@@ -39,7 +40,7 @@ export async function candidatesFor(
     timelineEntries(ctx, unique([...of('said'), ...near])),
     promisesMade(ctx, unique([...of('said'), ...near])),
     draftsWaiting(ctx, unique([...of('drafted'), ...near])),
-    knownOf(ctx, unique([...of('own'), ...people, ...near])),
+    readPeople(ctx, unique([...of('own'), ...people, ...near])).then((found) => found.map(personPassage)),
     stretch ? within(ctx, stretch, people) : [],
     sought.length === 0 ? newestOf(ctx, people) : [],
   ])

@@ -1,5 +1,5 @@
 import type { Scored } from './rank.ts'
-import type { Worth } from './weigh.ts'
+import type { Worth } from './word-score.ts'
 
 /** How many of the best passages are asked whether they have a word. */
 const best = 3

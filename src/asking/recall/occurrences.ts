@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
-import type { Sought } from './sought.ts'
+import type { Sought } from './search-words.ts'
 
 type Place = Schema['searchTerms']['place']
 type Counts = { term: string; said: number; own: number; drafted: number }

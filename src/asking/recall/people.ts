@@ -1,56 +1,83 @@
+import { exactly, exactlyAmong, sharing } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
-import { type Entry, inParts } from './entries.ts'
+import { inParts } from './entries.ts'
 import { visitorsAmong } from './visitors.ts'
 
-type Of = { memberId: string }
+type PersonRow = Awaited<ReturnType<typeof personRows>>[number]
 
-/** What is known of people, each as a passage of its own. */
-export async function knownOf(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
-  const [rows, theirs] = await Promise.all([inParts(ctx, ids, peopleWith), visitorsAmong(ctx, ids)])
-  return rows.map((row) => ({
-    kind: 'connection',
-    id: row.id,
-    connectionId: row.id,
-    text: portrait(row),
-    at: row.updatedAt,
-    source: theirs.has(row.id) ? 'visitor' : 'member',
-  }))
-}
+/** A person as they are on file. A visitor: they may have given their name, company and title themselves, through a card. */
+export type Person = PersonRow & { source: 'member' | 'visitor' }
 
-type Person = Awaited<ReturnType<typeof peopleWith>>[number]
-
-/** Line by line, what is known: "Ana Ribeiro. Designer at Revue. Lives in Lisbon." */
-function portrait({ displayName, title, company, location, howMet, metOn, birthday, tags, emails, phones }: Person) {
-  const work = title && company ? `${title} at ${company}` : (title ?? (company && `at ${company}`))
-  const lines = [
-    displayName,
-    work && `Works ${title ? 'as ' : ''}${work}`,
-    location && `Location: ${location}`,
-    howMet && `How we met: ${howMet}`,
-    metOn && `Met on ${metOn}`,
-    birthday && `Birthday: ${birthday}`,
-    tags.length > 0 && `Tags: ${tags.join(', ')}`,
-    emails.length > 0 && `E-mail: ${emails.join(', ')}`,
-    phones.length > 0 && `Phone: ${phones.join(', ')}`,
-  ]
-  return lines.flatMap((line) => (line ? [/[.!?]$/.test(line) ? line : `${line}.`] : [])).join(' ')
-}
-
-const peopleWith = preparedForLists((db, { memberId }: Of, ids) =>
+const personRows = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
   db
     .selectFrom('connections')
     .select(['id', 'displayName', 'company', 'title', 'location', 'howMet', 'metOn', 'birthday'])
-    .select(['tags', 'emails', 'phones', 'updatedAt'])
+    .select(['emails', 'phones', 'tags', 'createdAt', 'updatedAt', 'lastContactAt', 'recentAt'])
+    .select(['contactDueOn', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays'])
     .where('memberId', '=', memberId)
     .where('id', 'in', ids),
 )
 
+/** Those of these people who are the member's, in no order. */
+export async function readPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  const [rows, visitors] = await Promise.all([inParts(ctx, ids, personRows), visitorsAmong(ctx, ids)])
+  return rows.map((row) => ({ ...row, source: visitors.has(row.id) ? 'visitor' : 'member' }))
+}
+
+const maxPeople = 500
+
+/** The same in the order given, up to a bound. */
+export async function loadPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  const wanted = [...new Set(ids)].slice(0, maxPeople)
+  if (wanted.length === 0) return []
+  const people = new Map((await readPeople(ctx, wanted)).map((person) => [person.id, person]))
+  return wanted.flatMap((id) => people.get(id) ?? [])
+}
+
+const maxPeopleAsked = 10
+
+/** The people a question is about. */
+export function loadPeopleAsked(ctx: MemberContext, { about }: { about: string[] }) {
+  return loadPeople(ctx, about.slice(0, maxPeopleAsked))
+}
+
+export async function findPerson(ctx: MemberContext, connectionId: string): Promise<Person | null> {
+  const [person] = await loadPeople(ctx, [connectionId])
+  return person ?? null
+}
+
+/** Those who have one word of each of these sets in a field of their own; the most recent first. */
+export async function peopleWithWords(ctx: MemberContext, sets: string[][]): Promise<Person[]> {
+  const [first = [], ...others] = sets.toSorted((a, b) => a.length - b.length)
+  const ids = others.length === 0 ? await idsWithOne(ctx, first) : await idsWithEach(ctx, first, others)
+  const people = await loadPeople(ctx, ids)
+  return people.toSorted((a, b) => (a.recentAt < b.recentAt ? 1 : a.recentAt > b.recentAt ? -1 : a.id < b.id ? 1 : -1))
+}
+
+const idsWithOne = async (ctx: MemberContext, words: string[]) =>
+  (await exactly(ctx, 'own', words)).map((row) => row.connectionId)
+
+/** As many as one look-up takes. */
+const wordsAtOnce = 8
+
+async function idsWithEach(ctx: MemberContext, first: string[], others: string[][]) {
+  let ids = [...new Set((await Promise.all(first.map((word) => sharing(ctx, word, [])))).flat())]
+  for (const set of others) {
+    const parts = Array.from({ length: Math.ceil(set.length / wordsAtOnce) }, (_, at) =>
+      set.slice(at * wordsAtOnce, (at + 1) * wordsAtOnce),
+    )
+    const rows = await Promise.all(parts.map((part) => exactlyAmong(ctx, 'own', part, ids)))
+    ids = [...new Set(rows.flat().map((row) => row.connectionId))]
+  }
+  return ids
+}
+
 export async function namesOf(ctx: MemberContext, ids: string[]) {
-  const rows = await inParts(ctx, ids, namesWith)
+  const rows = await inParts(ctx, ids, nameRows)
   return new Map(rows.map(({ id, displayName }) => [id, displayName]))
 }
 
-const namesWith = preparedForLists((db, { memberId }: Of, ids) =>
+const nameRows = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
   db.selectFrom('connections').select(['id', 'displayName']).where('memberId', '=', memberId).where('id', 'in', ids),
 )

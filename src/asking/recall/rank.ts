@@ -1,5 +1,5 @@
-import { apart, type Neighbours } from './around.ts'
-import type { Weighed, Worth } from './weigh.ts'
+import { apart, type Neighbours } from './neighbours.ts'
+import type { Weighed, Worth } from './word-score.ts'
 
 /** Up to, and not including, the end. */
 export type Stretch = { from: string; to: string }

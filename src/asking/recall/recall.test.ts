@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { leave, newHost } from '../../../test/visitors.ts'
-import type { Asked } from './asked.ts'
 import { type Options, recall } from './recall.ts'
+import type { Asked } from './recall-question.ts'
 
 const house = await useHouse()
 const member = await newMember(house)

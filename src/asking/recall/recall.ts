@@ -1,15 +1,15 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { alike } from '../vectors/alike.ts'
-import { around } from './around.ts'
-import { type Asked, withoutNames } from './asked.ts'
+import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
 import { coverage } from './coverage.ts'
 import type { Entry } from './entries.ts'
+import { around } from './neighbours.ts'
 import type { Recalled } from './passage.ts'
 import { namesOf } from './people.ts'
 import { type Hints, rank } from './rank.ts'
-import { stretchOf } from './stretch.ts'
-import { type Weighed, weigh } from './weigh.ts'
+import { type Asked, withoutNames } from './recall-question.ts'
+import { stretchOf } from './time-range.ts'
+import { type Weighed, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 

@@ -1,0 +1,96 @@
+import { ageOn, birthdayRanges, nextBirthday } from '#language/dates/birthdays.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { wordingOf } from '../../../questions/continuation.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeopleAsked } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { dayWords, months } from '../../wording/day-names.ts'
+import { andMore, mostListed, nameOf } from '../../wording/lists.ts'
+import { bornBetween, most } from './birthday-rows.ts'
+
+const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
+const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
+const otherwise = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
+const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
+const own = new Set(
+  `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
+  celebrating year years day become becomes going having many there today tomorrow`.split(/\s+/),
+)
+
+type Person = Awaited<ReturnType<typeof loadPeopleAsked>>[number]
+
+/** "When is Ana's birthday?", "whose birthday is next?", "how old is she?" */
+export async function birthdays(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const text = wordingOf(question)
+  if ((!birthday.test(text) && !age.test(text)) || otherwise.test(text)) return null
+  // "Her daughter's birthday" is in a note, if anywhere.
+  if (question.words.some((word) => !own.has(word) && !/^\d+$/u.test(word))) return null
+  if (question.about.length > 0) return ofPeople(ctx, question, age.test(text))
+  return question.named.length === 0 && list.test(text) && birthday.test(text) ? ofAll(ctx, question) : null
+}
+
+async function ofPeople(ctx: MemberContext, question: Question, asksAge: boolean): Promise<Answer | null> {
+  const people = await loadPeopleAsked(ctx, question)
+  const claims = people.flatMap((person) => claimOf(person, question, asksAge))
+  return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
+}
+
+function claimOf(person: Person, { today }: Question, asksAge: boolean): Claim[] {
+  if (person.birthday === null) return []
+  const on = nextBirthday(person.birthday.slice(-5), today)
+  const turns = ageOn(person.birthday, on)
+  if (asksAge && turns === null) return []
+  const day = Temporal.PlainDate.from(on)
+  const isToday = day.equals(today)
+  const born = person.birthday.startsWith('--') ? '' : ` ${person.birthday.slice(0, 4)}`
+  const is = `${nameOf(person)}’s birthday is ${isToday ? 'today, ' : 'on '}${dateOf(person.birthday)}${born}`
+  const will = turns === null ? '' : isToday ? `, turning ${turns}` : `; turning ${turns} on ${dayWords(day, today)}`
+  const old = asksAge && turns !== null ? `${nameOf(person)} is ${isToday ? turns : turns - 1}: ` : ''
+  return [
+    { text: `${old}${old ? is.replace(`${nameOf(person)}’s`, 'the') : is}${will}.`, cites: [personPassage(person)] },
+  ]
+}
+
+const dateOf = (birthday: string) => `${Number(birthday.slice(-2))} ${months[Number(birthday.slice(-5, -3)) - 1]}`
+
+/** Those of a time, or the next there are. */
+async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
+  const { span, today } = question
+  const from = span?.from ?? today
+  const days = Math.min(span ? from.until(span.to).days - 1 : 364, 364)
+  const ranges = birthdayRanges(from, days)
+  const found = await bornBetween(ctx, ranges)
+  const people = (await loadPeopleAsked(ctx, { about: found.map(({ id }) => id) })).flatMap((person) =>
+    person.birthday === null
+      ? []
+      : [{ person, on: nextBirthday(person.birthday.slice(-5), from), birthday: person.birthday }],
+  )
+  const ordered = people.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  const isNextOnly = !span && /\bnext\b/iu.test(question.text) && !/birthdays|bdays/iu.test(question.text)
+  const shown = isNextOnly ? ordered.filter(({ on }) => on === ordered[0]?.on) : ordered
+  const claims = shown.slice(0, mostListed).map(({ person, on, birthday }): Claim => {
+    const turns = ageOn(birthday, on)
+    const isOver = on < today.toString()
+    const day = dayWords(Temporal.PlainDate.from(on), today)
+    const what = turns === null ? `${isOver ? 'had' : 'has'} a birthday` : isOver ? `turned ${turns}` : `turns ${turns}`
+    return { text: `${nameOf(person)} ${what} on ${day}.`, cites: [personPassage(person)] }
+  })
+  if (claims.length === 0) return nobody(question)
+  const sameDay = found.filter(({ birthdayOn }) => birthdayOn === found[0]?.birthdayOn)
+  const more = andMore((isNextOnly ? sameDay : found).length, { isCut: found.length >= most })
+  return {
+    claims: [...claims, ...more],
+    about: shown.slice(0, mostListed).map(({ person }) => person.id),
+    isKnown: true,
+  }
+}
+
+function nobody({ span }: Question): Answer {
+  const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
+  return {
+    claims: [{ text: `Nobody whose birthday you have on file has it${when || ' coming up'}.`, cites: [] }],
+    about: [],
+    isKnown: true,
+  }
+}

@@ -1,0 +1,148 @@
+import { numeral, sayLength, sayRhythm } from '#language/dates/date-words.ts'
+import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeopleAsked, type Person } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import { type ContactWay, contactEntries, contactsOf, type Entry, kindWords } from '../../passages/timeline.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { dayWords, onDay } from '../../wording/day-names.ts'
+import { entryPassage, listOf, mostListed, nameOf } from '../../wording/lists.ts'
+import { plainText } from '../../wording/plain-text.ts'
+import { contactAsked } from './contact-question.ts'
+import { whoWasMet } from './people-met.ts'
+
+/** "When did I last talk to Ana?", "did I meet Ben in May?", "who did I see last week?" */
+export async function contact(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const asked = contactAsked(question)
+  if (!asked) return null
+  if (asked.sort === 'who') return whoWasMet(ctx, question, asked.way)
+  const people = await loadPeopleAsked(ctx, question)
+  if (people.length === 0) return null
+  const said = { last: saidLast, first: saidFirst, often: saidOften, whether: saidWhether }[asked.sort]
+  const claims = await Promise.all(people.map((person) => said(ctx, question, { person, way: asked.way })))
+  return { claims: claims.flat(), about: question.about, isKnown: true }
+}
+
+type Of = { person: Person; way: ContactWay }
+
+async function saidLast(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const newest = await newestOf(ctx, question, person)
+  if (!newest) return [nothing(person, question)]
+  const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
+  if (!found)
+    return [
+      {
+        text: `${none(way)} with ${nameOf(person)} is written down; ${lastTouch(newest, question)}.`,
+        cites: [entryPassage(newest)],
+      },
+    ]
+  const day = dayAt(found.occurredAt, question.timeZone)
+  const away = day.until(question.today).days
+  const ago = away > 1 ? `, ${sayLength(away)} ago` : ''
+  const what = way === 'any' ? ` (${kindWords[found.kind]})` : ''
+  const claim = {
+    text: `You ${lastVerb[way]} ${nameOf(person)} ${onDay(day, question.today)}${what}${ago}.`,
+    cites: [entryPassage(found)],
+  }
+  const isNewer = !dayAt(newest.occurredAt, question.timeZone).equals(day)
+  if (way === 'any' || !isNewer) return [claim]
+  return [claim, { text: `Since then ${lastTouch(newest, question)}.`, cites: [entryPassage(newest)] }]
+}
+
+const lastVerb: Record<ContactWay, string> = {
+  any: 'were last in touch with',
+  meeting: 'last met',
+  call: 'last called',
+  message: 'last wrote to',
+}
+const none = (way: ContactWay) => `No ${way === 'any' ? 'contact' : way}`
+
+const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
+  `you were last in touch ${onDay(dayAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
+
+/** The day on file comes before the first entry, unless an entry is older. */
+async function saidFirst(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const of = { connectionId: person.id, order: 'asc' } as const
+  const [so] = (await contactsOf(ctx, question, { ...of, way })).found
+  const [oldest] = so ? [so] : await contactEntries(ctx, question, { ...of, most: 1 })
+  const { today, timeZone } = question
+  const met = person.metOn ? Temporal.PlainDate.from(person.metOn) : null
+  if (met && way !== 'call' && way !== 'message') {
+    const how = plainText(person.howMet ?? '').replace(/[.!]+$/u, '')
+    const text = `You met ${nameOf(person)} ${onDay(met, today)}${how ? `: ${how}` : ''}.`
+    return [{ text, cites: [personPassage(person)] }]
+  }
+  if (!oldest) return [nothing(person, question)]
+  const day = onDay(dayAt(oldest.occurredAt, timeZone), today)
+  return [
+    {
+      text: `The first you have written down with ${nameOf(person)} is ${kindWords[oldest.kind]} ${day}.`,
+      cites: [entryPassage(oldest)],
+    },
+  ]
+}
+
+async function saidOften(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const { found: all, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
+  const found = onceADay(all, question)
+  const [newest] = found
+  if (!newest) return saidNone(ctx, question, { person, way })
+  const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
+  const least = isCut ? 'at least ' : ''
+  const times = found.length === 1 ? `${least}once` : `on ${least}${numeral(found.length)} days`
+  const rhythm = rhythmOf(person)
+  const usual =
+    rhythm.from === 'usual' || question.span
+      ? ''
+      : `; you ${rhythm.from === 'learned' ? 'usually' : 'like to'} talk ${sayRhythm(rhythm.days)}`
+  const lately = `most recently ${onDay(dayAt(newest.occurredAt, question.timeZone), question.today)}`
+  return [
+    {
+      text: `You ${verb} ${nameOf(person)} ${times}${whenSaid(question)}, ${lately}${usual}.`,
+      cites: found.slice(0, 3).map(entryPassage),
+    },
+  ]
+}
+
+async function saidWhether(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const { found, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
+  const { today, timeZone } = question
+  const days = onceADay(found, question)
+  if (days.length === 0) return saidNone(ctx, question, { person, way })
+  const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
+  const on = days.map(({ occurredAt }) => dayWords(dayAt(occurredAt, timeZone), today))
+  const said = isCut && on.length > mostListed ? `${on.slice(0, mostListed).join(', ')} and more days` : listOf(on)
+  return [
+    { text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, mostListed).map(entryPassage) },
+  ]
+}
+
+/** There was none of that way, but perhaps of another. */
+async function saidNone(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+  const newest = await newestOf(ctx, question, person)
+  if (!newest) return [nothing(person, question)]
+  const day = onDay(dayAt(newest.occurredAt, question.timeZone), question.today)
+  const text = `${none(way)} with ${nameOf(person)} is written down${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
+  return [{ text, cites: [entryPassage(newest)] }]
+}
+
+async function newestOf(ctx: MemberContext, question: Question, { id }: Person) {
+  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', most: 1 })
+  return newest
+}
+
+function onceADay(entries: Entry[], { timeZone }: Question) {
+  return [
+    ...new Map(entries.toReversed().map((entry) => [dayAt(entry.occurredAt, timeZone).toString(), entry])).values(),
+  ].toReversed()
+}
+
+function nothing(person: Person, question: Question): Claim {
+  const met =
+    person.metOn && !question.span ? `; you met ${onDay(Temporal.PlainDate.from(person.metOn), question.today)}` : ''
+  const cites = met ? [personPassage(person)] : []
+  return { text: `You have written down no contact with ${nameOf(person)}${whenSaid(question)}${met}.`, cites }
+}
+
+const whenSaid = ({ span }: Question) => (span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : '')

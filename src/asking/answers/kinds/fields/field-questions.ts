@@ -1,0 +1,91 @@
+import type { Person } from '../../../recall/people.ts'
+import { inline } from '../../wording/attribution.ts'
+import { ageOf, meeting, sayBirthday } from '../../wording/person-lines.ts'
+
+/** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
+export type Asked = {
+  asks: RegExp
+  says: (person: Person, today: Temporal.PlainDate) => string | null
+  /** Words of a note that speaks of the same. */
+  noted: RegExp | null
+}
+
+const name = ({ displayName }: Person) => inline(displayName)
+const field = (text: string | null) => inline(text ?? '')
+
+export const askedFields: Asked[] = [
+  {
+    asks: /\bhow (?:did|do|come) .{0,40}\b(?:and (?:i|me) )?(?:meet|met|know (?:each other|one another)|get to know)\b|\bhow come (?:i|we) know\b|\b(?:through|via|from) (?:whom|who|where) (?:did|do|have) (?:i|we)\b|\bwhere (?:did|do|have) (?:i|we) (?:first |originally )?(?:run into|come across|bump into|meet|met|know|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho (?:introduced (?:me|us) to|told (?:me|us) (?:first )?(?:about|of)|put (?:me|us) in (?:touch|contact) with|connected (?:me|us) (?:with|to)|referred (?:me|us) to|sent (?:me|us) to|pointed (?:me|us) to|hooked (?:me|us) up with|brought (?:me|us) together with|recommended)\b|\bhow do i know\b/i,
+    says: (person, today) => meeting(person, today)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
+    noted: /\b(?:met|introduced|intro)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|do|is|did) .{1,60}\b(?:work|employed|working)\b|\b(?:who|what company|which company|what firm) (?:does|is|will) .{1,60} work(?:ing)? (?:for|at|with)\b|\bwho(?:'s| is) .{1,60}\b(?:employer|company)\b|\bwhat(?:'s| is) .{1,60}\b(?:company|employer|workplace)\b|\b(?:which|what) (?:company|firm) is\b/i,
+    says: (person) => {
+      if (!person.company) return null
+      const does = person.title ? `${field(person.title)} at ` : 'at '
+      return `${name(person)} is ${does}${field(person.company)}.`.replace(' is at ', ' works at ')
+    },
+    noted:
+      /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|resign(?:s|ed)?|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
+  },
+  {
+    asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type|line) of (?:work|job|business)\b|\bwhat .{0,20}(?:business|industry|field|line) is\b|\bhow does .{1,60} (?:earn|make) (?:a|her|his|their) living\b/i,
+    says: (person) => {
+      const [title, company] = [field(person.title), field(person.company)]
+      if (!title && !company) return null
+      return title && company
+        ? `${name(person)} is ${title} at ${company}.`
+        : title
+          ? `${name(person)} is ${title}.`
+          : `${name(person)} works at ${company}.`
+    },
+    noted:
+      /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|do|is|did|are|has)\b(?!.*\bi know\b).{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|city)\b|\bwhere .{1,40}\blives?\b|\bwhere (?:in the world|on earth|exactly) is\b/i,
+    says: (person) =>
+      person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
+    noted:
+      /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
+  },
+  {
+    asks: /(?<!mail )(?<!e-)\b(?:home |street |postal |work )?address\b/i,
+    says: (person) =>
+      person.location ? `You have no address of ${name(person)}, only the place: ${field(person.location)}.` : null,
+    noted: /\b(?:address|street|avenue|road|rua|avenida|stra(?:ß|ss)e)\b/i,
+  },
+  {
+    asks: /\bwhere (?:does|is|are|was) .{1,60}\b(?:from|born|raised)\b|\bwhere .{1,60}\b(?:grow|grew) up\b|\b(?:hometown|home town|nationality)\b/i,
+    says: () => null,
+    noted:
+      /\b(?:is from|are from|born in|grew up|raised in|moved from|came from|comes from|originally|native|left (?=\p{Lu}))/iu,
+  },
+  {
+    asks: /\b(?:phone|mobile|cell|telephone|number)\b(?!.*\b(?:bus|flight|room|episode)\b)|\bhow (?:can|do) i (?:call|reach|ring|contact)\b/i,
+    says: (person) =>
+      person.phones.length > 0 ? `${name(person)}’s phone: ${person.phones.map(inline).join(', ')}.` : null,
+    noted: /\b(?:phone|mobile|number|call (?:her|him|them)|telegram|whatsapp|signal|reached?)\b|\+\d{6,}/i,
+  },
+  {
+    asks: /\be-?mail(?: address)?\b|\bmail address\b|\bhow (?:can|do) i (?:reach|contact|write to)\b/i,
+    says: (person) =>
+      person.emails.length > 0 ? `${name(person)}’s e-mail: ${person.emails.map(inline).join(', ')}.` : null,
+    noted: /\b(?:e-?mail|mail)\b|@/i,
+  },
+  {
+    asks: /\bhow old\b|\bwhat age\b|\bwhat(?:'s| is) .{1,60}\bage\b/i,
+    says: (person, today) => {
+      const [born, age] = [person.birthday && sayBirthday(person.birthday), ageOf(person, today)]
+      return born && age !== null ? `${name(person)} was born on ${born}: that makes ${age} years.` : null
+    },
+    noted: /\b(?:turn(?:s|ed|ing) (?:\d+|\w+(?:ty|teen)\b)|years old|born in|aged? \d)/i,
+  },
+  {
+    asks: /\b(?:which|what) tags\b|\btagged\b/i,
+    says: (person) =>
+      person.tags.length > 0 ? `${name(person)} is tagged ${person.tags.map(inline).join(', ')}.` : null,
+    noted: null,
+  },
+]

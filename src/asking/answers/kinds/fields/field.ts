@@ -1,0 +1,57 @@
+import { stem } from '#language/words/stem.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { findPerson, type Person } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import { entriesOf } from '../../passages/newest-entries.ts'
+import { sentencesOf } from '../../passages/sentences.ts'
+import { noted } from '../../wording/attribution.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { type Asked, askedFields } from './field-questions.ts'
+import { ofOther } from './relatives.ts'
+
+const entriesRead = 100
+const mostNoted = 2
+
+/** "Where does Ana work?": from what is on file, and what a note says beside it. */
+export async function field(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [connectionId, ...others] = question.about
+  if (!connectionId || others.length > 0 || ofOther(question)) return null
+  const all = askedFields.filter(({ asks }) => asks.test(question.text))
+  // How one met is asked in words that also ask where somebody is.
+  const asked = all[0] === askedFields[0] ? all.slice(0, 1) : all
+  const person = asked.length > 0 ? await findPerson(ctx, connectionId) : null
+  if (!person || !isAllAsked(question, asked)) return null
+  const said = asked.flatMap(({ says }) => says(person, question.today) ?? [])
+  const notes = await newerNotes(ctx, question, person, asked)
+  const filed: Claim[] = said.length > 0 ? [{ text: said.join(' '), cites: [personPassage(person)] }] : []
+  if (filed.length + notes.length === 0) return null
+  return { claims: [...filed, ...notes], about: [connectionId], isKnown: true }
+}
+
+/** Words that are part of asking for a field. Anything else is another matter: "where did Ana buy her flat?" */
+const fieldWords = new Set(
+  `work job title role position profession occupation company employer firm living live based located location city town
+  country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
+  introduce first workplace working lives reside residing home move moved tags tagged long kind sort type write current
+  currently nowadays employed do does we get old age come from line business industry field each other world earth run ran into across bump
+  originally first put touch connected referred sent pointed hooked brought together recommended told
+  born raised grow up hometown nationality`
+    .split(/\s+/)
+    .map(stem),
+)
+
+const isAllAsked = ({ words }: Question, asked: Asked[]) =>
+  asked.length > 0 && words.every((word) => fieldWords.has(stem(word)))
+
+/** What the newest notes say of it: the fields may be behind. */
+async function newerNotes(ctx: MemberContext, question: Question, person: Person, asked: Asked[]): Promise<Claim[]> {
+  const patterns = asked.flatMap(({ noted }) => noted ?? [])
+  const entries = await entriesOf(ctx, person, entriesRead)
+  return entries
+    .flatMap((passage) => {
+      const quote = sentencesOf(passage.text).find((sentence) => patterns.some((pattern) => pattern.test(sentence)))
+      return quote ? [{ text: noted(passage, quote, question), cites: [passage] }] : []
+    })
+    .slice(0, mostNoted)
+}

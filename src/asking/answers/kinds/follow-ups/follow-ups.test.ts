@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { memberContext, newMember, useHouse } from '../../../../../test/harness.ts'
+import { readQuestion } from '../../../questions/read.ts'
+import { followUps } from './follow-ups.ts'
+
+const house = await useHouse()
+const member = await newMember(house)
+const ctx = memberContext(house, member)
+const { client } = member
+
+const ask = async (text: string) =>
+  followUps(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
+const sentences = async (text: string) => (await ask(text))?.claims.map((claim) => claim.text)
+
+test('with nobody to follow up, it says so', async () => {
+  house.clock.set('2026-02-02T10:00:00Z')
+  assert.match((await sentences('Who should I follow up with?'))?.[0] ?? '', /^Nobody needs you just now/)
+  assert.deepEqual(await sentences('Which drafts are waiting?'), ['No draft is waiting to be sent.'])
+  assert.deepEqual(await sentences('Who have I not talked to lately?'), [
+    'Nobody has gone quiet for longer than is usual between you.',
+  ])
+})
+
+test('those to follow up, those gone quiet and drafts that wait are named in full, each with what it rests on', async () => {
+  house.clock.set('2026-02-02T10:00:00Z')
+  const { connectionId: ana } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
+  const { connectionId: ben } = await client.Connections_create({ displayName: 'Ben Carter' })
+  const note = await client.Memory_addNote({ connectionId: ana, text: 'Talked about tides.' })
+  house.clock.set('2026-11-16T10:00:00Z')
+  await client.Memory_addNote({ connectionId: ben, text: 'Coffee at the harbour.' })
+  const { promiseId } = await client.Promises_create({ connectionId: ben, text: 'Send the map', dueOn: '2026-11-17' })
+  const { id: draft } = await client.Followups_draft({ connectionId: ben })
+  house.clock.set('2026-11-18T10:00:00Z')
+
+  const quiet = 'Ana Ribeiro: You and Ana were last in touch in February; it has been nine months.'
+  const overdue = 'Ben Carter: You promised Ben to send the map; it was due yesterday.'
+  const waits = 'Ben Carter: A message to Ben is written and waits to be sent.'
+  assert.deepEqual(await sentences('What are my next moves?'), [overdue, waits, quiet])
+  assert.deepEqual(await sentences('Whom should I follow up with?'), [waits, quiet, overdue])
+  assert.deepEqual(await sentences('Who have I not talked to lately?'), [quiet])
+  assert.deepEqual(await sentences('Who haven’t I spoken to in three months?'), [
+    'You were last in touch with Ana Ribeiro on 2 February.',
+  ])
+  assert.match(
+    (await sentences('Are there any drafts waiting?'))?.[0] ?? '',
+    /^A message to Ben Carter is written and waits/,
+  )
+
+  const cited = async (text: string) =>
+    (await ask(text))?.claims.flatMap(({ cites }) => cites.map(({ kind, id }) => [kind, id]))
+  assert.deepEqual(await cited('What should I do next?'), [
+    ['promise', promiseId],
+    ['followup', draft],
+    ['connection', ana],
+  ])
+  assert.deepEqual(await cited('Who has gone quiet?'), [['interaction', note.ixId]])
+})
+
+test('of one person it says when it was last, and when the next time would be', async () => {
+  assert.deepEqual(await sentences('Should I call Ana?'), [
+    'You were last in touch with Ana Ribeiro on 2 February; nothing tells how often you talk, so it is time to be in touch.',
+  ])
+})
+
+test('what is asked of one person, or of something else, is left to others', async () => {
+  for (const text of [
+    'Should I call Ana about the boat?',
+    'Who did not like the tides?',
+    'What did I do next to the harbour?',
+    'Who do I know in Lisbon?',
+  ])
+    assert.equal(await ask(text), null, text)
+})
+
+test('who was added of late, and last in touch with long ago, is one of those not talked to since', async () => {
+  house.clock.set('2026-11-16T10:00:00Z')
+  const { connectionId } = await client.Connections_create({ displayName: 'Rosa Old' })
+  await client.Memory_addInteraction({ connectionId, text: 'Hm.', occurredAt: '2025-12-31T10:00:00Z' })
+  const said = (await sentences('Who have I not talked to since January?'))?.join('\n') ?? ''
+  assert.match(said, /You were last in touch with Rosa Old on 31 December 2025/)
+})

@@ -1,0 +1,40 @@
+import { sayRhythm } from '#language/dates/date-words.ts'
+import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeopleAsked } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import type { Answer } from '../../wording/claims.ts'
+import { onDay } from '../../wording/day-names.ts'
+import { nameOf } from '../../wording/lists.ts'
+
+/** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */
+export async function nextTimeWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const { today, timeZone, words } = question
+  // "Should I call Ana about the boat?" is for a note to say.
+  if (words.some((word) => !own.has(word))) return null
+  const people = await loadPeopleAsked(ctx, question)
+  const claims = people.map((person) => {
+    const { lastContactAt, contactDueOn } = person
+    if (lastContactAt === null || contactDueOn === null) {
+      return { text: `You have written down no contact with ${nameOf(person)} yet.`, cites: [] }
+    }
+    const { days, from } = rhythmOf(person)
+    const often = from === 'usual' ? 'nothing tells how often you talk' : `you talk ${sayRhythm(days)} or so`
+    const due = Temporal.PlainDate.from(contactDueOn)
+    const isDue = Temporal.PlainDate.compare(due, today) <= 0
+    const next = isDue ? 'so it is time to be in touch' : `so the next time would be ${onDay(due, today)}`
+    const last = onDay(dayAt(lastContactAt, timeZone), today)
+    return {
+      text: `You were last in touch with ${nameOf(person)} ${last}; ${often}, ${next}.`,
+      cites: [personPassage(person)],
+    }
+  })
+  return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
+}
+
+const own = new Set(
+  'follow following contact call ring reach touch write reconnect talk speak message ping catch check back see meet email text next due soon time again'.split(
+    ' ',
+  ),
+)

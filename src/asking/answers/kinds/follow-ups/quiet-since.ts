@@ -1,0 +1,49 @@
+import { pieces } from '#language/dates/calendar-words.ts'
+import { later } from '#language/dates/spans-ahead.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeopleAsked } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import type { Answer } from '../../wording/claims.ts'
+import { dayWords } from '../../wording/day-names.ts'
+import { mostListed, nameOf } from '../../wording/lists.ts'
+
+const lately = /^(?:recently|lately|of late|these days|the other day)$/iu
+const forLong = new RegExp(
+  `\\b(?:in|for|within)(?: the)?(?: last| past| over| more than| at least| about)* (?<count>${pieces.count}) (?<unit>${pieces.unit})\\b`,
+  'iu',
+)
+
+/** Those last in touch with before a day that the question names, the latest of them first. */
+export async function quietSince(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const since = dayNamed(question)
+  if (!since) return null
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select(['id', 'displayName', 'lastContactAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('lastContactAt', '<', instantText(since.toZonedDateTime(question.timeZone).toInstant()))
+    .orderBy('lastContactAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed + 1)
+    .execute()
+  const people = await loadPeopleAsked(ctx, { about: rows.slice(0, mostListed).map(({ id }) => id) })
+  const day = dayWords(since, question.today)
+  const claims = people.map((person) => {
+    const last = dayWords(dayAt(person.lastContactAt ?? person.createdAt, question.timeZone), question.today)
+    return { text: `You were last in touch with ${nameOf(person)} on ${last}.`, cites: [personPassage(person)] }
+  })
+  if (claims.length === 0) {
+    const none = `You have been in touch with everybody you have talked to before since ${day}.`
+    return { claims: [{ text: none, cites: [] }], about: [], isKnown: true }
+  }
+  const more = rows.length > mostListed ? [{ text: 'There are more, last in touch with earlier.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
+}
+
+function dayNamed({ text, span, today }: Question) {
+  const { count, unit } = forLong.exec(text)?.groups ?? {}
+  if (count && unit) return later({ count, unit }, today, -1)
+  return span && !lately.test(span.said) && Temporal.PlainDate.compare(span.from, today) <= 0 ? span.from : null
+}

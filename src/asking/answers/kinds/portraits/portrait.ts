@@ -1,0 +1,87 @@
+import { promisesTo } from '#people/promises/promises.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import type { Passage } from '../../../recall/passage.ts'
+import { findPerson, type Person } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import { entriesOf } from '../../passages/newest-entries.ts'
+import { soughtOf } from '../../topic/topic.ts'
+import { dayOf, inline, inQuotes, noted } from '../../wording/attribution.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { dayWords } from '../../wording/day-names.ts'
+import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
+import { mostTelling } from './telling-sentences.ts'
+
+const asked =
+  /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what(?: else| all)? (?:do|did|can|could|should|must|would) (?:i|we|you) (?:already |also )?(?:know|have|remember|recall|note|tell (?:me|us)|bear in mind)\b.*\b(?:about|on|of|for)\b|what have (?:i|we|you)(?: got)?\b.*\b(?:about|on)\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|tell (?:me|us) (?:(?:more|everything|all|something|a bit|a little|what .*) )?(?:about|of)\b|who(?:'s|’s| is| was| are)\b|remind me (?:about|of|who)|(?:show|give) me\b.*\b(?:of|on|about|for)\b|(?:a |an |the |some |any |quick |short |brief )*(?:summary|portrait|profile|overview|rundown|run-down|briefing|brief|lowdown|low-down|info(?:rmation)?|details|background|facts|notes|recap|dossier|digest|gist) (?:of|on|about|for)\b|(?:sum up|summari[sz]e|recap|describe|introduce)\b|(?:brief|prep|prepare|update|fill|catch|bring) me (?:in |up )?(?:to speed )?(?:on|about|for)\b|anything (?:i should know |worth knowing |known |noted )?(?:about|on)\b|everything\b.*\b(?:about|on)\b|what about\b|how about\b|do (?:you|i|we) know\b|look up\b|find\b)/i
+/** What one is about to do when one asks. */
+const meetingSoon =
+  /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
+/** Words of asking for a portrait. */
+const own = new Set(
+  `summary portrait profile overview rundown briefing brief lowdown info information details background facts notes recap
+  dossier digest gist sum summarise summarize describe introduce prep prepare update fill catch bring speed look find meet
+  meeting call before seeing visiting calling lunch dinner coffee worth knowing short quick main important bear mind`.split(
+    /\s+/,
+  ),
+)
+const preparing =
+  /\b(?:what (?:should|must|do) i (?:know|remember|keep in mind)|prepare me|brief(?:ing)?)\b.*\b(?:before|for|ahead of)\b.*\b(?:meet(?:ing)?|see(?:ing)?|call(?:ing)?|lunch|dinner|coffee|talk(?:ing)?)\b/iu
+/** A name and nothing else. */
+const bare = /^[\p{L}\p{M} .'’-]+\?*$/u
+
+const entriesRead = 20
+const notesShown = 3
+
+/** "What do I know about Ana?": a short portrait of a person. */
+export async function portrait(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [connectionId, ...others] = question.about
+  if (!connectionId || others.length > 0 || isThen(question) || !isAsked(question)) return null
+  const person = await findPerson(ctx, connectionId)
+  if (!person) return null
+  const [entries, promises] = await Promise.all([entriesOf(ctx, person, entriesRead), promisesTo(ctx, connectionId, 3)])
+  const owed = promises
+    .filter(({ status }) => status === 'open')
+    .map((promise) => promised(person, promise, question.today))
+  const notes = mostTelling(entries, notesShown).map(
+    ({ passage, quote }): Claim => ({ text: noted(passage, quote, question), cites: [passage] }),
+  )
+  return { claims: [...known(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
+}
+
+/** "I'm meeting her tomorrow" is no time to look in. */
+const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDate.compare(span.from, today) < 0
+
+/** Nothing else is asked than who somebody is. */
+function isAsked(question: Question) {
+  const { text, words, named } = question
+  if (meetingSoon.test(text) || preparing.test(text)) return true
+  if (soughtOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
+  return (
+    asked.test(text.trim()) ||
+    /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
+    (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
+  )
+}
+
+function known(person: Person, question: Question): Claim[] {
+  const name = inline(person.displayName)
+  const does = occupation(person)
+  const last = person.lastContactAt
+    ? `You were last in touch on ${dayWords(dayOf({ at: person.lastContactAt }, question), question.today)}.`
+    : null
+  const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
+  const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person, question.today), last, born]
+    .filter(Boolean)
+    .join(' ')
+  return [{ text, cites: [personPassage(person)] }]
+}
+
+type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
+
+function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed, today: Temporal.PlainDate): Claim {
+  const of = { connectionId: person.id, connectionName: person.displayName }
+  const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
+  const due = dayWords(Temporal.PlainDate.from(dueOn), today)
+  return { text: `You promised ${inline(person.displayName)}: ${inQuotes(text)}, due on ${due}.`, cites: [passage] }
+}

@@ -1,0 +1,25 @@
+import type { Passage } from '../../../recall/passage.ts'
+import { sentencesOf } from '../../passages/sentences.ts'
+
+/** What tells of a life rather than of a day: family, work, places, health, likes. */
+const ofLife =
+  /\b(?:husband|wife|partner|married|wedding|daughter|sons?|kids|children|baby|expecting|brother|sister|mother|father|dog|cat|mov(?:es|ed|ing)|lives|works?|job|left|joined|hired|founded|raised|starts?|company|studio|allergic|vegetarian|vegan|hospital|ill|surgery|loves|likes|hates|enjoys|plays|learning|speaks|owns|bought|wants|looking for|born|turned|died)\b/i
+const long = 160
+
+/** The sentences that tell most of a person, one of each entry, of the newest entries first. */
+export function mostTelling(entries: Passage[], most: number): { passage: Passage; quote: string }[] {
+  const all = entries.flatMap((passage, age) => {
+    const best = sentencesOf(passage.text)
+      .map((quote) => ({ quote, worth: worthOf(quote) }))
+      .toSorted((a, b) => b.worth - a.worth)[0]
+    return best ? [{ passage, quote: best.quote, worth: best.worth - 0.15 * age }] : []
+  })
+  const chosen = all.toSorted((a, b) => b.worth - a.worth).slice(0, most)
+  return all.filter((one) => chosen.includes(one)).map(({ passage, quote }) => ({ passage, quote }))
+}
+
+function worthOf(sentence: string) {
+  const tells = ofLife.test(sentence) ? 1 : 0
+  const names = /\s\p{Lu}\p{Ll}/u.test(sentence) ? 0.3 : 0
+  return tells + names + Math.min(sentence.length, long) / long
+}

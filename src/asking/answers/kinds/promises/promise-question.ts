@@ -1,0 +1,95 @@
+import { wordingOf } from '../../../questions/continuation.ts'
+import type { Question } from '../../../questions/question.ts'
+
+/** What is asked of promises: all of them, those still open, overdue, kept, the next one due, or whether one is kept. */
+export type PromiseAsked = {
+  sort: 'all' | 'open' | 'overdue' | 'kept' | 'next' | 'whether'
+  /** The time in it is when it is due, and not when it was promised. */
+  byDue: boolean
+  saysWhen: boolean
+  /** What the promise is about. */
+  words: string[]
+}
+
+const promising =
+  /\b(?:promis(?:e|es|ed|ing)|commit(?:ted|ments?)?|pledged?|agreed? to|owe[ds]?|owing|obligations?|to-?dos?|deadlines?)\b/iu
+const due = /\b(?:over)?due\b|\bdeadlines?\b/iu
+const byOthers =
+  /\b(?:did|has|have|had|does|do|will|would)\s+(?!i\b|we\b|you\b)(?:[\p{L}.'’-]+\s+){1,3}?(?:promis|commit|owe|agree)|\bpromised (?:me|us)\b|\bowes? (?:me|us)\b|\bto me\b|\b(?:his|her|their) promises?\b|\p{L}['’]s promises?\b/iu
+const overdue =
+  /\b(?:overdue|past due|late (?:with|on)|behind (?:with|on)|missed|should (?:i )?have done|forgotten to|failed to|neglected to|broken?)\b/iu
+const kept =
+  /\b(?:kept|keep|honou?red|ticked off|crossed off|marked (?:as )?(?:done|kept)|fulfilled|completed|delivered on|done|made good on)\b/iu
+const open =
+  /\b(?:open|still|outstanding|pending|left|owe|owed|owing|unkept|unfulfilled|not yet|yet to|to-?dos?|not kept|have to|need to)\b/iu
+const next = /\b(?:due next|next (?:thing )?due|next (?:promise|deadline|due date)|due first|soonest)\b/iu
+const lateWith = /\b(?:am|are) (?:i|we) (?:late|behind)\b/iu
+const byWhen = /^\W*(?:by )?when (?:do|should|must|shall) (?:i|we)\b/iu
+const saidIWould =
+  /\b(?:did|have) i (?:say|said|tell|told|mention|offer)\b.*\bi(?:['’]d| would|['’]ll| will| was going to)\b/iu
+const haveI =
+  /^\W*(?:and |so )?(?:have|did|had) (?:i|we) (?:already |ever |actually |remember to )?(?!meet|met|see|saw|talk|speak|spoke|spoken|call|know|hear|heard|seen|talked)(\p{L}+)/iu
+
+const own = new Set(
+  `promise promises promised promising commit committed commitment commitments pledge pledged agree agreed owe owes owed
+  owing obligation obligations todo todos do due overdue deadline deadlines open still outstanding pending left kept keep
+  keeping fulfilled completed complete done delivered good next soonest late behind missed forgotten broken break yet
+  already supposed task tasks action items coming upcoming soon currently right moment list everything happen forget
+  myself ought going got day date time past must deliver finish get handle sort tackle plate agenda ticked crossed marked
+  honoured honored thing forgotten failed neglected else`.split(/\s+/),
+)
+
+const act =
+  '(?:do|doing|send|give|bring|deliver|finish|get (?:\\p{L}+ )?done|get (?:to|back to)|take care of|hand (?:in|over)|sort out|complete|handle|tackle|prepare|manage)'
+const supposed = new RegExp(
+  [
+    `\\bwhat(?: else| all)? (?:am i supposed|was i supposed|do i (?:still |also )?(?:have|need)|have i (?:still )?got|did i (?:agree|offer|undertake)|must i|am i (?:meant|expected|obliged)|are we supposed) (?:to )?(?:still )?${act}\\b`,
+    `\\b(?:is there )?(?:any|some)thing(?: else)? (?:that )?(?:i|we)(?:['’]m)? (?:am |are )?(?:still |also )?(?:have|need|should|must|ought|supposed|meant|got|owe)\\b`,
+    `\\b(?:what|which) things? (?:do|must|should) (?:i|we) (?:still )?(?:have to |need to )?${act}\\b`,
+    `\\bdo (?:i|we) (?:still )?(?:have|need) to ${act} anything\\b`,
+    "\\bwhat(?:['’]s| is) (?:still )?(?:outstanding|pending|left (?:to do|undone)|open|on my (?:plate|list|agenda))\\b.*\\b(?:for|with|to|by|this|today|tomorrow|next)\\b",
+    '\\bwhat have (?:i|we) (?:forgotten|failed|neglected) to do\\b',
+  ].join('|'),
+  'iu',
+)
+const keeps =
+  /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu
+const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|are|how)\b/iu
+const notDone = /\bnot\b|n['’]t\b/iu
+
+/** Null where it is no question for the member's own promises. */
+export function promiseAsked(question: Question): PromiseAsked | null {
+  const text = wordingOf(question)
+  const words = question.words.filter((word) => !own.has(word))
+  const sort = sortOf(text, words.length > 0)
+  if (!sort || byOthers.test(text) || /\bhow many\b/iu.test(text) || isBirth(text, question)) return null
+  const byDue = due.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
+  return { sort, byDue, saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
+}
+
+function sortOf(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+  if (keeps.test(text)) return 'whether'
+  if (lateWith.test(text)) return 'overdue'
+  if (/\b(?:did|have|had) (?:i|we) (?:forget|forgotten|fail|failed|neglect|neglected) to do\b/iu.test(text))
+    return 'overdue'
+  const isPromise = promising.test(text) || supposed.test(text) || (asksDue.test(text) && due.test(text))
+  if (!isPromise) return otherwise(text, isOfMatter)
+  if (next.test(text)) return 'next'
+  if (supposed.test(text)) return 'open'
+  if (overdue.test(text)) return 'overdue'
+  if (kept.test(text)) return 'kept'
+  return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'
+}
+
+/** Said in other words: it is asked of promises only if one fits the matter. */
+function otherwise(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+  if (saidIWould.test(text)) return 'all'
+  if (isOfMatter && byWhen.test(text)) return 'open'
+  return isOfMatter && haveI.test(text) && !notDone.test(text) ? 'whether' : null
+}
+
+/** "When is Ana due?" is no promise. */
+function isBirth(text: string, { named }: Question) {
+  const subjects = ['she', ...named.map(({ said }) => said.toLowerCase())]
+  return subjects.some((subject) => text.toLowerCase().includes(`${subject} due`))
+}

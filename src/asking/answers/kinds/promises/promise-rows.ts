@@ -1,0 +1,76 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Span } from '../../../questions/times/span-phrases.ts'
+
+export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
+
+/** More than anybody reads; how many there are beyond is not said. */
+export const mostRead = 300
+
+type Wanted = {
+  connectionIds: string[]
+  isOpen: boolean | null
+  /** Due on one of these days. */
+  due?: Span | null
+  /** Made, or due, in this time. */
+  during?: { span: Span; timeZone: string } | null
+  /** Kept in this time. */
+  kept?: { span: Span; timeZone: string } | null
+}
+
+/** The member's promises, soonest due first, each with when it was made: when it was said, where a note says it. */
+export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during, kept }: Wanted) {
+  const instants = during && instantsOf(during)
+  const keptIn = kept && instantsOf(kept)
+  // Of very many, those that are open matter soonest first, the others latest first.
+  const order = isOpen ? 'asc' : 'desc'
+  const rows = await ctx.db
+    .selectFrom('promises')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'promises.memberId')
+        .onRef('connections.id', '=', 'promises.connectionId'),
+    )
+    .leftJoin('interactions', (join) =>
+      join
+        .onRef('interactions.memberId', '=', 'promises.memberId')
+        .onRef('interactions.id', '=', 'promises.interactionId'),
+    )
+    .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.sentence'])
+    .select(['promises.dueOn', 'promises.dueTime', 'promises.completedAt', 'promises.dueAssumedAt'])
+    .select((made) => made.fn.coalesce('interactions.occurredAt', 'promises.createdAt').as('madeAt'))
+    .where('promises.memberId', '=', ctx.member.id)
+    .$if(connectionIds.length > 0, (query) => query.where('promises.connectionId', 'in', connectionIds))
+    .$if(isOpen !== null, (query) => query.where('promises.completedAt', isOpen ? 'is' : 'is not', null))
+    .$if(Boolean(due), (query) =>
+      query.where('promises.dueOn', '>=', `${due?.from}`).where('promises.dueOn', '<', `${due?.to}`),
+    )
+    .$if(Boolean(instants), (query) =>
+      query.where((where) => {
+        const madeAt = where.fn.coalesce('interactions.occurredAt', 'promises.createdAt')
+        return where.or([
+          where.and([where(madeAt, '>=', instants?.from ?? ''), where(madeAt, '<', instants?.to ?? '')]),
+          where.and([
+            where('promises.dueOn', '>=', `${during?.span.from}`),
+            where('promises.dueOn', '<', `${during?.span.to}`),
+          ]),
+        ])
+      }),
+    )
+    .$if(Boolean(keptIn), (query) =>
+      query
+        .where('promises.completedAt', '>=', keptIn?.from ?? '')
+        .where('promises.completedAt', '<', keptIn?.to ?? ''),
+    )
+    .orderBy('promises.dueOn', order)
+    .orderBy('promises.dueTime', order)
+    .orderBy('promises.id', order)
+    .limit(mostRead)
+    .execute()
+  return isOpen ? rows : rows.toReversed()
+}
+
+function instantsOf({ span, timeZone }: { span: Span; timeZone: string }) {
+  const at = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime(timeZone).toInstant().toString({ smallestUnit: 'millisecond' })
+  return { from: at(span.from), to: at(span.to) }
+}

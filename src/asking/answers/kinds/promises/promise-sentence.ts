@@ -1,0 +1,31 @@
+import { endOfDay } from '#people/promises/due.ts'
+import { fitsAfterTo } from '#people/promises/imperatives.ts'
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import { onDay } from '../../wording/day-names.ts'
+import { nameOf } from '../../wording/lists.ts'
+import { quoteOf } from '../../wording/quotes.ts'
+import type { Promised } from './promise-rows.ts'
+
+type Seen = { today: Temporal.PlainDate; timeZone: string; isOverdue: boolean; saysWhen?: boolean }
+
+const longest = 200
+
+/** "You promised Ana Ribeiro to send the deck; it is due on Friday, 20 November." */
+export function promiseSentence(row: Promised, seen: Seen) {
+  const made = seen.saysWhen ? ` ${onDay(dayAt(row.madeAt, seen.timeZone), seen.today)}` : ''
+  return `You promised ${nameOf(row)}${made}${what(row.text)}${fate(row, seen)}.`
+}
+
+function what(text: string) {
+  const plain = quoteOf(text, longest).replace(/[.!\s]+$/u, '')
+  if (!fitsAfterTo(plain)) return `: “${plain}”`
+  return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
+}
+
+function fate({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
+  if (completedAt !== null) return `; you kept it ${onDay(dayAt(completedAt, timeZone), today)}`
+  const day = onDay(Temporal.PlainDate.from(dueOn), today)
+  if (dueAssumedAt !== null) return `; no day was said, so it is put down for ${day.replace(/^on /u, '')}`
+  const at = dueTime === endOfDay ? '' : ` at ${dueTime}`
+  return isOverdue ? `; it was due ${day}${at} and is overdue` : `; it is due ${day}${at}`
+}

@@ -1,0 +1,109 @@
+import { callName } from '#language/names/call-name.ts'
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
+import { overdueCheck } from '#people/promises/due.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeopleAsked } from '../../../recall/people.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { andMore, listOf, mostListed, nameOf, promisePassage } from '../../wording/lists.ts'
+import { type PromiseAsked, promiseAsked } from './promise-question.ts'
+import { mostRead, type Promised, promiseRows } from './promise-rows.ts'
+import { promiseSentence } from './promise-sentence.ts'
+
+/** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
+export async function promised(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const asked = promiseAsked(question)
+  if (!asked || (question.named.length > 0 && question.about.length === 0)) return null
+  const people = await loadPeopleAsked(ctx, question)
+  const found = await rowsFor(ctx, question, asked)
+  const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
+  const all = withOthers(chosen(found, asked, isOverdue), people)
+  // Asked for what is due by a day to come, what lies ahead is meant first.
+  const isAhead = question.span !== null && Temporal.PlainDate.compare(question.span.to, question.today) > 0
+  const rows =
+    asked.sort === 'open' && isAhead ? all.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : all
+  // What is promised nowhere may still be in a note.
+  if (rows.length === 0 && asked.words.length > 0) return null
+  const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
+  const claims = rows.slice(0, mostListed).map((row, at): Claim => {
+    const sentence = promiseSentence(row, { ...seen, isOverdue: row.completedAt === null && isOverdue(row) })
+    const lead = asked.sort === 'whether' && at === 0 ? verdict(rows) : ''
+    return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
+  })
+  const isOfMatter = asked.words.length > 0 || asked.sort === 'whether'
+  const without = people.filter(
+    (person) => !rows.some((row) => row.connectionId === person.id || speaksOf(row, person)),
+  )
+  const none =
+    rows.length === 0 || (without.length > 0 && !isOfMatter) ? [nothing(asked, question, without.map(nameOf))] : []
+  const about =
+    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, mostListed)
+  return {
+    claims: [...claims, ...andMore(rows.length, { isCut: found.length === mostRead }), ...none],
+    about,
+    isKnown: true,
+  }
+}
+
+/** "What did I promise Ana about Ben?": what was promised to one of them and speaks of the other. */
+function withOthers(rows: Promised[], people: Person[]) {
+  const both = rows.filter((row) => people.some((person) => row.connectionId !== person.id && speaksOf(row, person)))
+  return both.length > 0 ? both : rows
+}
+
+function speaksOf({ text }: Promised, { displayName }: Person) {
+  const name = words(callName(displayName)).join(' ')
+  return ` ${words(text).join(' ')} `.includes(` ${name} `)
+}
+
+type Person = { id: string; displayName: string }
+
+function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseAsked) {
+  const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true
+  const isAhead = span !== null && Temporal.PlainDate.compare(span.from, today) > 0
+  const isDeadline = /^(?:by|for|until|till|before|no later than)\b/iu.test(span?.said ?? '')
+  if (sort === 'kept' && span) return promiseRows(ctx, { connectionIds: about, isOpen, kept: { span, timeZone } })
+  const when = !span ? {} : byDue || isAhead || isDeadline ? { due: span } : { during: { span, timeZone } }
+  return promiseRows(ctx, { connectionIds: about, isOpen, ...when })
+}
+
+function chosen(found: Promised[], { sort, words }: PromiseAsked, isOverdue: (row: Promised) => boolean): Promised[] {
+  const open = found.filter(({ completedAt }) => completedAt === null)
+  const closed = found.filter(({ completedAt }) => completedAt !== null).toReversed()
+  const rows = onMatter([...open, ...closed], words)
+  if (sort === 'overdue') return rows.filter(isOverdue)
+  if (sort !== 'next') return rows
+  const [soonest] = rows.filter((row) => !isOverdue(row))
+  return rows.filter((row) => !isOverdue(row) && row.dueOn === soonest?.dueOn)
+}
+
+/** Those that are about what is asked, as far as any is. */
+function onMatter(rows: Promised[], wanted: string[]) {
+  if (wanted.length === 0) return rows
+  const counted = rows.map((row) => {
+    const has = new Set(words(`${row.text} ${row.sentence ?? ''}`).map(stem))
+    return { row, count: wanted.filter((word) => has.has(stem(word))).length }
+  })
+  const best = Math.max(0, ...counted.map(({ count }) => count))
+  return best * 3 < wanted.length * 2 ? [] : counted.filter(({ count }) => count === best).map(({ row }) => row)
+}
+
+function verdict(rows: Promised[]) {
+  if (rows.every(({ completedAt }) => completedAt !== null)) return 'Yes. '
+  return rows.every(({ completedAt }) => completedAt === null) ? 'Not as far as you have marked it. ' : ''
+}
+
+function nothing({ sort, byDue }: PromiseAsked, { span }: Question, names: string[]): Claim {
+  const to = names.length > 0 ? ` to ${listOf(names)}` : ''
+  const whom = names.length > 0 ? ` ${listOf(names)}` : ''
+  const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
+  if (sort === 'overdue') return said(`Nothing you promised${whom} is overdue.`)
+  if (sort === 'next') return said(`Nothing you promised${whom} is coming up.`)
+  if (sort === 'kept') return said(`You have marked no promise${to} as kept${when}.`)
+  if (byDue && span) return said(`Nothing you promised${whom} is due${when}.`)
+  if (sort === 'open') return said(`You have no open promises${to}${when}.`)
+  return said(`You have written down no promises${to}${when}.`)
+}
+
+const said = (text: string): Claim => ({ text, cites: [] })

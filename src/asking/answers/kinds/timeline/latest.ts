@@ -1,0 +1,76 @@
+import { stem } from '#language/words/stem.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import type { Passage } from '../../../recall/passage.ts'
+import { findPerson } from '../../../recall/people.ts'
+import { entriesOf } from '../../passages/newest-entries.ts'
+import { sentencesOf } from '../../passages/sentences.ts'
+import { contactEntries } from '../../passages/timeline.ts'
+import { whoAsked } from '../../topic/people-wanted.ts'
+import { askedFor, soughtOf } from '../../topic/topic.ts'
+import { isVague, weightOf } from '../../topic/word-weights.ts'
+import { dayOf, noted } from '../../wording/attribution.ts'
+import type { Answer } from '../../wording/claims.ts'
+import { entryPassage } from '../../wording/lists.ts'
+
+const entriesRead = 100
+const mostShown = 3
+const mostOfTime = 5
+
+/** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
+export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  return soughtOf(question).terms.length > 0 ? null : newestOf(ctx, question)
+}
+
+/** "What does Ana want?", where no note says so in these words; and what is asked in a language we do not read. */
+export async function vaguely(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!english.test(question.text) && question.words.length > 0) return newestOf(ctx, question)
+  const sort = askedFor(question.text)
+  const telling = question.words.filter((word) => weightOf(word) > 0 && !sort.has(stem(word)))
+  return telling.length > 0 && telling.every(isVague) ? newestOf(ctx, question) : null
+}
+
+const english =
+  /\b(?:what|who|when|where|why|how|which|is|are|does|did|has|had|have|been|of|to|for|can|should|will|the|about|tell|any)\b/iu
+
+async function newestOf(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  const [connectionId, ...others] = question.about
+  if (!connectionId && question.named.length === 0) return ofTime(ctx, question)
+  const { expected } = soughtOf(question)
+  if (!connectionId || others.length > 0 || (expected && expected.weight > 0.5)) return null
+  const person = await findPerson(ctx, connectionId)
+  if (!person) return null
+  const entries = (await entriesOf(ctx, person, entriesRead)).filter((passage) => isThen(passage, question))
+  const isOne =
+    /\blast (?:time|conversation|call|meeting|note|chat|talk)\b|\blast\b.*\b(?:talk|speak|discuss|say|tell)/i.test(
+      question.text,
+    )
+  const shown = entries.slice(0, isOne ? 1 : mostShown)
+  if (shown.length === 0) return null
+  const claims = shown.map((passage) => ({
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
+    cites: [passage],
+  }))
+  return { claims, about: [connectionId], isKnown: true }
+}
+
+/** "What happened yesterday?": the newest of then, whoever it is about. */
+async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (!question.span || whoAsked(question)) return null
+  const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc', most: mostOfTime + 1 })
+  const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
+  if (passages.length === 0) return null
+  const claims = passages.slice(0, mostOfTime).map((passage) => ({
+    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
+    cites: [passage],
+  }))
+  const more = passages.length > mostOfTime ? [{ text: 'And more, written down before these.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: [], isKnown: true }
+}
+
+function isThen(passage: Passage, question: Question) {
+  const { span } = question
+  if (!span) return true
+  const day = dayOf(passage, question)
+  return Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
+}

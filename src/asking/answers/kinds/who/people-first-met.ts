@@ -1,0 +1,34 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { loadPeople } from '../../../recall/people.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import type { Answer } from '../../wording/claims.ts'
+import { introduced, meeting } from '../../wording/person-lines.ts'
+
+const mostListed = 12
+
+/** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
+export async function metBetween(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
+  if (!span) return null
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('metOn', '>=', span.from.toString())
+    .where('metOn', '<', span.to.toString())
+    .orderBy('metOn')
+    .orderBy('id')
+    .limit(mostListed + 1)
+    .execute()
+  const people = await loadPeople(
+    ctx,
+    rows.slice(0, mostListed).map(({ id }) => id),
+  )
+  if (people.length === 0) return null
+  const claims = people.map((person) => ({
+    text: [`${introduced(person)}.`, meeting(person, today)].filter(Boolean).join(' '),
+    cites: [personPassage(person)],
+  }))
+  const more = rows.length > mostListed ? [{ text: 'And more, whom you met later.', cites: [] }] : []
+  return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
+}

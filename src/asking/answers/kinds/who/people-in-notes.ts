@@ -1,0 +1,32 @@
+import { stem } from '#language/words/stem.ts'
+import { tellingWords } from '#language/words/words.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { candidatesFor } from '../../passages/candidates.ts'
+import { stemsOf } from '../../passages/coverage.ts'
+import { weightOf } from '../../topic/word-weights.ts'
+import { noted } from '../../wording/attribution.ts'
+import type { Claim } from '../../wording/claims.ts'
+
+/** Nearly all that is asked must be there; and all of it, word for word, beside those of whom it is on file. */
+const enough = { alone: 0.6, beside: 0.95 }
+
+/** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
+export async function peopleNoted(
+  ctx: MemberContext,
+  question: Question,
+  sought: string,
+  filed: string[],
+): Promise<Claim[]> {
+  const words = tellingWords(sought)
+  const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
+  const seen = new Set(filed)
+  const literal = words.filter((word) => weightOf(word) >= 0.8).map(stem)
+  const least = filed.length > 0 ? enough.beside : enough.alone
+  return found.flatMap(({ passage, fit }) => {
+    if (filed.length > 0 && !literal.every((word) => stemsOf(fit.quote).has(word))) return []
+    if (fit.coverage < least || passage.kind === 'connection' || seen.has(passage.connectionId)) return []
+    seen.add(passage.connectionId)
+    return [{ text: noted(passage, fit.quote, question), cites: [passage] }]
+  })
+}

@@ -1,0 +1,78 @@
+import { tellingWords } from '#language/words/words.ts'
+import { cap } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../../questions/question.ts'
+import { personPassage } from '../../../recall/person-passage.ts'
+import { whoAsked } from '../../topic/people-wanted.ts'
+import { inline, inQuotes } from '../../wording/attribution.ts'
+import type { Answer, Claim } from '../../wording/claims.ts'
+import { andMore } from '../../wording/lists.ts'
+import { introduced } from '../../wording/person-lines.ts'
+import { type Filed, fieldsThatSay, type WhoFields } from './matching-fields.ts'
+import { metBetween } from './people-first-met.ts'
+import { peopleNoted } from './people-in-notes.ts'
+
+const mostListed = 12
+const mostNoted = 5
+
+/** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
+export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
+  if (question.connectionId) return null
+  const asked = whoAsked({ text: withoutSpan(question) })
+  if (!asked) return inShort(ctx, question)
+  const { relation, sought } = asked
+  if (relation === 'met' && question.span && tellingWords(sought).length === 0) return metBetween(ctx, question)
+  const isOfOne = question.named.length > 0 || question.about.length > 0
+  const filed = asked.isOfEvent ? [] : await fieldsThatSay(ctx, asked)
+  // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
+  if (isOfOne && filed.length === 0) return null
+  const noted = isOfOne
+    ? []
+    : await peopleNoted(
+        ctx,
+        question,
+        sought,
+        filed.map(({ person }) => person.id),
+      )
+  const claims = [...filedClaims(filed), ...noted.slice(0, mostNoted)]
+  if (claims.length === 0) return null
+  // What is asked next is of those who are it, and not of those a note names beside it.
+  const meant = filed.length > 0 ? filedClaims(filed) : claims
+  const about = meant.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
+  return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
+}
+
+const verbs =
+  /\b(?:who|what|when|where|why|how|did|do|does|is|are|was|were|has|have|had|will|would|can|could|should|about|notes?)\b|['’]s\b/iu
+
+/** "Designers in Berlin", "my clients": a list without a verb, for which nothing but the fields is asked. */
+async function inShort(ctx: MemberContext, { text, named, about, span, words }: Question): Promise<Answer | null> {
+  const sought = text
+    .replace(/^(?:show|list|give|find|name)(?: me| us)?\s+/iu, '')
+    .replace(/^(?:(?:all|of|my|our|the|any|some|your)\s+)+/iu, '')
+  if (named.length > 0 || about.length > 0 || span || verbs.test(sought) || words.length === 0 || words.length > 4)
+    return null
+  const filed = await fieldsThatSay(ctx, { relation: 'any', sought })
+  const claims = filedClaims(filed)
+  return claims.length > 0
+    ? { claims, about: filed.slice(0, mostListed).map(({ person }) => person.id), isKnown: true }
+    : null
+}
+
+function filedClaims(filed: Filed[]): Claim[] {
+  const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
+    text: `${introduced(person)}${why[field](inline(value))}.`,
+    cites: [personPassage(person)],
+  }))
+  return [...shown, ...andMore(filed.length, { shown: mostListed, isCut: filed.length >= cap })]
+}
+
+const why: Record<keyof WhoFields, (value: string) => string> = {
+  company: () => '',
+  title: () => '',
+  location: () => '',
+  howMet: (value) => `; how you met: ${inQuotes(value)}`,
+  tags: (value) => `, tagged ${inQuotes(value)}`,
+}
+
+const withoutSpan = ({ text, span }: Question) => (span ? text.replace(span.said, ' ') : text)

@@ -1,0 +1,36 @@
+import { forms } from '#language/words/forms.ts'
+import { isTypoOf, variants } from '#language/words/variants.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../questions/question.ts'
+import { headsLike, isKnownWord } from '../thesaurus/spelling.ts'
+import { weightOf } from './topic/word-weights.ts'
+
+/** Shorter words are too like each other. */
+const shortest = 5
+const mostTried = 4
+
+/** With the words that nobody wrote and no dictionary has as they were meant: "boyfreind" is a boyfriend. */
+export async function spelt(ctx: MemberContext, question: Question): Promise<Question> {
+  const strange = question.words.filter((word) => /^[a-z]+$/u.test(word) && word.length >= shortest && isStrange(word))
+  if (strange.length === 0) return question
+  const meant = new Map(
+    await Promise.all(strange.slice(0, mostTried).map(async (word) => [word, await meantBy(ctx, word)] as const)),
+  )
+  const words = question.words.map((word) => meant.get(word) ?? word)
+  return words.every((word, at) => word === question.words[at]) ? question : { ...question, words }
+}
+
+const isStrange = (word: string) => weightOf(word) >= 1 && !isKnownWord(word)
+
+async function meantBy(ctx: MemberContext, word: string): Promise<string> {
+  const said = await exactly(ctx, 'said', forms(word).slice(0, 30))
+  if (said.length > 0) return word
+  const leads = await ledTo(
+    ctx,
+    variants(word).map((each) => `~${each}`),
+  )
+  const near = leads.map(({ term }) => term.slice(1)).filter((term) => term !== word && isTypoOf(word, term))
+  const dictionary = headsLike(word).filter((head) => isTypoOf(word, head))
+  return [...near, ...dictionary][0] ?? word
+}

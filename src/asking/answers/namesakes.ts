@@ -1,0 +1,44 @@
+import type { Named, Who } from '../questions/names/name.ts'
+import type { Question } from '../questions/question.ts'
+import { inline, listed } from './wording/attribution.ts'
+import type { Answer, Claim } from './wording/claims.ts'
+
+const mostApart = 3
+
+/** A name that fits several people, where nothing tells who is meant. */
+export const unclear = ({ named, about }: Question): Named | undefined =>
+  about.length > 0 ? undefined : named.find(({ people }) => people.length > 1)
+
+/** For each who may be meant, an answer of their own, under their full name; of too many, it asks which. */
+export async function answerApart(
+  question: Question,
+  { said, people }: Named,
+  answer: (question: Question) => Promise<Answer>,
+): Promise<Answer> {
+  const names = people.map(({ name }) => inline(name))
+  if (people.length > mostApart) {
+    const text = `You know several people called ${inline(said)}: ${listed(names)}. Which one do you mean?`
+    return { claims: [{ text, cites: [] }], about: [], isKnown: false }
+  }
+  const each = await Promise.all(people.map((who) => answer(narrowed(question, said, who))))
+  const known = each.filter(({ isKnown }) => isKnown)
+  if (known.length === 0) {
+    const text = `You know ${listed(names)}, but there is nothing in your memory about that for ${people.length > 2 ? 'any' : 'either'} of them.`
+    return { claims: [{ text, cites: [] }], about: [], isKnown: false }
+  }
+  const claims = each.flatMap(({ claims, isKnown }, at) => (isKnown ? headed(names[at] ?? '', claims) : []))
+  const silent = names.filter((_, at) => !each[at]?.isKnown)
+  if (silent.length > 0) claims.push({ text: `There is nothing about that for ${listed(silent)}.`, cites: [] })
+  return { claims, about: known.length === 1 ? (known[0]?.about ?? []) : [], isKnown: true }
+}
+
+/** Where the first sentence does not say of whom it is. */
+function headed(name: string, claims: Claim[]): Claim[] {
+  return claims[0]?.text.includes(name) ? claims : [{ text: `${name}:`, cites: [] }, ...claims]
+}
+
+/** By the full name: what only mentions the short one may be about the other. */
+function narrowed(question: Question, said: string, who: Who): Question {
+  const others = question.named.filter((each) => each.said !== said)
+  return { ...question, named: [...others, { said: who.name, people: [who] }], about: [who.connectionId] }
+}

@@ -1,0 +1,88 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Question } from '../../questions/question.ts'
+import type { Passage } from '../../recall/passage.ts'
+import { loadPeople, type Person } from '../../recall/people.ts'
+import { recall } from '../../recall/recall.ts'
+import { whoAsked } from '../topic/people-wanted.ts'
+import { withNames } from '../topic/relatives-names.ts'
+import { lookedUp, type Sought, soughtOf } from '../topic/topic.ts'
+import { dayOf } from '../wording/attribution.ts'
+import { quoteOf } from '../wording/quotes.ts'
+import { type Fit, fitOf, type Read, raisedByRarity, readText, stemsOf } from './coverage.ts'
+import { mayAnswer } from './eligible.ts'
+import { entriesOf } from './newest-entries.ts'
+
+const looked = 40
+const entriesRead = 80
+
+export type Candidate = { passage: Passage; fit: Fit; score: number }
+export type Lowered = { lowered?: ReadonlySet<string> | undefined }
+
+/** The passages that may answer a question, those that have most of it first. */
+export async function candidatesFor(ctx: MemberContext, question: Question, { lowered = none }: Lowered = {}) {
+  const sought = soughtOf(question)
+  if (sought.terms.length === 0) return []
+  const { passages } = await recall(ctx, lookedUp(question), { limit: looked, lowered })
+  const own = (await loadPeople(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
+  const places = new Map(passages.map(({ id }, at) => [id, at]))
+  const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
+  const read = [...all.values()]
+    .filter(mayAnswer(question))
+    .map((passage) => ({ passage, text: readText(passage.text) }))
+  const people = await loadPeople(
+    ctx,
+    read.map(({ passage }) => passage.connectionId),
+  )
+  const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
+  const texts = read.map(({ text }) => text)
+  // Who sings, and who is called in June, need not be who sings in June.
+  const isForPeople = question.about.length === 0 && whoAsked(question) !== null
+  const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
+  const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
+  const wanted = raisedByRarity(withNames(sought, own.length > 0 ? read.map(({ passage }) => passage.text) : []), texts)
+  return read
+    .map(({ passage, text }): Candidate => {
+      const isFile = passage.kind === 'connection'
+      const { connectionId } = passage
+      const whose = {
+        filed: known.get(connectionId) ?? none,
+        noted: isForPeople ? none : (pools.get(connectionId) ?? none),
+      }
+      const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
+      const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
+      const time = isThen(passage, question) ? bonus.time : 0
+      const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
+      return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }
+    })
+    .filter(({ fit }) => fit.coverage > 0)
+    .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
+}
+
+/** Of a passage that is too long to show, what fits. */
+export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})
+
+const allStems = (texts: Read[][]) => new Set(texts.flatMap((text) => text.flatMap(({ stems }) => [...stems])))
+
+const none: ReadonlySet<string> = new Set()
+
+/** What speaks for a passage beside its words, and against it. */
+const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
+
+/** What is on file says what it says: a partner of a firm is nobody's husband. */
+const wordForWord = (sought: Sought): Sought => ({
+  ...sought,
+  terms: sought.terms.map((term) => ({ ...term, alike: new Map() })),
+})
+
+/** What one may call a person instead of the name: "the lawyer", "the people from Acme". */
+const calledBy = ({ company, title, tags, location }: Person) => [company, title, location, ...tags].join(' ')
+
+/** Written down in the time that is asked about, or speaking of it. */
+function isThen(passage: Passage, question: Question) {
+  const { span } = question
+  if (!span) return false
+  const day = dayOf(passage, question)
+  const isWithin = Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
+  const [said = ''] = span.said.match(/\p{L}{4,}$/u) ?? []
+  return isWithin || (said !== '' && passage.text.toLowerCase().includes(said.toLowerCase()))
+}

@@ -1,0 +1,125 @@
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
+import type { Expected } from '../topic/expected-answer.ts'
+import type { Sought, Term } from '../topic/topic.ts'
+import { inSense } from '../topic/word-senses.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A sentence, the stems of its words, and of those that have their usual sense. */
+export type Read = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
+
+/** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
+export type Fit = {
+  quote: string
+  /** The same with what stands beside it, as long as that is little. */
+  context: string
+  coverage: number
+}
+
+export const readText = (text: string): Read[] =>
+  sentencesOf(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
+
+export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
+
+/** The sentence that has most of what is sought, with its neighbour where that has the rest. */
+export function fitOf(sentences: Read[], sought: Sought, whose: Whose): Fit {
+  let best = { from: 0, to: 0, coverage: 0, score: 0 }
+  for (const [at, one] of sentences.entries()) {
+    const alone = covered([one], sought, whose)
+    if (alone === 0) continue
+    const around = rangesAround(sentences, at).map((range) => ({
+      ...range,
+      coverage: covered(sentences.slice(range.from, range.to), sought, whose),
+    }))
+    const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a), { from: at, to: at + 1, coverage: alone })
+    const isWider = wide.coverage > alone + 0.05
+    const chosen = isWider ? wide : { from: at, to: at + 1, coverage: alone }
+    const score = chosen.coverage - (isWider ? 0.04 : 0)
+    if (score > best.score) best = { ...chosen, score }
+  }
+  const said = sentences.map((each) => each.said)
+  return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
+}
+
+/** With its neighbour on either side; with both, where all are short. */
+function rangesAround(sentences: Read[], at: number) {
+  const letters = (from: number, to: number) =>
+    sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
+  return [
+    { from: at, to: at + 2 },
+    { from: at - 1, to: at + 1 },
+    { from: at - 1, to: at + 2 },
+  ].filter(({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= glance))
+}
+
+/** What else is known of the person a note is of: what is on file, and the words of their other notes. */
+type Whose = { filed: ReadonlySet<string>; noted: ReadonlySet<string> }
+
+/** A word that stands not in the note, but there, tells less. */
+const byTheWay = { filed: 0.6, noted: 0.4 }
+
+const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
+  filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
+
+/** Of what there is to tell, the part that these sentences do. */
+function covered(sentences: Read[], { terms, expected }: Sought, whose: Whose) {
+  let [has, all, said, lacking] = [0, 0, 0, 0]
+  for (const term of terms) {
+    const inText = Math.max(...sentences.map((each) => told(each, term)))
+    const part = inText || elsewhere(term, whose)
+    said += inText
+    has += part * term.weight
+    all += part > 0 ? term.weight : term.missing
+    lacking = Math.max(lacking, inText > 0 ? 0 : term.missing)
+  }
+  if (said === 0) return 0
+  if (!expected) return has / all
+  // A number beside another matter does not say how many there are of this one.
+  const isShown = (expected.beside !== undefined || lacking < 1) && shows(sentences, expected, terms)
+  return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
+}
+
+function shows(sentences: Read[], { shown, beside, of }: Expected, terms: Term[]) {
+  const said = sentences.map((each) => each.said).join('')
+  if (!beside) return shown.test(said)
+  const heads = terms.filter(({ own }) => of?.has(own))
+  const all = said.split(/\s+/u)
+  return all.some((word, at) => {
+    const isOfIt = (heads.length > 0 ? heads : terms).some((term) => told(readWord(word), term) > 0)
+    return isOfIt && shown.test(all.slice(Math.max(0, at - beside.before), at + beside.after + 1).join(' '))
+  })
+}
+
+const readWord = (said: string): Read => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
+
+function told({ stems, inSense }: Read, { own, alike }: Term) {
+  if (stems.has(own)) return 1
+  let most = 0
+  for (const [other, part] of alike) if (part > most && inSense.has(other)) most = part
+  return most
+}
+
+/** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
+export function raisedByRarity(sought: Sought, texts: Read[][]): Sought {
+  const occurs = (term: Term) => texts.some((text) => text.some((each) => told(each, term) > 0))
+  const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
+  return { ...sought, terms }
+}
+
+const rare = 1.2
+
+/** As much as one reads at a glance. */
+const glance = 250
+
+/** The answer to a question often stands in the sentence after the one that has its words, or before it. */
+function inContext(said: string[], { from, to }: { from: number; to: number }) {
+  const part = (from: number, to: number) => said.slice(from, to).join('')
+  let [start, end] = [from, to]
+  while (end < said.length && part(start, end + 1).length <= afterIt) end++
+  while (start > 0 && part(start - 1, end).length <= glance) start--
+  while (end < said.length && part(start, end + 1).length <= glance) end++
+  return part(start, end)
+}
+
+/** What comes after has the first of it. */
+const afterIt = 190

@@ -1,0 +1,25 @@
+import { words } from '#language/words/words.ts'
+import type { Question } from '../../questions/question.ts'
+import type { Passage } from '../../recall/passage.ts'
+
+/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
+export function mayAnswer({ about, named, connectionId, text }: Question) {
+  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
+  const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
+  return (passage: Passage) => {
+    if (passage.kind === 'followup' && !isOfDrafts) return false
+    if (connectionId || about.length === 0) return !connectionId || passage.connectionId === connectionId
+    return about.includes(passage.connectionId) || names.some((name) => mentions(passage, name))
+  }
+}
+
+/** A first name alone may be of whoever the passage is about; a full name is only of those who have all of it. */
+function mentions({ text, connectionName }: Passage, name: string) {
+  if (!spelt(text).includes(name)) return false
+  const parts = words(name)
+  return parts.length > 1
+    ? !spelt(connectionName).includes(name)
+    : !parts.some((word) => spelt(connectionName).includes(` ${word} `))
+}
+
+const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `

@@ -1,0 +1,31 @@
+import type { Question } from '../../questions/question.ts'
+import { timeSaid } from '../topic/time-words.ts'
+import { noted } from '../wording/attribution.ts'
+import type { Answer } from '../wording/claims.ts'
+import { type Candidate, quoted } from './candidates.ts'
+
+const asked =
+  /^(?:(?:so|and|ok|do you know|can you tell me|tell me|remind me)[, ]+)*(?:when|what (?:time|day|date|month|year)|which (?:day|date|month|year)|(?:at|on|by|since|until) (?:what|which) (?:time|day|date)|how soon|by when|since when|until when|what(?:'s| is) the (?:date|deadline))\b/i
+const enough = 0.6
+const nearlyAsMuch = 0.1
+const mostShown = 2
+
+/** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
+export function datesSaid(candidates: Candidate[], question: Question): Answer | null {
+  if (!asked.test(question.text.trim())) return null
+  const found = candidates.filter(
+    ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= enough && timeSaid.test(fit.context),
+  )
+  const [first] = found
+  if (!first) return null
+  const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, mostShown)
+  return {
+    claims: shown.map(({ passage, fit }) => ({
+      text: noted(passage, fit.context, question),
+      cites: [passage],
+      ...quoted(passage, fit),
+    })),
+    about: question.about.length > 0 ? question.about : [first.passage.connectionId],
+    isKnown: true,
+  }
+}

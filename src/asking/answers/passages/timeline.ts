@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+import type { Question } from '../../questions/question.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** How two people were in touch: in person, by phone, in writing, or in any way. */
+export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
+export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
+type Kind = Selectable<Schema['interactions']>['kind']
+
+/** So many tell how things stand; those beyond are not counted. */
+export const mostRead = 500
+
+type Wanted = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: Kind[]; most?: number }
+
+/** Entries of timelines in the time a question names, or ever; of one person, or of all. */
+export async function contactEntries(
+  ctx: MemberContext,
+  { span, timeZone }: Question,
+  { connectionId, order, kinds = [], most = mostRead }: Wanted,
+) {
+  const at = (day: Temporal.PlainDate | undefined) =>
+    day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
+  return ctx.db
+    .selectFrom('interactions')
+    .innerJoin('connections', (join) =>
+      join
+        .onRef('connections.memberId', '=', 'interactions.memberId')
+        .onRef('connections.id', '=', 'interactions.connectionId'),
+    )
+    .select(['interactions.id', 'interactions.connectionId', 'connections.displayName', 'interactions.kind'])
+    .select(['interactions.text', 'interactions.transcript', 'interactions.source', 'interactions.occurredAt'])
+    .where('interactions.memberId', '=', ctx.member.id)
+    .where('interactions.source', '!=', 'import')
+    .$if(connectionId !== null, (query) => query.where('interactions.connectionId', '=', connectionId ?? ''))
+    .$if(kinds.length > 0, (query) => query.where('interactions.kind', 'in', kinds))
+    .$if(span !== null, (query) =>
+      query.where('interactions.occurredAt', '>=', at(span?.from)).where('interactions.occurredAt', '<', at(span?.to)),
+    )
+    .orderBy('interactions.occurredAt', order)
+    .orderBy('interactions.id', order)
+    .limit(most)
+    .execute()
+}
+
+const told: Record<Exclude<ContactWay, 'any'>, RegExp> = {
+  meeting:
+    /\b(?:met|meeting|lunch|coffee|dinner|breakfast|brunch|drinks|beers?|visited|caught up|saw (?:her|him|them)|walk(?:ed)? with|in person)\b/iu,
+  call: /\b(?:called|phoned|rang|phone call|video call|on the phone|zoom)\b/iu,
+  message: /\b(?:e-?mailed|wrote|messaged|texted)\b/iu,
+}
+
+/** "We cancelled lunch", "she will be at the meeting", "he never called": none of it took place, as far as that says. */
+const notSo =
+  /\b(?:no|not|never|\p{L}+n['’]t|cancel\p{L}*|postpon\p{L}*|missed|skipped|instead|will|would|should|could|might|may|if|wants?|wanted|plans?|planned|planning|hop(?:es?|ed|ing)|invit\p{L}*|suggest\p{L}*|propos\p{L}*|let['’]s|tomorrow|next|spoke (?:of|about)|talked (?:of|about))\b/iu
+
+/** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
+function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
+  if (way === 'any' || kind === way) return true
+  const isNote = kind === 'note' || kind === 'voice_memo'
+  if (!isNote || source === 'visitor' || !told[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
+  const sentences = [text, transcript].flatMap((each) => sentencesOf(each ?? ''))
+  return sentences.some((sentence) => told[way].test(sentence) && !notSo.test(sentence))
+}
+
+/** Contacts of one way, whatever else the timeline holds; and whether there may be more than were read. */
+export async function contactsOf(
+  ctx: MemberContext,
+  question: Question,
+  { way, ...wanted }: Wanted & { way: ContactWay },
+) {
+  const kinds: Kind[][] = way === 'any' ? [[]] : [[way], ['note', 'voice_memo']]
+  const lists = await Promise.all(kinds.map((kinds) => contactEntries(ctx, question, { ...wanted, kinds })))
+  const placed = ({ occurredAt, id }: Entry) => occurredAt + id
+  const sign = wanted.order === 'asc' ? 1 : -1
+  const found = lists
+    .flat()
+    .filter((entry) => isOfWay(entry, way))
+    .sort((a, b) => (placed(a) < placed(b) ? -sign : sign))
+  return { found, isCut: lists.some(({ length }) => length === mostRead) }
+}
+
+export const kindWords: Record<Entry['kind'], string> = {
+  note: 'a note',
+  voice_memo: 'a voice memo',
+  meeting: 'a meeting',
+  call: 'a call',
+  message: 'a message',
+  exchange: 'an exchange of cards',
+}

@@ -1,0 +1,16 @@
+import { words } from '#language/words/words.ts'
+import { isShort } from '../questions/continuation.ts'
+import type { Question } from '../questions/question.ts'
+
+const bare =
+  /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
+
+/** "And Ben?" asks what was asked before, of Ben; "when?" asks when that was. */
+export function inFull(question: Question): Question {
+  const { text, earlier } = question
+  if (earlier === null || !isShort(text)) return question
+  const own = new Set(words(text))
+  if (question.words.some((word) => own.has(word))) return question
+  const more = bare.exec(text)?.[1]
+  return { ...question, text: more ? `${more} ${earlier}` : earlier }
+}

@@ -1,0 +1,35 @@
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
+import type { Sought, Term } from './topic.ts'
+
+/** Who or what goes by a name of their own beside what they are to somebody. */
+const relation =
+  /^(?:husband|wife|spouse|partner|fiance|fiancee|girlfriend|boyfriend|ex|son|daughter|child|kid|baby|boy|girl|twins?|brother|sister|sibling|mother|father|mum|mom|dad|parent|cousin|aunt|uncle|niece|nephew|grand\w+|boss|manager|assistant|colleague|cofounder|friend|neighbou?r|teacher|doctor|nanny|dog|cat|pet|puppy|horse|boat|yacht|company|startup|firm|product|app|shop|restaurant|band)$/u
+
+const asName = 0.85
+
+/** "Her son Haru": in what is written of the same person elsewhere, Haru is the son. */
+export function withNames(sought: Sought, texts: string[]): Sought {
+  const terms = sought.terms.map((term) => {
+    const names = isRelation(term) ? texts.flatMap((text) => namesOf(term, text)) : []
+    return names.length === 0 ? term : { ...term, alike: new Map([...term.alike, ...names.map(asStem)]) }
+  })
+  return { ...sought, terms }
+}
+
+const isRelation = ({ own, alike }: Term) => relation.test(own) || [...alike.keys()].some((each) => relation.test(each))
+const asStem = (name: string): [string, number] => [stem(words(name)[0] ?? ''), asName]
+
+/** Written large right after the word, or right before it and a comma. */
+function namesOf({ own, alike }: Term, text: string): string[] {
+  const found = [
+    ...text.matchAll(/(\p{L}+),? (?:is |was |called |named )*(\p{Lu}\p{Ll}+)(?!['’]s)/gu),
+    ...[...text.matchAll(/(\p{Lu}\p{Ll}+), (?:(?:her|his|their|the|my|a) )?(?:\p{L}+ )?(\p{L}+)/gu)].map(
+      ([all, name = '', word = '']) => [all, word, name] as const,
+    ),
+  ]
+  return found.flatMap(([, word = '', name = '']) => {
+    const of = stem(words(word)[0] ?? '')
+    return (of === own || (alike.get(of) ?? 0) > 0) && relation.test(of) ? [name] : []
+  })
+}

@@ -1,0 +1,107 @@
+import { stem } from '#language/words/stem.ts'
+import { words } from '#language/words/words.ts'
+import type { Question } from '../../questions/question.ts'
+import { framing } from './asking-phrases.ts'
+import { type Expected, expectedOf } from './expected-answer.ts'
+import { predicatesIn } from './predicates.ts'
+import { alikeTo, stemsAlike } from './synonyms.ts'
+import { asPredicate, asThing, weighed, weightOf } from './word-weights.ts'
+
+/** A word of a question, what may stand for it, and how much it tells that it occurs. */
+export type Term = {
+  own: string
+  /** By their stems, what each tells of it. */
+  alike: ReadonlyMap<string, number>
+  weight: number
+  /** How much it tells that it is not there. */
+  missing: number
+}
+
+export type Sought = { terms: Term[]; expected: Expected | null }
+
+type Asked = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
+
+/** What an answer must speak of. */
+export function soughtOf(question: Asked): Sought {
+  const asked = askedFor(question.text)
+  const proper = properWords(question.text)
+  const modifiers = modifiersIn(question)
+  const predicates = predicatesIn(question)
+  const attributes = attributesIn(question.text)
+  const owned = ownedIn(question.text)
+  const things = thingsIn(question.text)
+  const terms = new Map<string, Term>()
+  for (const word of matterOf(question)) {
+    const own = stem(word)
+    const { weight, missing } = things.has(word)
+      ? asThing(word)
+      : predicates.has(word)
+        ? asPredicate(word)
+        : weighed(word)
+    const isAside = modifiers.has(own) || attributes.has(own)
+    const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
+    const alike = owned.has(word) ? kindsOf(stemsAlike(word)) : stemsAlike(word)
+    if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing })
+  }
+  return { terms: [...terms.values()], expected: expectedOf(question.text) }
+}
+
+/** What is asked about, without the turns of asking. */
+function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): string[] {
+  const frame = framing(text)
+  return all.filter((word) => !frame.has(word))
+}
+
+/** The words to look up: those of the question first, then what may stand for them, in turn. */
+export function lookedUp(question: Question): Question {
+  const telling = matterOf(question).filter((word) => weightOf(word) > 0)
+  const alike = telling.map(alikeTo)
+  const longest = Math.max(0, ...alike.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, at) => alike.flatMap((words) => words.slice(at, at + 1)))
+  return { ...question, words: [...new Set(inTurn.flat())] }
+}
+
+/** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
+const asides = { asked: 0.4, modifier: 0.6 }
+
+/** What is called by its name is seldom called anything else. */
+const named = 1.5
+
+/** In "the marketing budget", the first word tells more of the second. */
+function modifiersIn({ text, words: telling }: Asked): Set<string> {
+  const all = words(text.replace(/['’]s\b/gu, ' 0'))
+  const isThing = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
+  return new Set(all.filter((word, at) => isThing(word) && isThing(all[at + 1])).map(stem))
+}
+
+/** "Which restaurant", "what instrument": a note that answers often says only which. */
+export function askedFor(text: string): Set<string> {
+  const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
+  return new Set(noun ? words(noun).map(stem) : [])
+}
+
+/** "Does she have a boat?": a harbour is none. */
+function ownedIn(text: string): Set<string> {
+  const found = [...text.matchAll(/\b(?:have|has|had|got|owns?) (?:an?|any|some|no) (\p{L}+)/giu)]
+  return new Set(found.flatMap(([, noun = '']) => words(noun)))
+}
+
+const kindsOf = (alike: Map<string, number>) => new Map([...alike].filter(([, part]) => part > 0.8))
+
+/** "What is the size of it", "the reason for that": a note that answers need not say the word. */
+function attributesIn(text: string): Set<string> {
+  const found = [...text.matchAll(/\b(?:is|was|are|were|['’]s) the (\p{L}+) (?:of|for|behind)\b/giu)]
+  return new Set(found.flatMap(([, noun = '']) => words(noun).map(stem)))
+}
+
+/** After "a", "any" and "what" stands a thing, though elsewhere the word is a verb: "what present", "a call". */
+function thingsIn(text: string): Set<string> {
+  const found = [...text.toLowerCase().matchAll(/\b(?:an?|any|what|which) (\p{L}+)/gu)]
+  return new Set(found.flatMap(([, word = '']) => words(word)))
+}
+
+/** Names of things: written large, though no sentence begins there. */
+function properWords(text: string): Set<string> {
+  const large = text.match(/(?<=[\p{L}\p{N},] ["“]?)\p{Lu}[\p{L}\p{N}]+/gu) ?? []
+  return new Set(large.flatMap((word) => words(word).map(stem)))
+}

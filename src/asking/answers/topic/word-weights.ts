@@ -1,0 +1,70 @@
+import { stem } from '#language/words/stem.ts'
+import { isMostlyQuality, isMostlyVerb } from '../../thesaurus/word-kinds.ts'
+
+const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
+
+/** Words of asking, remembering and telling: they say nothing of the matter. */
+const asking =
+  stems(`say said tell told mention mentioned talk talked speak spoke discuss discussed chat think thinks know known
+  knows remember remind recall note noted notes write wrote written ask asked hear heard call called name names named thing
+  things something anything anyone anybody someone somebody everyone people person folks contact contacts connection
+  connections friend friends stuff kind sort type lot detail details information info fact facts exactly currently actually
+  really ever still already please show list find give look up memory happen happened happening go going get got
+  do done make made be is are was were has have had let lately recently latest news current own let's many much long
+  often far old time last time next again much use like would could should might may can i me my mine we our us
+  today now day days ago s t re ve ll d m one ones any some also too about regarding concerning whose which what
+  who when where why how there here this that these those cant wont isnt arent didnt doesnt dont wasnt havent hasnt couldnt
+  wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary per via into onto toward towards upon within without instead away together else yet
+  besides though although however whether either neither`)
+
+/** Verbs and qualities that go with any matter: alone they tell next to nothing. */
+const light =
+  stems(`work live want need start begin finish move come leave stay own like love enjoy prefer hate help plan hope wish
+  try send bring take keep put hold offer open close run grow change join look seek turn become find choose decide arrive
+  return use carry hand drop pick cause handle manage lead follow watch listen feel seem mean matter prepare believe expect
+  consider agree accept serve show present give receive get reach contact call due title attend support
+  old good bad big small great best first second favourite favorite free busy young happy important main full
+  early late whole different same other several few next previous recent special particular
+  back year month week morning evening night summer winter spring autumn weekend place home life`)
+
+/** What somebody may want or feel: asked for without more, the newest there is will tell. */
+const vague = stems(
+  `offer want need consider plan propose feel hope wish expect think intend concern bother ask busy mind`,
+)
+
+export const isVague = (word: string) => vague.has(stem(word))
+
+/** How much it tells that a word of the question occurs, and that it does not. */
+type Weight = { weight: number; missing: number }
+
+const nothing: Weight = { weight: 0, missing: 0 }
+const little: Weight = { weight: 0.4, missing: 0.2 }
+/** What is done, or what it is like, tells what it is about, though a note may put it in another way. */
+const deed: Weight = { weight: 0.8, missing: 0.4 }
+const quality: Weight = { weight: 0.9, missing: 0.6 }
+const all: Weight = { weight: 1, missing: 1 }
+
+export function weighed(word: string): Weight {
+  if (/^found(?:ed|ing)$/u.test(word)) return all
+  const of = stem(word)
+  if (asking.has(of)) return nothing
+  if (light.has(of) || isManner(word)) return little
+  return isMostlyVerb(word) ? deed : isMostlyQuality(word) ? quality : all
+}
+
+/** "Originally", "usually": the same may be said without. */
+const isManner = (word: string) => word.length > 6 && /(?:al|ent|ous|ive|ar|nt|en|te|ed|ful|le|sual)ly$/u.test(word)
+
+/** As much as it tells where it is what somebody does or is: "what did Ana study", "to hike". */
+export function asPredicate(word: string): Weight {
+  const { weight, missing } = weighed(word)
+  return { weight: Math.min(weight, deed.weight), missing: Math.min(missing, deed.missing) }
+}
+
+/** As much as it tells where it is a thing: "what present". */
+export function asThing(word: string): Weight {
+  const of = weighed(word)
+  return of === little && !isMostlyQuality(word) ? deed : of
+}
+
+export const weightOf = (word: string) => weighed(word).weight

@@ -1,0 +1,39 @@
+import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import type { Question } from '../../questions/question.ts'
+import type { Passage } from '../../recall/passage.ts'
+import { dayWords } from './day-names.ts'
+import { plainText } from './plain-text.ts'
+import { quoteOf } from './quotes.ts'
+
+type Day = Temporal.PlainDate
+
+/** The day of a passage, on the calendar of the one who asks. */
+export function dayOf({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
+  return dayAt(at, timeZone)
+}
+
+/** What a passage says, in the voice of who wrote it: "On 3 March you noted about Ana Ribeiro: “…”". */
+export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
+  const name = inline(passage.connectionName)
+  const on = `On ${dayWords(dayOf(passage, question), question.today)}`
+  const said = inQuotes(quote)
+  if (passage.kind === 'connection') return `On file for ${name}: ${said}`
+  if (passage.kind === 'promise') return `You promised ${name}: ${said}`
+  if (passage.kind === 'followup') return `A message to ${name} is drafted: ${said}`
+  if (passage.source === 'import') return `Your address book said of ${name}: ${said}`
+  if (passage.source === 'visitor') return `${on}, exchanging cards, ${name} wrote: ${said}`
+  const who = passage.source === 'assistant' ? 'your assistant' : 'you'
+  return `${on} ${who} noted about ${name}: ${said}`
+}
+
+/** A name, or a field, as it stands in a sentence: only quotes are in quotation marks. */
+export const inline = (text: string) => plainText(text).replace(/[“”]/gu, '"')
+
+/** Without the mark of a list that it may begin with. */
+export const inQuotes = (text: string) =>
+  `“${quoteOf(text.replace(/^\s*(?:[-–—*•>]\s+)+/u, '').replace(/[“”]/gu, '"'))}”`
+
+/** "Ana", "Ana and Ben", "Ana, Ben and Carla". */
+export function listed(names: string[], joint = 'and') {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`
+}

@@ -1,0 +1,40 @@
+import type { Citation } from '#platform/db/schema/values.ts'
+import type { Passage } from '../../recall/passage.ts'
+import { quoteOf } from './quotes.ts'
+
+/** A sentence of an answer, and what it rests on; of a long passage, the part that says so. */
+export type Claim = { text: string; cites: Passage[]; quote?: string }
+
+/** An answer before it is written down. */
+export type Answer = {
+  claims: Claim[]
+  /** The people it is about. */
+  about: string[]
+  /** False when memory holds nothing on it. */
+  isKnown: boolean
+}
+
+/** Writes an answer down line by line, with numbers, such as [1], that lead to its citations. */
+export function composing() {
+  const citations: Citation[] = []
+  const lines: string[] = []
+  return {
+    /** The line that a claim becomes. What somebody wrote, or calls themselves, never passes for a citation. */
+    add({ text, cites, quote }: Claim) {
+      const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage, quote)}]`))
+      const line = [text.replace(/\[(\d{1,3})\]/gu, '($1)'), [...marks].join('')].filter(Boolean).join(' ')
+      lines.push(line)
+      return line
+    },
+    written: () => ({ content: lines.join('\n'), citations }),
+  }
+}
+
+function numberOf(citations: Citation[], passage: Passage, quote = passage.text) {
+  const { kind, id, connectionId } = passage
+  const known = citations.find((each) => each.kind === kind && each.id === id)
+  if (known) return known.number
+  const number = citations.length + 1
+  citations.push({ number, kind, id, connectionId, quote: quoteOf(quote) })
+  return number
+}

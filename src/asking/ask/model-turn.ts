@@ -1,0 +1,38 @@
+import type { SendEvent } from '#contract/operation.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { shutdownSignal } from '#platform/context/shutdown.ts'
+import { decline } from '../answers/decline.ts'
+import { type Claim, composing } from '../answers/wording/claims.ts'
+import { groundedAnswer } from '../grounded/grounded.ts'
+import type { Question } from '../questions/question.ts'
+import type { Ranked } from '../recall/passage.ts'
+import { recall } from '../recall/recall.ts'
+import type { Outcome } from './turns.ts'
+
+/** The passages a model may be given. */
+const passagesRead = 16
+
+type Way = { lowered: ReadonlySet<string>; send: SendEvent }
+
+/** The model's answer as it comes; or that there is nothing, where it has nothing to read or nothing in it answers. */
+export async function byModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
+  const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
+  const writtenBy = ctx.model?.name ?? 'rules'
+  const text = composing()
+  const end = await heard(ctx, { question, passages }, (claim) => send({ type: 'text', text: `${text.add(claim)}\n` }))
+  if (end.isKnown) return { ...text.written(), about: end.about, writtenBy, failure: null, usage: end.usage }
+  const { claims, about } = await decline(ctx, question)
+  for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
+  return { ...text.written(), about, writtenBy, failure: null, usage: end.usage }
+}
+
+type Read = { question: Question; passages: Ranked[] }
+
+async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
+  const asked = { ...read, memberName: member.name, signal: shutdownSignal() }
+  for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
+    if (piece.type === 'end') return piece
+    say(piece.claim)
+  }
+  return { usage: null, about: [], isKnown: false }
+}

@@ -1,0 +1,55 @@
+import type { Claim } from '../answers/wording/claims.ts'
+import type { Question } from '../questions/question.ts'
+import { withoutMarks } from './citation-marks.ts'
+import { type Labels, shownName } from './labels.ts'
+import type { Chosen, Read } from './reading.ts'
+import { isSupported, saysSomething } from './support.ts'
+import { addressesIn, bareText } from './unmarked-text.ts'
+
+const longest = 600
+
+/** A sentence of the model as a claim, or null where it does not hold: what a model says is untrusted. */
+export function claimOf(
+  sentence: string,
+  { chosen, labels, question }: { chosen: Chosen; labels: Labels; question: Question },
+): Claim | null {
+  const { text, numbers } = withoutMarks(sentence)
+  const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
+  const plain = bareText(withoutMarkup(text))
+  if (cites.length === 0 || plain.length > longest || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
+  if (!isHeld(plain, cites, { labels, question })) return null
+  // Names are put in last, and a name beside other words may make a link of them.
+  const named = bareText(labels.named(plain))
+  if (!isWritten(named, cites, chosen)) return null
+  return { text: saidBy(chosen, named), cites: cites.map(({ passage }) => passage) }
+}
+
+function withoutMarkup(text: string) {
+  return text.replace(/^\s*(?:(?:[-*•+>|]+|\d{1,2}[.)])\s+)?(?:answer:\s+)?/iu, '').replace(/\s*\|\s*/gu, ' ')
+}
+
+/**
+ * Whoever it speaks of, or is asked about where it names nobody, must be among those that its passages are about; and
+ * something of it must stand there.
+ */
+function isHeld(plain: string, cites: Read[], { labels, question }: { labels: Labels; question: Question }) {
+  const { about, timeZone } = question
+  const people = labels.in(plain)
+  if (people === null) return false
+  const meant = people.length > 0 ? people : about
+  const isAboutThem = cites.some(({ passage }) => meant.includes(passage.connectionId))
+  if (meant.length > 0 && !isAboutThem) return false
+  const rest = labels.without(plain)
+  return saysSomething(rest) ? isSupported(rest, cites, timeZone) : isAboutThem
+}
+
+/** An address, which some programs make a link of, stands only where the member has written it down themselves. */
+function isWritten(plain: string, cites: Read[], { by }: Chosen) {
+  const known = by === 'member' ? cites.map(({ text }) => text.toLowerCase()) : []
+  return addressesIn(plain).every((address) => known.some((text) => text.includes(address.toLowerCase())))
+}
+
+/** What a stranger says of themselves is not what is so. */
+function saidBy({ by, read }: Chosen, text: string) {
+  return by === 'visitor' ? `According to ${shownName(read[0]?.passage.connectionName ?? '')}: ${text}` : text
+}

@@ -1,0 +1,43 @@
+import { plainText } from '../answers/wording/plain-text.ts'
+import type { Passage, Ranked } from '../recall/passage.ts'
+
+/** What the model is given to read, and who wrote it: a stranger's words never stand beside the member's. */
+export type Chosen = { by: 'member' | 'visitor'; read: Read[] }
+export type Read = { passage: Passage; text: string }
+
+const most = 12
+const longest = { member: 700, visitor: 500 }
+const longestInAll = 6_000
+
+/**
+ * Whatever a visitor has written, it changes nothing in what a model reads beside the member's own words: they are left
+ * out before anything is counted. Alone, and from one person, they may be read; but not what is on file for that person,
+ * nor a draft to them, where the member's words may be among theirs.
+ */
+export function chosenFor(passages: Ranked[]): Chosen {
+  const best = passages.slice(0, most)
+  const own = best.filter(({ source }) => source !== 'visitor')
+  if (own.length > 0) return { by: 'member', read: within(own, 'member') }
+  const people = new Set(best.map(({ connectionId }) => connectionId))
+  const entries = people.size === 1 ? best.filter(({ kind }) => kind === 'interaction') : []
+  return { by: 'visitor', read: within(entries, 'visitor') }
+}
+
+function within(passages: Passage[], by: Chosen['by']): Read[] {
+  let room = longestInAll
+  return passages.flatMap((passage) => {
+    const text = cutTo(Math.min(longest[by], room), plainText(passage.text))
+    room -= text.length
+    return text === '' ? [] : [{ passage, text }]
+  })
+}
+
+/** A few words of a passage say nothing. */
+const fewest = 100
+
+function cutTo(length: number, text: string) {
+  if (text.length <= length) return text
+  if (length < fewest) return ''
+  const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$|\s+\S*$/u, '')
+  return `${cut}…`
+}

@@ -1,0 +1,17 @@
+import { hostName, plainText } from '../answers/wording/plain-text.ts'
+
+/**
+ * Plain text without what marks it up, so that nothing in it passes for a citation. Twice: without its markup, a text may
+ * be a link that it was not before.
+ */
+export function bareText(text: string) {
+  return plainText(plainText(text).replace(/[[\]【】`]|\*+|__+/gu, ''))
+}
+
+const address = new RegExp(String.raw`(?:[\p{L}\p{N}._%+-]{1,64}@)?${hostName}(?![\p{L}\p{N}])`, 'giu')
+
+/** E-mail addresses and names of hosts in a text: no links as they stand, but some programs make links of them. */
+export const addressesIn = (text: string) => text.match(address) ?? []
+
+/** What a stranger wrote, or chose for a name, as it may stand in an answer. */
+export const strangersText = (text: string) => bareText(text).replace(address, '(an address)')

@@ -1,0 +1,56 @@
+import { nameTerm } from '#language/names/name-terms.ts'
+import { variants } from '#language/words/variants.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { questionWords } from '../words/ordinary-words.ts'
+import { nearly } from './name-match.ts'
+import { type NamedAt, type NameWord, placeOf } from './name-words.ts'
+import { asWho, mostPeople, withIds } from './who-is.ts'
+
+/** No question is looked through for more. */
+const mostTried = 6
+
+/** Words that stand where a name does and occur nowhere: somebody's name with a slip in it, or a stranger's. */
+export async function mistyped(ctx: MemberContext, text: string, unknown: NameWord[]): Promise<NamedAt[]> {
+  const left = unknown.filter((each) => {
+    const [word = '', ...more] = each.words
+    const mayBe = word.length > 3 && more.length === 0 && each.standsAlone && !questionWords.has(word)
+    return mayBe && (each.isLarge ? isPlaced(text, each) : each.looksLikeName)
+  })
+  const found = await Promise.all(left.slice(0, mostTried).map((each) => nearName(ctx, text, each)))
+  return found.flat()
+}
+
+const slots =
+  /(?:\b(?:did|does|do|has|have|had|was|is|will|can|should|would|with|to|from|about|of|for|and|or|promised?|owe[ds]?|meet|met|see|saw|seen|called?|told|tell|asked?|know|introduced?|gave|give|visited|emailed|phoned|contacted|when's|where's|who's|what's)|,|^)\s*$/iu
+
+const isPlaced = (text: string, { index, isPossessive }: NameWord) =>
+  isPossessive || (index > 0 && slots.test(text.slice(0, index)))
+
+async function nearName(ctx: MemberContext, text: string, each: NameWord): Promise<NamedAt[]> {
+  const [word = ''] = each.words
+  if (await occurs(ctx, word)) return []
+  const leads = await ledTo(ctx, variants(word).map(nameTerm))
+  const near = leads.map((row) => row.term.slice(1)).filter((term) => nearly(term, [word]))
+  const rows = await exactly(ctx, 'own', [...new Set(near)].slice(0, 100).map(nameTerm))
+  const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
+  const place = placeOf(text, [each])
+  if (people.length > 0) return [{ ...place, people: people.slice(0, mostPeople).map(asWho) }]
+  return each.isLarge && isSomebody(text, each) ? [{ ...place, people: [] }] : []
+}
+
+const toSomebody =
+  /\b(?:promised?|owe|meet|met|told|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|who is|who's|know about)\s+$/iu
+
+/** "What did Marta say": nobody but a person says, or is promised, or has a birthday. */
+function isSomebody(text: string, { index, end, isPossessive }: NameWord) {
+  const before = text.slice(0, index)
+  if (isPossessive || toSomebody.test(before)) return true
+  return /\b(?:did|does|has|will)\s+$/iu.test(before) && /^\s+\p{Ll}/u.test(text.slice(end))
+}
+
+/** In what the member wrote, or in another field than the name. */
+async function occurs(ctx: MemberContext, word: string) {
+  const [said, own] = await Promise.all([exactly(ctx, 'said', [word]), exactly(ctx, 'own', [word])])
+  return said.length > 0 || own.length > 0
+}

@@ -1,0 +1,119 @@
+import { nameWords, stopWords } from '#language/words/words.ts'
+import { near } from '../../thesaurus/near.ts'
+import { alsoWords, questionWords } from '../words/ordinary-words.ts'
+import type { Named } from './name.ts'
+
+/** A name, and where it stands in the question. */
+export type NamedAt = Named & { index: number; end: number }
+
+/** A word of a question that may be, or be part of, somebody's name. */
+export type NameWord = {
+  /** Folded, and in Latin letters; several for a name with a hyphen. */
+  words: string[]
+  index: number
+  end: number
+  isLarge: boolean
+  isPossessive: boolean
+  /** Nothing but space between it and the one before. */
+  isNext: boolean
+  /** It may be a name by itself, and not only beside another. */
+  standsAlone: boolean
+  /** Written large, or where hardly anything but a name stands: it may be a nickname, or have a slip in it. */
+  looksLikeName: boolean
+  /** Or it may be a nickname at least, where nothing is written large, and it is no word of the language. */
+  mayBeShort: boolean
+}
+
+/** No question needs more names than this. */
+const most = 40
+
+const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ.-][\p{L}\p{M}\p{N}]+)*['’]?/gu
+const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|herr|frau|dra|sra)$/iu
+
+export function nameWordsOf(text: string): NameWord[] {
+  const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * most)
+  const large = all.filter(([run], at) => isLarge(run) && !(at === 0 && goesOn.test(run))).length
+  // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
+  const isShouted = !/\p{Ll}/u.test(text)
+  const tells = !isShouted && (all.length < 4 || (large < all.length && (all.length < 6 || large <= all.length * 0.7)))
+  const found = all.map((match, at) => nameWordAt({ text, match, before: all[at - 1], after: all[at + 1], tells }))
+  return found.filter((each) => each !== null).slice(0, most)
+}
+
+export function placeOf(text: string, part: NameWord[]) {
+  const [index, end] = [part[0]?.index ?? 0, part.at(-1)?.end ?? 0]
+  return { said: text.slice(index, end).replace(/(?:['’]s|['’])$/iu, ''), index, end }
+}
+
+/** "And Will?" begins large, as any question does. */
+const goesOn = /^(?:and|but|or|so|also|then)$/iu
+
+const isLarge = (run: string) => /^\p{Lu}/u.test(run)
+
+type At = { text: string; match: RegExpExecArray; before?: RegExpExecArray; after?: RegExpExecArray; tells: boolean }
+
+function nameWordAt({ text, match, before, after, tells }: At): NameWord | null {
+  const [run] = match
+  const bare = run.replace(/(?:(?<=s)['’]|['’]s|['’])$/iu, '')
+  const words = nameWords(bare)
+  if (words.length === 0 || /^\d+$/.test(bare) || titles.test(bare)) return null
+  const [index, end] = [match.index, match.index + run.length]
+  const gap = before ? text.slice(before.index + before[0].length, index) : '.'
+  const shape = { words, isLarge: tells && isLarge(bare), isPossessive: bare.length < run.length }
+  const isFirst = !before || /[.?!:\n]/.test(gap)
+  const isPlace = !shape.isPossessive && towards.test(text.slice(Math.max(0, index - 30), index))
+  const placed = { before: before?.[0].toLowerCase() ?? '', after: after?.[0] ?? '', isFirst, isPlace }
+  const looksLikeName = shape.isPossessive || (shape.isLarge && !isFirst) || isNamePlace(text, index, end)
+  const mayBeShort = looksLikeName || (isAllSmall(text) && isNoWord(words))
+  return {
+    ...shape,
+    index,
+    end,
+    mayBeShort,
+    isNext: /^\.?[ \u00a0]+$/.test(gap),
+    standsAlone: standsAlone(shape, placed),
+    looksLikeName,
+  }
+}
+
+const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
+
+const isNoWord = ([only = '', ...more]: string[]) =>
+  more.length === 0 && ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) && near(only).length === 0
+
+const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
+
+/** "Did … say", "promise …", "to …?": hardly anything but a name can stand here. */
+function isNamePlace(text: string, index: number, end: number) {
+  const [before, after] = [text.slice(Math.max(0, index - 30), index), text.slice(end, end + 20)]
+  if (/\b(?:did|does|has)\s+$/iu.test(before)) return new RegExp(`^\\s+(?:${said})\\b`, 'iu').test(after)
+  if (/\b(?:promised?|owe|told|meet|met|called)\s+$/iu.test(before)) return true
+  return /\b(?:to|with|about|from|is|and|see|saw)\s+$/iu.test(before) && /^\s*(?:[?.,!]|$)/u.test(after)
+}
+
+type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolean }
+
+/** "In Paris", "moved to Austin", "the station": a place or a thing. */
+const towards =
+  /\b(?:in|at|near|(?<!\b(?:run|ran|running|bump|bumped) )into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
+const asksOrHelps =
+  /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
+const verbAfter =
+  /^(?:live|work|want|like|mention|think|said|says|say|told|tell|tells|mentioned|wants?|wanted|asked|thinks?|likes?|loves?|lives?|works?|has|had|is|was)$/i
+
+function standsAlone(
+  { words, isLarge, isPossessive }: Pick<NameWord, 'words' | 'isLarge' | 'isPossessive'>,
+  placed: Placed,
+) {
+  const [only = ''] = words
+  if (placed.isPlace) return false
+  if (words.length > 1) return true
+  if (only.length < 2) return false
+  if (stopWords.has(only) && !alsoWords.has(only)) return isLarge && !placed.isFirst && only.length > 2
+  if (!alsoWords.has(only)) return !questionWords.has(only) || (isLarge && !placed.isFirst)
+  if (isPossessive) return isLarge || !questionWords.has(only)
+  if (!isLarge) return /^(?:did|does)$/.test(placed.before) && verbAfter.test(placed.after)
+  if (placed.isFirst) return verbAfter.test(placed.after)
+  return !asksOrHelps.test(placed.before)
+}

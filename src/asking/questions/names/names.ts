@@ -1,0 +1,161 @@
+import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
+import { nameWords, stopWords } from '#language/words/words.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { isSpelt } from '../words/misspellings.ts'
+import { questionWords } from '../words/ordinary-words.ts'
+import { mistyped } from './mistyped-names.ts'
+import { mayBeCalled, nearly } from './name-match.ts'
+import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
+import { toldApart, withGivenName, withSurname } from './surnames.ts'
+import { inOtherScripts } from './unspaced-names.ts'
+import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
+
+/** No question needs more names than this, and no name more words. */
+const mostNames = 10
+const mostWords = 8
+
+/** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
+export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
+  const written = nameWordsOf(text)
+  const known = await knownWords(ctx, written)
+  const all = written.map((each) => withoutMark(each, known))
+  const names: NamedAt[] = []
+  for (const run of runs(all, known).slice(0, mostNames)) {
+    const found = await namedByRun(ctx, text, run.slice(0, mostWords))
+    const plain = found.filter((name) => !isOfThing(text, all, name))
+    for (const name of plain) {
+      const whole = await withSurname(ctx, text, { name, next: wordAfter(all, name) })
+      names.push(withGivenName(text, whole, wordBefore(all, whole)))
+    }
+  }
+  const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
+  const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
+  return oncePerPerson(meant.sort((a, b) => a.index - b.index))
+}
+
+/** "bens birthday": typed without the mark. */
+function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord {
+  const [word = ''] = each.words
+  if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word))
+    return each
+  const bare = word.slice(0, -1)
+  return known(bare) ? { ...each, words: [bare], isPossessive: true, standsAlone: true, looksLikeName: true } : each
+}
+
+/** "Estúdio Maré" is no Marek, though a Maré alone might be. */
+function isOfThing(text: string, all: NameWord[], { index, said, people }: NamedAt) {
+  const at = all.findIndex((each) => each.index === index)
+  const [before, own] = [all[at - 1], all[at]]
+  if (!before?.isLarge || !own?.isNext || before.isPossessive || before.index === 0) return false
+  if (questionWords.has(before.words[0] ?? '') || !/\p{L}/u.test(text.slice(before.index, index))) return false
+  return people.every(({ name }) => !nameWords(name).includes(nameWords(said)[0] ?? ''))
+}
+
+const wordAfter = (all: NameWord[], { end }: NamedAt) =>
+  all.find((each) => each.index >= end && each.index <= end + 1 && each.isNext)
+
+/** The word right before a name, where that one goes on from it. */
+const wordBefore = (all: NameWord[], { index }: NamedAt) => {
+  const at = all.findIndex((each) => each.index === index)
+  return all[at]?.isNext ? all[at - 1] : undefined
+}
+
+const isWithin = (index: number, name: NamedAt) => index >= name.index && index < name.end
+
+/** Which of the words are in somebody's name, as they are or as what they are short for. */
+async function knownWords(ctx: MemberContext, all: NameWord[]) {
+  const wanted = [
+    ...new Set(
+      all.flatMap(({ words }) => words.flatMap((word) => [word, ...mayBeCalled(word), word.replace(/s$/u, '')])),
+    ),
+  ]
+  const parts = Array.from({ length: Math.ceil(wanted.length / 500) }, (_, at) =>
+    wanted.slice(at * 500, at * 500 + 500),
+  )
+  const rows = await Promise.all(parts.map((part) => ledTo(ctx, part.map(nameTerm))))
+  const names = new Set(rows.flat().map((row) => row.term))
+  const single = all.filter(({ isLarge, words }) => isLarge && words.length === 1).flatMap(({ words }) => words)
+  for (const { term } of await exactly(ctx, 'own', single.map(joinTerm))) names.add(nameTerm(term.slice(1)))
+  return (word: string) => [word, ...mayBeCalled(word)].some((each) => names.has(nameTerm(each)))
+}
+
+/** Neighbours that are in names, and a large word after one: "Ana Kowalski" is not Ana Ribeiro. */
+function runs(all: NameWord[], known: (word: string) => boolean) {
+  const found: NameWord[][] = []
+  let run: NameWord[] | null = null
+  for (const each of all) {
+    const isKnown = each.words.every(known)
+    if (run && mayGoOn(run, each, isKnown)) run.push(each)
+    else {
+      run = isKnown ? [each] : null
+      if (run) found.push(run)
+    }
+  }
+  return found
+}
+
+function mayGoOn(run: NameWord[], each: NameWord, isKnown: boolean) {
+  const last = run.at(-1)
+  if (!last || last.isPossessive || !each.isNext) return false
+  const [word = ''] = each.words
+  const isSurname = each.isLarge && last.isLarge && !questionWords.has(word) && !stopWords.has(word)
+  return isKnown || isSurname || isParticle(each)
+}
+
+const particles = /^(?:van|von|der|den|de|da|do|dos|das|del|della|di|la|le|el|al|bin|ibn|ter|ten|zu|af)$/
+const companies = /^(?:inc|ltd|llc|gmbh|ag|corp|co|lda|group|bank|hotel|university|institute|foundation|sons)$/
+const isParticle = ({ words }: NameWord) => words.length === 1 && particles.test(words[0] ?? '')
+
+/** The longest part of a run that is somebody's name, then what is left of it. */
+async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Promise<NamedAt[]> {
+  const bare = run.slice(0, run.findLastIndex((each) => !isParticle(each)) + 1)
+  const [first, ...more] = bare
+  if (!first) return []
+  const isCompany = companies.test(bare.at(-1)?.words.join(' ') ?? '')
+  for (const part of isCompany ? [bare] : partsOf(bare)) {
+    const found = (await whoIs(ctx, part)).filter(({ fit }) => fit.isWhole || !isCompany)
+    if (found.length > 0) return named(ctx, text, { bare, part, found })
+  }
+  return isCompany ? [] : namedByRun(ctx, text, more)
+}
+
+/** All of it, its first and last word, then ever less of it: a second name in between may not be on file. */
+function partsOf(bare: NameWord[]): NameWord[][] {
+  const shorter = bare.map((_, at) => bare.slice(0, bare.length - at))
+  const [first, last] = [bare[0], bare.at(-1)]
+  return bare.length > 2 && first && last ? [bare, [first, last], ...shorter.slice(1)] : shorter
+}
+
+type Partly = { bare: NameWord[]; part: NameWord[]; found: Found[] }
+
+async function named(ctx: MemberContext, text: string, { bare, part, found }: Partly): Promise<NamedAt[]> {
+  const length = part.at(-1) === bare.at(-1) ? bare.length : part.length
+  const next = bare[length]
+  const isLarge = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge)
+  if (!next || !isLarge || found.some(({ fit }) => fit.isWhole && part.length > 1)) {
+    return [
+      await toldApart(ctx, text, { ...placeOf(text, bare.slice(0, length)), people: found.map(asWho) }),
+      ...(await namedByRun(ctx, text, bare.slice(length))),
+    ]
+  }
+  // The next word is a surname: with a slip in it, a company of theirs, or somebody else's.
+  const near = found.filter(({ displayName }) => nearly(displayName, next.words))
+  const people = near.length > 0 ? near : await thoseWith(ctx, found, next.words.join(' '))
+  const taken = people.length > 0 ? bare.slice(0, length + 1) : bare
+  return [
+    { ...placeOf(text, taken), people: people.map(asWho) },
+    ...(await namedByRun(ctx, text, bare.slice(taken.length))),
+  ]
+}
+
+/** Named twice is named once; the fuller name says who is meant. */
+function oncePerPerson(names: NamedAt[]): NamedAt[] {
+  const plain = new Set(
+    names.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : [])),
+  )
+  return names.map((name) => {
+    const meant = name.people.filter((each) => plain.has(each.connectionId))
+    return name.people.length > 1 && meant.length === 1 ? { ...name, people: meant } : name
+  })
+}

@@ -1,0 +1,72 @@
+import { distance } from '#language/words/variants.ts'
+import { nameWords, stopWords, words } from '#language/words/words.ts'
+import { exactlyAmong } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { near } from '../../thesaurus/near.ts'
+import { alsoWords, questionWords } from '../words/ordinary-words.ts'
+import { nearly } from './name-match.ts'
+import type { NamedAt, NameWord } from './name-words.ts'
+import { thoseWith } from './who-is.ts'
+
+type After = { name: NamedAt; next: NameWord | undefined }
+
+/** "bob trembley", "marta zielinska": a surname written small, with a slip in it, or by which only a note calls them. */
+export async function withSurname(ctx: MemberContext, text: string, { name, next }: After): Promise<NamedAt> {
+  const [word = ''] = next?.words ?? []
+  const isPossessive = /['’]s?$/u.test(text.slice(name.index, name.end))
+  if (!next || next.isLarge || isPossessive || next.words.length > 1 || word.length < 3) return name
+  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word))) return name
+  const slipped = name.people.filter((person) => nearly(person.name, [word]))
+  if (slipped.length > 0) return upTo(text, next, { ...name, people: slipped })
+  if (near(word).length > 0) return name
+  const noted = await calledSo(ctx, name, word)
+  return noted.length > 0 ? upTo(text, next, { ...name, people: noted }) : name
+}
+
+/** "cofi mensah": a first name with a slip in it, before a surname that tells who is meant. */
+export function withGivenName(text: string, name: NamedAt, before: NameWord | undefined): NamedAt {
+  const [word = ''] = before?.words ?? []
+  const isOwn = name.people.some((person) => nameWords(person.name).includes(word))
+  if (!before || before.isPossessive || before.words.length > 1 || word.length < 3 || isOwn) return name
+  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word)) || near(word).length > 0) return name
+  const slipped = name.people.filter((person) => nameWords(person.name).some((part) => distance(word, part) <= 1))
+  if (slipped.length === 0) return name
+  return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }
+}
+
+function upTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
+  return { ...name, said: text.slice(name.index, end).replace(/(?:['’]s|['’])$/iu, ''), end }
+}
+
+const mostRead = 20
+
+/** Those of whom a note has the word, written large, right after a name of theirs. */
+async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: string) {
+  const ids = people.map(({ connectionId }) => connectionId)
+  const rows = await exactlyAmong(ctx, 'said', [word], ids)
+  const entries = [...new Set(rows.map(({ sourceId }) => sourceId))].slice(0, mostRead)
+  if (entries.length === 0) return []
+  const notes = await ctx.db
+    .selectFrom('interactions')
+    .select(['connectionId', 'text', 'transcript'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', entries)
+    .execute()
+  const wanted = `${words(said).at(-1)} ${word}`
+  const pairs = /(\p{Lu}[\p{L}'’-]*) (\p{Lu}[\p{L}-]*)/gu
+  const those = notes.filter(({ text, transcript }) =>
+    [...`${text ?? ''} ${transcript ?? ''}`.matchAll(pairs)].some(([pair]) => nameWords(pair).join(' ') === wanted),
+  )
+  return people.filter(({ connectionId }) => those.some((note) => note.connectionId === connectionId))
+}
+
+const from = /^\s+(?:from|at|of)\s+(?:the\s+)?([\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)*)/u
+
+/** "Ana from Acme", "Ana from the bank": whoever has that too; it is part of what she is called. */
+export async function toldApart(ctx: MemberContext, text: string, name: NamedAt): Promise<NamedAt> {
+  const [all, after] = from.exec(text.slice(name.end)) ?? []
+  if (!all || !after || (name.people.length < 2 && !/^\s+from\b/u.test(all))) return name
+  const people = name.people.map((who) => ({ ...who, id: who.connectionId, displayName: who.name }))
+  const those = (await thoseWith(ctx, people, after)).map(({ connectionId, name }) => ({ connectionId, name }))
+  return those.length > 0 ? { ...name, people: those, end: name.end + all.length } : name
+}

@@ -1,0 +1,65 @@
+import { joinTerm, nameTerm, pairTerm } from '#language/names/name-terms.ts'
+import { words } from '#language/words/words.ts'
+import { exactly, exactlyAmong } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { type Fit, fitOf, mayBeCalled } from './name-match.ts'
+import type { NameWord } from './name-words.ts'
+
+type Person = { id: string; displayName: string }
+export type Found = Person & { fit: Fit }
+
+/** Of a name that very many have, those with whom something was last. */
+export const mostPeople = 20
+
+export const asWho = ({ id, displayName }: Person) => ({ connectionId: id, name: displayName })
+
+/** Those whom these words fit best: as they are written, else as what they are short for, where they look like a name. */
+export async function whoIs(ctx: MemberContext, part: NameWord[]): Promise<Found[]> {
+  const [first, ...more] = part.flatMap((each) => each.words)
+  if (!first || (part.length === 1 && !part[0]?.standsAlone)) return []
+  const [second] = more
+  const plainly = await fitting(ctx, [first, ...more], [second ? pairTerm(first, second) : nameTerm(first)])
+  if (plainly.length > 0 || !part.some((each) => each.mayBeShort)) return plainly
+  return fitting(ctx, [first, ...more], otherTerms(first, second))
+}
+
+function otherTerms(first: string, second: string | undefined) {
+  const ways = [first, ...mayBeCalled(first)]
+  if (!second) return [...ways.map(nameTerm), joinTerm(first)].slice(0, 250)
+  const seconds = [second, ...mayBeCalled(second).slice(0, 4)]
+  const pairs = ways.flatMap((one) => seconds.map((two) => pairTerm(one, two)))
+  return [joinTerm(`${first}${second}`), ...pairs].slice(0, 500)
+}
+
+async function fitting(ctx: MemberContext, said: string[], terms: string[]): Promise<Found[]> {
+  const rows = await exactly(ctx, 'own', terms)
+  const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
+  const also = said.map((word) => new Set(mayBeCalled(word)))
+  const found = people.flatMap((person) => {
+    const fit = fitOf(person.displayName, said, also)
+    return fit ? [{ ...person, fit }] : []
+  })
+  const best = Math.max(...found.map(({ fit }) => fit.score))
+  return found.filter(({ fit }) => fit.score === best).slice(0, mostPeople)
+}
+
+/** Those with whom something was last come first. */
+export async function withIds(ctx: MemberContext, ids: string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return ctx.db
+    .selectFrom('connections')
+    .select(['id', 'displayName'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .orderBy('recentAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Of these people, those who have a word of this in some field of their own. */
+export async function thoseWith<P extends Person>(ctx: MemberContext, people: P[], text: string): Promise<P[]> {
+  const ids = people.map(({ id }) => id)
+  const rows = await exactlyAmong(ctx, 'own', words(text), ids)
+  const having = new Set(rows.map((row) => row.connectionId))
+  return people.filter(({ id }) => having.has(id))
+}

@@ -1,0 +1,98 @@
+import { pieces } from '#language/dates/calendar-words.ts'
+import { lazily } from '#language/words/lazily.ts'
+import type { Span } from '../times/span-phrases.ts'
+import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
+
+type Asked = { today: Temporal.PlainDate; looks: Looks }
+type Match = Range & { index: number; end: number; lead: string }
+
+/** Nobody's memory goes further back, and both stores can keep it. */
+const beginning = Temporal.PlainDate.from('1900-01-01')
+const end = Temporal.PlainDate.from('9000-01-01')
+
+/** The time that a question names, and what is left of the question without the times in it, each letter in its place. */
+export function readSpan(text: string, asked: Asked): { span: Span | null; rest: string } {
+  const found = matches(text, asked)
+  const left = found.reduce((left, { index, end, lead }) => blanked(left, index - lead.length, end), text)
+  const [one, other] = found
+  if (!one) return { span: null, rest: left }
+  const joined = other && joinedRange(text, one, other)
+  const { from, to } = joined ?? bounded(one, asked)
+  const last = joined ? other : one
+  const rest = blanked(left, one.index, last.end)
+  const isSpan = Temporal.PlainDate.compare(from, to) < 0
+  const said = text.slice(one.index - one.lead.length, last.end).trim()
+  return { span: isSpan ? { from, to, said } : null, rest }
+}
+
+export const blanked = (text: string, from: number, to: number) =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+
+const leads =
+  /(?<![\p{L}\d])(?:(?:ever )?since|as of|(?:starting |beginning )?from|after|before|prior to|until|till|up to|by|no later than|between|more than|over|throughout|during|within|in|on|of|for|at|around|early(?: in)?|late(?: in)?|mid-?|(?:the )?(?:start|beginning|middle|end|rest) of)(?: the)?\s*$/iu
+/** "Over the last week", "for last week": no lead that a month or a number could stand after. */
+const telling =
+  /^(?:(?:ever )?since|after|before|prior to|until|till|up to|by|between|throughout|during|in|on|of|early|late|mid|(?:the )?(?:start|beginning|middle|end|rest) of)/iu
+
+/** "From March" is a time; "from June" may be a person's. */
+const alsoNames = /^(?:april|may|june|august)$/iu
+
+const leadOf = (text: string, index: number) => leads.exec(text.slice(Math.max(0, index - 24), index))?.[0] ?? ''
+
+const patterns = lazily(() => spanPhrases.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.says) })))
+
+/** Of those that overlap, the longest. */
+function matches(text: string, { today, looks }: Asked): Match[] {
+  const all = patterns().flatMap(({ pattern, range, led }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const [words] = match
+      const lead = leadOf(text, match.index)
+      const isLed = telling.test(lead) || (/^from/iu.test(lead) && !alsoNames.test(words))
+      if (led?.(words) && !isLed && !isPartOfTwo(text, match.index, match.index + words.length)) return []
+      const days = range({ ...match.groups, all: words } as Said, today, looksAt(lead, looks))
+      return days ? [{ ...days, index: match.index, end: match.index + words.length, lead }] : []
+    }),
+  )
+  const kept: Match[] = []
+  for (const match of all.toSorted((a, b) => b.end - b.index - (a.end - a.index) || a.index - b.index)) {
+    if (!kept.some((other) => match.index < other.end && other.index < match.end)) kept.push(match)
+  }
+  return kept.sort((a, b) => a.index - b.index)
+}
+
+/** "From March to May", "between March and May". */
+function isPartOfTwo(text: string, index: number, end: number) {
+  const isFirst = /\bfrom\s+$/iu.test(text.slice(0, index)) && /^\s*(?:to|until|till|through)\b/iu.test(text.slice(end))
+  const isSecond = /\b(?:between|from)\b.*\b(?:and|to|until|till|through)\s+$/iu.test(text.slice(0, index))
+  return isFirst || isSecond
+}
+
+/** What is wanted by, or for, Friday lies ahead. */
+const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks)
+
+/** "Between May and June", "from 3 to 10 May": up to the end of the second. */
+function joinedRange(text: string, one: Match, other: Match): Range | null {
+  const gap = text.slice(one.end, other.index)
+  if (!/^\s*(?:and|to|until|till|through|[-–])\s*(?:the\s*)?$/iu.test(gap)) return null
+  if (!/^(?:between|from|starting|beginning)/iu.test(one.lead.trim()) && !/[-–]|to|through/u.test(gap)) return null
+  const from = Temporal.PlainDate.compare(one.from, other.to) < 0 ? one.from : one.from.subtract({ years: 1 })
+  return { from, to: other.to }
+}
+
+function bounded({ from, to, lead }: Match, { today, looks }: Asked): Range {
+  const now = today.add({ days: 1 })
+  const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? end : now
+  if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }
+  if (/^after/iu.test(lead)) return { from: to, to: Temporal.PlainDate.compare(to, last) < 0 ? last : end }
+  if (/^(?:before|prior to|more than)/iu.test(lead)) return { from: beginning, to: from }
+  if (/^(?:until|till|up to|by|no later than)/iu.test(lead)) return { from: beginning, to }
+  return { from, to }
+}
+
+/** Like the patterns of promises, but the pieces keep names of their own where a phrase gives them. */
+function patternOf(says: string) {
+  const filled = says.replace(/(\(\?)?<(\w+)>/gu, (whole, isGroup: string | undefined, name: string) =>
+    isGroup || !(name in pieces) ? whole : `(?<${name}>${pieces[name as keyof typeof pieces]})`,
+  )
+  return new RegExp(`(?<![\\p{L}\\d])(?:${filled.replaceAll(' ', '\\s+')})(?![\\p{L}\\d])`, 'giu')
+}

@@ -1,0 +1,53 @@
+import { stem } from '#language/words/stem.ts'
+import { distance, variants } from '#language/words/variants.ts'
+import { stopWords } from '#language/words/words.ts'
+import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { near } from '../../thesaurus/near.ts'
+import { alsoWords, questionWords } from './ordinary-words.ts'
+
+/** Words by which a kind of question is known. */
+const keys = `address birthday birthdays boyfriend brother colleague company daughter email favourite
+  friend friends girlfriend husband introduced married meeting meetings message messages number overdue phone
+  promise promised promises recently remember restaurant sister tomorrow yesterday interested recommend recommended
+  children wedding anniversary conversation drafts`.split(/\s+/)
+const known = new Set(keys)
+
+export const isSpelt = (word: string) =>
+  known.has(word) || [questionWords, stopWords, alsoWords].some((list) => list.has(word)) || near(word).length > 0
+
+/** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
+export function spelt(text: string) {
+  return text.replace(/(?<![\p{L}\p{M}'’-])\p{Ll}{5,}(?![\p{L}\p{M}])/gu, (word) => {
+    if (isSpelt(word)) return word
+    return keys.find((key) => key[0] === word[0] && isSlip(word, key)) ?? word
+  })
+}
+
+/** Two letters swapped, one too many or too few; in a short word nothing more. */
+function isSlip(word: string, meant: string) {
+  if (Math.abs(word.length - meant.length) > 1 || stem(word) === stem(meant)) return false
+  return distance(word, meant) <= (meant.length > 6 ? 1 : 0.8)
+}
+
+/** No question is looked through for more. */
+const mostTried = 6
+
+/** Words that are none, and occur nowhere, as the word of memory that they are a slip of. */
+export async function asRemembered(ctx: MemberContext, words: string[]): Promise<string[]> {
+  const odd = words.filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word)).slice(0, mostTried)
+  if (odd.length === 0) return words
+  const found = await Promise.all([exactly(ctx, 'said', odd), exactly(ctx, 'own', odd)])
+  const there = new Set(found.flat().map(({ term }) => term))
+  const unknown = odd.filter((word) => !there.has(word))
+  const leads = await ledTo(
+    ctx,
+    unknown.flatMap((word) => variants(word).flatMap((variant) => [`~${variant}`, variant])),
+  )
+  const terms = [...new Set(leads.map(({ term }) => term.replace(/^~/u, '')))]
+  return words.map((word) => {
+    if (!unknown.includes(word)) return word
+    const near = terms.filter((term) => term[0] === word[0] && isSlip(word, term))
+    return near.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? word
+  })
+}

@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { instantText, type MemberContext } from '#platform/context/context.ts'
+import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import type { Embedder } from '#platform/embedding/embedder.ts'
+import { Shelf } from './vector-index.ts'
+
+/** In bytes, for all members together. */
+const mostKept = 64 << 20
+/** After which all is read anew: what was removed has left gaps. */
+const freshFor = 60 * 60_000
+/** Transactions take their time, and the clocks of two processes differ: what was made so shortly before is read again. */
+const overlap = { minutes: 1 }
+
+type Kept = { shelf: Shelf; from: number; seen: Temporal.Instant }
+
+/** The vectors of those who asked last, so that a question need not read them all: only those made since. */
+export class Shelves {
+  readonly #kept = new Map<string, Promise<Kept>>()
+  readonly #bytes = new Map<string, number>()
+  readonly #model: string
+
+  constructor({ name }: Embedder) {
+    this.#model = name
+  }
+
+  async of(ctx: MemberContext, size: number): Promise<Shelf> {
+    const { id } = ctx.member
+    const next = this.#next(ctx, size, this.#kept.get(id))
+    // Last asked, last to go. Whoever asks meanwhile waits for the same.
+    this.#kept.delete(id)
+    this.#kept.set(id, next)
+    try {
+      const { shelf } = await next
+      this.#bytes.set(id, shelf.bytes)
+      this.#letGo()
+      return shelf
+    } catch (error) {
+      if (this.#kept.get(id) === next) this.#kept.delete(id)
+      throw error
+    }
+  }
+
+  async #next(ctx: MemberContext, size: number, before: Promise<Kept> | undefined): Promise<Kept> {
+    const kept = await before?.catch(() => undefined)
+    const now = ctx.now()
+    const isFresh =
+      kept !== undefined && kept.from <= now.epochMilliseconds && now.epochMilliseconds < kept.from + freshFor
+    const { shelf, from } = isFresh ? kept : { shelf: new Shelf(size), from: now.epochMilliseconds }
+    const pages = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
+    for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
+    return { shelf, from, seen: now }
+  }
+
+  #all(ctx: MemberContext) {
+    const after = (id: string) => vectors(ctx, this.#model).where('sourceId', '>', id).orderBy('sourceId')
+    return inPages(after(beforeEveryId), (last) => after(last.sourceId))
+  }
+
+  #madeSince(ctx: MemberContext, instant: string) {
+    const since = (at: string) =>
+      vectors(ctx, this.#model).where('madeAt', '>=', at).orderBy('madeAt').orderBy('sourceId')
+    return inPages(since(instant), ({ madeAt, sourceId }) =>
+      since(madeAt).where(({ or, eb }) => or([eb('madeAt', '>', madeAt), eb('sourceId', '>', sourceId)])),
+    )
+  }
+
+  #letGo() {
+    let bytes = 0
+    for (const id of [...this.#kept.keys()].reverse()) {
+      bytes += this.#bytes.get(id) ?? 0
+      if (bytes <= mostKept) continue
+      this.#kept.delete(id)
+      this.#bytes.delete(id)
+    }
+  }
+}
+
+function vectors({ db, member }: MemberContext, model: string) {
+  return db
+    .selectFrom('vectors')
+    .select(['sourceId', 'vector', 'madeAt'])
+    .where('memberId', '=', member.id)
+    .where('model', '=', model)
+}
+
+type Query = ReturnType<typeof vectors>
+type Row = Awaited<ReturnType<Query['execute']>>[number]
+const page = 1_000
+
+/** With a turn for others in between: on SQLite a statement holds up the whole process. */
+async function* inPages(first: Query, after: (last: Row) => Query) {
+  for (let query = first; ; ) {
+    const rows = await query.limit(page).execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    query = after(last)
+    await nextTurn()
+  }
+}

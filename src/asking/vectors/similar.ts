@@ -1,0 +1,84 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
+import type { Embedder } from '#platform/embedding/embedder.ts'
+import { sourcesOf } from './forget.ts'
+import { Shelves } from './index-cache.ts'
+import { asQuery } from './quantise.ts'
+import { hasSource } from './sources.ts'
+import { Shelf } from './vector-index.ts'
+
+const most = 300
+/** In milliseconds; the first question starts the model. */
+const patience = 5_000
+
+/**
+ * What of the member's memory means the same as a text, by the ids of its sources: cosines, the nearest first, of the one
+ * person or of all. Null without the add-on. Names say nothing of what is meant: they are best left out of the text.
+ */
+export async function alike(
+  ctx: MemberContext,
+  text: string,
+  { connectionId }: { connectionId: string | null },
+): Promise<Map<string, number> | null> {
+  const { embedder } = ctx
+  const vector = embedder && (await vectorOf(ctx, embedder, text))
+  if (!vector) return null
+  const shelf = connectionId
+    ? await ofPerson(ctx, embedder, connectionId, vector.length)
+    : await shelvesOf(embedder).of(ctx, vector.length)
+  return present(ctx, shelf, await shelf.nearest(asQuery(vector), most))
+}
+
+/** A question is answered by its words, whatever becomes of the model. */
+async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string) {
+  try {
+    const [vector] = await embedder.embed([text], AbortSignal.timeout(patience))
+    return vector
+  } catch (error) {
+    log.warn({ err: error }, 'the sentence model does not answer')
+    return null
+  }
+}
+
+const shelves = new WeakMap<Embedder, Shelves>()
+
+function shelvesOf(embedder: Embedder) {
+  const known = shelves.get(embedder) ?? new Shelves(embedder)
+  shelves.set(embedder, known)
+  return known
+}
+
+/** Those of one person are few, and a merge may have moved them: they are read as they are. */
+async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: string, size: number) {
+  const shelf = new Shelf(size)
+  for (const ids of chunks(await sourcesOf(ctx, connectionId))) {
+    const rows = await ctx.db
+      .selectFrom('vectors')
+      .select(['sourceId', 'vector'])
+      .where('memberId', '=', ctx.member.id)
+      .where('model', '=', name)
+      .where('sourceId', 'in', ids)
+      .execute()
+    for (const { sourceId, vector } of rows) shelf.put(sourceId, vector)
+  }
+  return shelf
+}
+
+/** What was removed is not found, even while its vector is still there. */
+async function present(ctx: MemberContext, shelf: Shelf, found: Map<string, number>) {
+  if (found.size === 0) return found
+  const rows = await ctx.db
+    .selectFrom('vectors')
+    .select('sourceId')
+    .where('memberId', '=', ctx.member.id)
+    .where('sourceId', 'in', [...found.keys()])
+    .where(hasSource)
+    .execute()
+  const here = new Set(rows.map(({ sourceId }) => sourceId))
+  for (const id of found.keys()) {
+    if (here.has(id)) continue
+    found.delete(id)
+    shelf.drop(id)
+  }
+  return found
+}
