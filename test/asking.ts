@@ -1,5 +1,5 @@
-import type { Asked } from '#asking/grounded/model-question.ts'
 import { groundedAnswer } from '#asking/grounded/grounded.ts'
+import type { Asked } from '#asking/grounded/model-question.ts'
 import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'
 import type { Model } from '#platform/llm/model.ts'

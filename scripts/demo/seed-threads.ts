@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beginAsking, finishAsking } from '#asking/ask/questions.ts'
 import { rateAnswer } from '#asking/ask/feedback.ts'
+import { beginAsking, finishAsking } from '#asking/ask/questions.ts'
 import type { Context, MemberContext } from '#platform/context/context.ts'
 
 type Then = <C extends Context>(ctx: C, ago: number) => C

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
+import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from '#cards/cards/cards.ts'

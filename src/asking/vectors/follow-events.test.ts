@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bagOfWords } from '../../../test/bag-of-words.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { alike } from './alike.ts'
 import { followEvents } from './follow-events.ts'
+import { alike } from './similar.ts'
 
 const house = await useHouse()
 const { kith } = house
