@@ -34,7 +34,7 @@ export class SnakeCasePostgres extends PostgresQueryCompiler {
 }
 
 /** Identifiers come from code, never from a request. */
-function snakeCase(name: string) {
+export function snakeCase(name: string) {
   let snake = known.get(name)
   if (!snake) {
     snake = name.replaceAll('"', '""').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -11,9 +11,9 @@ import {
   sql,
 } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
-import { jsonColumns } from '../schema/schema.ts'
+import { jsonColumns } from '../schema/json-columns.ts'
 import { type Engine, type Patience, sqliteColumns } from './engine.ts'
-import { SnakeCaseSqlite } from './snake-case.ts'
+import { SnakeCaseSqlite, snakeCase } from './snake-case.ts'
 
 /** The embedded store: one file in the data folder, safe to share between processes of one machine. */
 export function sqlite(folder: string, patience: Patience): Engine {
@@ -114,6 +114,13 @@ function open(file: string, timeout: number) {
 
 const statementsKept = 500
 
+/** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
+const jsonOrigins = new Set(
+  Object.entries(jsonColumns).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
+  ),
+)
+
 /** What Kysely expects of a statement, on top of Node's. */
 class Statement {
   readonly reader: boolean
@@ -121,9 +128,9 @@ class Statement {
   readonly #json: string[]
 
   constructor(statement: StatementSync) {
-    const columns = statement.columns().map((column) => column.name)
+    const columns = statement.columns()
     this.#statement = statement
-    this.#json = columns.filter((name) => jsonColumns.has(name))
+    this.#json = columns.filter(({ table, column }) => jsonOrigins.has(`${table}.${column}`)).map(({ name }) => name)
     this.reader = columns.length > 0
   }
 

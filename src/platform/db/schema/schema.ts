@@ -231,31 +231,3 @@ export type MergeRecord = {
   /** The two had been kept apart. */
   wereApart?: true
 }
-
-/** The columns that hold JSON, for the engine that hands them out as text. */
-export const jsonColumns = new Set([
-  'emails',
-  'phones',
-  'tags',
-  'profiles',
-  'audio',
-  'drewOn',
-  'before',
-  'moved',
-  'about',
-  'contents',
-  'photo',
-  'sourceCard',
-  'consent',
-  'heldFor',
-  'citations',
-  'properties',
-  'problems',
-  'finding',
-  'outcome',
-  'origin',
-  'reached',
-  'tallies',
-  'remarks',
-  'kinds',
-])
