@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
-import { secondsOf } from '#platform/audio/duration.ts'
+import { readDuration } from '#platform/audio/duration.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
@@ -56,7 +56,7 @@ async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMe
     await abandon().catch(() => {})
     throw error
   })
-  const [seconds] = await Promise.all([secondsOf(path, mediaType), put])
+  const [seconds] = await Promise.all([readDuration(path, mediaType), put])
   const transcription = memo.transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
   const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
   return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }
