@@ -28,7 +28,7 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
 
   test('a host that is not this computer', async () => {
     const env = { KITH_DATA: join(folder, 'data') }
-    assert.match(await refusal({ ...env, HOST: '192.0.2.1' }), /^HOST is 192\.0\.2\.1, which is no address of this/)
+    assert.match(await refusal({ ...env, HOST: '192.0.2.1' }), /^HOST is 192\.0\.2\.1, which is not an address of this/)
     assert.match(
       await refusal({ ...env, HOST: 'nowhere.invalid' }),
       /^HOST is nowhere\.invalid, which is not an address/,
