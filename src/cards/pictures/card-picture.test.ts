@@ -4,22 +4,21 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { anyContents, naughty } from '../../../test/any-contents.ts'
 import { templates } from '../designs/templates.ts'
-import { cardPicture, drawn } from './card-picture.ts'
+import { cardPicture, renderPixels } from './card-picture.ts'
 import { cardImage } from './draw.ts'
-import { fitted } from './fitting.ts'
-import { isOwn } from './fonts.ts'
-import { documentOf, opened, textElement } from './markup.ts'
+import { isDrawable, toDrawable } from './drawable-text.ts'
+import { fitText } from './fit-text.ts'
 import { height, width } from './picture-contents.ts'
 import { cacheRecent } from './recent-results.ts'
-import { writable } from './writable.ts'
+import { openSvg, svgDocument, textElement } from './svg.ts'
 
 const colour = '#22313f'
 const elements = ['svg', 'defs', 'linearGradient', 'stop', 'rect', 'circle', 'text', 'g', 'path', 'clipPath', 'image']
 
-test('nothing that is written on a card becomes markup, and all of it can be drawn', () => {
+test('no text on a card becomes markup, and every text can be drawn', () => {
   fc.assert(
     fc.property(anyContents, fc.constantFrom(...naughty), ({ name, title, company }, place) => {
-      const { svg, texts } = cardPicture({ name, title, company, place, colour })
+      const svg = cardPicture({ name, title, company, place, colour })
       const tags = svg.split('<').slice(1)
       for (const tag of tags) {
         const [, element = ''] = /^\/?(\w+)[\s/>]/.exec(tag) ?? []
@@ -29,40 +28,63 @@ test('nothing that is written on a card becomes markup, and all of it can be dra
       }
       assert.equal(svg.includes('<image'), false)
       for (const [entity] of svg.matchAll(/&[^;]*;?/g)) assert.match(entity, /^&(amp|lt|gt|quot|#39);$/)
-      assert.equal(opened(svg, texts).render().width, width)
+      assert.equal(openSvg(svg).render().width, width)
     }),
     { numRuns: 30 },
   )
 })
 
-test('no character is drawn that its fonts do not have', () => {
+test('only characters that Inter has are drawn', () => {
   fc.assert(
     fc.property(anyContents, ({ name, bio = '' }) => {
-      for (const written of [name, bio]) {
-        const { text, family } = writable(written)
-        for (const character of text) {
-          const point = character.codePointAt(0) ?? 0
-          assert.ok(isOwn(point) || family?.has(point), `U+${point.toString(16)} of ${JSON.stringify(written)}`)
-        }
-      }
+      for (const character of toDrawable(name) + toDrawable(bio)) assert.match(character, isDrawable)
     }),
     { numRuns: 200 },
   )
 })
 
-test('Latin, Greek, Cyrillic and Vietnamese need no font of the machine', () => {
+test('Inter has every character that is taken for drawable: none becomes an empty box', () => {
+  const characters = Array.from({ length: 0x10000 }, (_, point) => String.fromCharCode(point))
+  const drawable = characters.filter((character) => isDrawable.test(character))
+  assert.ok(drawable.length > 1500)
+  const [box, ...shapes] = shapesOf(['\u4e00', ...drawable])
+  assert.ok(box && shapes[drawable.indexOf('A')])
+  assert.deepEqual(
+    drawable.filter((_, at) => shapes[at] === box),
+    [],
+  )
+})
+
+/** The outlines of characters, as the renderer draws them. */
+function shapesOf(characters: string[]) {
+  const style = { x: 0, y: 50, size: 20, weight: 400 } as const
+  const elements = characters.map((character, at) => `<g id="c${at}">${textElement(character, style)}</g>`)
+  const outlines = openSvg(svgDocument(100, 100, elements.join(''))).toString()
+  const found = new Map([...outlines.matchAll(/<g id="(c\d+)">(.*?)<\/g>/gs)].map(([, id, shape]) => [id, shape]))
+  return characters.map((_, at) => /d="([^"]*)"/.exec(found.get(`c${at}`) ?? '')?.[1])
+}
+
+test('Latin, Greek, Cyrillic and Vietnamese are drawn as they are written', () => {
   for (const name of ['Zoë Łukasz', 'Κωνσταντίνος', 'Дмитрий Їжак', 'Nguyễn Thị Ánh'])
-    assert.deepEqual(writable(name), { text: name, family: null })
+    assert.equal(toDrawable(name), name)
 })
 
 test('emoji and marks that change direction are left out', () => {
-  assert.equal(writable('🦊 Zoë 👩‍👩‍👧 Fuchs 🇵🇹1️⃣ ™').text, 'Zoë Fuchs ™')
-  assert.equal(writable('A\u202eB\u200b \ue000').text, 'AB')
+  assert.equal(toDrawable('🦊 Zoë 👩‍👩‍👧 Fuchs 🇵🇹1️⃣ ™'), 'Zoë Fuchs ™')
+  assert.equal(toDrawable('A\u202eB\u200b \ue000'), 'AB')
 })
 
-test('a script that no font has is spelled in Latin letters', () => {
-  const { text, family } = writable('สมชาย Ana')
-  assert.ok(family ? text === 'สมชาย Ana' : text === 'Smchay Ana', text)
+test('names in other scripts are spelled in Latin letters', () => {
+  const spelled = {
+    'สมชาย Ana': 'Smchay Ana',
+    'דוד כהן': 'Dvd Khhn',
+    'محمد سلمان': 'Mhmd Slmn',
+    'राहुल शर्मा': 'Rahul Srma',
+    王小明: 'WangXiaoMing',
+    김민수: 'GimMinSu',
+    ნინო: 'Nino',
+  }
+  for (const [name, latin] of Object.entries(spelled)) assert.equal(toDrawable(name), latin)
 })
 
 const long = [
@@ -74,18 +96,18 @@ const others = ['Ana', 'Rui Costa', '山田太郎'.repeat(10), 'محمد بن س
 
 for (const name of [...long, ...others]) {
   test(`${name.slice(0, 30)} stays in its column, on two lines at most`, () => {
-    const { svg, texts } = cardPicture({ name, title: name, company: name, place: name, colour })
+    const svg = cardPicture({ name, title: name, company: name, place: name, colour })
     const large = [...svg.matchAll(/<text [^>]*font-weight="700"[^>]*>[^<]*<\/text>/g)].map(([element]) => element)
     assert.ok(large.length <= 2)
     for (const element of large) {
-      const box = opened(documentOf(width, height, element), texts).getBBox()
+      const box = openSvg(svgDocument(width, height, element)).getBBox()
       assert.ok(box && box.width <= 617, `${box?.width}`)
     }
   })
 }
 
-test('what does not fit ends in an ellipsis, and what fits does not', () => {
-  const written = (name: string) => [...cardPicture({ name, place: 'x', colour }).svg.matchAll(/>([^<>\n]+)<\/text>/g)]
+test('a name that does not fit ends in an ellipsis', () => {
+  const written = (name: string) => [...cardPicture({ name, place: 'x', colour }).matchAll(/>([^<>\n]+)<\/text>/g)]
   for (const name of long)
     assert.ok(
       written(name).some(([, text]) => text?.endsWith('…')),
@@ -94,16 +116,10 @@ test('what does not fit ends in an ellipsis, and what fits does not', () => {
   assert.ok(!written('Rui Costa').some(([, text]) => text?.endsWith('…')))
 })
 
-test('a name that is read from the right has its place on the right', () => {
-  const { svg } = cardPicture({ name: 'דוד כהן', title: 'Engineer', place: 'חברה', colour })
-  const anchors = [...svg.matchAll(/text-anchor="(\w+)"/g)].map(([, anchor]) => anchor)
-  assert.equal(anchors.filter((anchor) => anchor === 'end').length, 3)
-})
-
-test('white words are readable on every colour of every template', () => {
+test('white text is readable on every colour of every template', () => {
   for (const { swatch } of templates.flatMap(({ colours }) => colours)) {
     const [lightest = ''] =
-      /stop-color="(#[0-9a-f]{6})"/.exec(cardPicture({ name: 'A', place: 'x', colour: swatch }).svg)?.slice(1) ?? []
+      /stop-color="(#[0-9a-f]{6})"/.exec(cardPicture({ name: 'A', place: 'x', colour: swatch }))?.slice(1) ?? []
     assert.ok(1.05 / (luminance(lightest) + 0.05) >= 4.5, swatch)
   }
 })
@@ -116,8 +132,8 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('a photo that is broken leaves the rest of the picture', () => {
-  assert.equal(drawn({ name: 'Ana', place: 'x', colour, photo: 'AAAA' }).length, width * height * 4)
+test('a broken photo is left out of the picture', () => {
+  assert.equal(renderPixels({ name: 'Ana', place: 'x', colour, photo: 'AAAA' }).length, width * height * 4)
 })
 
 test('a picture that takes too long is refused, and the next one is drawn', async () => {
@@ -127,7 +143,7 @@ test('a picture that takes too long is refused, and the next one is drawn', asyn
   assert.equal(width, 1200)
 })
 
-test('fifty at once are drawn two by two, or told to come again', async () => {
+test('of fifty pictures at once, two are drawn at a time, and those beyond the queue are refused', async () => {
   const shown = { name: 'Ana', place: 'x', colour }
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => cardImage(shown, { patience: 60_000 })))
   const refusals = outcomes.filter((each) => each.status === 'rejected')
@@ -135,7 +151,7 @@ test('fifty at once are drawn two by two, or told to come again', async () => {
   for (const { reason } of refusals) assert.equal(reason.code, 'unavailable')
 })
 
-test('what is asked for at once is made once, what failed is made again, and the oldest is let go', async () => {
+test('a result is made once for all who ask, a failure is retried, and the oldest result is dropped', async () => {
   const kept = cacheRecent<string>(2)
   const made: string[] = []
   const ask = (key: string) => kept(key, async () => `${made.push(key)}`)
@@ -145,12 +161,12 @@ test('what is asked for at once is made once, what failed is made again, and the
   assert.equal(await kept('d', async () => 'yes'), 'yes')
 })
 
-test('a text says what it says, and no more', () => {
-  const element = textElement(writable('"/><script>&amp;'), { x: 0, y: 0, size: 1, weight: 400 })
+test('text is escaped', () => {
+  const element = textElement('"/><script>&amp;', { x: 0, y: 0, size: 1, weight: 400 })
   assert.ok(element.endsWith('>&quot;/&gt;&lt;script&gt;&amp;amp;</text>'))
 })
 
-test('however unlike its letters are, a text is measured a few times only', () => {
+test('fitting a text measures it only a few times', () => {
   const room = { width: 700, largest: 92, oneLine: 66, smallest: 50 }
   const narrow = ['i'.repeat(60), 'i '.repeat(30)]
   for (const first of narrow) {
@@ -162,17 +178,9 @@ test('however unlike its letters are, a text is measured a few times only', () =
         measured += 1
         return widthOf(part)
       }
-      const { lines, size } = fitted(text.trim(), measure, room)
+      const { lines, size } = fitText(text.trim(), measure, room)
       for (const line of lines) assert.ok(widthOf(line) * size <= room.width + 0.001, line)
       assert.ok(measured <= 30, `${measured} for ${text}`)
     }
   }
-})
-
-test('a large family of fonts is loaded only for what is written in it', () => {
-  const { text, family } = writable('龍aम'.repeat(40))
-  assert.equal(
-    family === null,
-    [...text].every((letter) => isOwn(letter.codePointAt(0) ?? 0)),
-  )
 })

@@ -1,12 +1,11 @@
 import { escapeMarkup } from '#platform/html/escape.ts'
 import { initialsOf } from './initials.ts'
-import { documentOf, opened, textElement } from './markup.ts'
-import type { Writable } from './writable.ts'
+import { openSvg, svgDocument, textElement } from './svg.ts'
 
 type Frame = { x: number; y: number; size: number }
 
 /** A photo in a ring; the initials where there is none, and a figure where a name has no letter. */
-export function portrait(photo: string | undefined, name: Writable, frame: Frame) {
+export function portrait(photo: string | undefined, name: string, frame: Frame) {
   const { x, y, size } = frame
   const ring = (opacity: number) =>
     `<circle cx="${x}" cy="${y}" r="${size / 2 + 3}" fill="none" stroke="#fff" stroke-opacity="${opacity}" stroke-width="6"/>`
@@ -19,14 +18,14 @@ export function portrait(photo: string | undefined, name: Writable, frame: Frame
 
 const disc = ({ x, y, size }: Frame) => `<circle cx="${x}" cy="${y}" r="${size / 2}" fill="#fff" fill-opacity="0.13"/>`
 
-/** In the middle by their shape, not by their baseline. */
-function initials(name: Writable, { x, y }: Frame) {
-  const letters = { ...name, text: initialsOf(name.text) }
-  const place = { size: 132, weight: 500 } as const
-  const box = opened(documentOf(1, 1, textElement(letters, { x: 0, y: 0, ...place })), [letters]).getBBox()
+/** Centred by their shape, not by their baseline. */
+function initials(name: string, { x, y }: Frame) {
+  const letters = initialsOf(name)
+  const style = { size: 132, weight: 500 } as const
+  const box = openSvg(svgDocument(1, 1, textElement(letters, { x: 0, y: 0, ...style }))).getBBox()
   if (!box) return null
   const [left, base] = [x - box.x - box.width / 2, y - box.y - box.height / 2]
-  return textElement(letters, { x: left, y: base, ...place, opacity: 0.95 })
+  return textElement(letters, { x: left, y: base, ...style, opacity: 0.95 })
 }
 
 const figure = ({ x, y }: Frame) =>

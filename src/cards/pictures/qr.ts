@@ -1,11 +1,10 @@
 import { encode } from 'uqr'
 import { escapeMarkup } from '#platform/html/escape.ts'
-import { blackAndWhite, rowOf } from './png.ts'
 
-/** Four empty modules around it, and a sixth of it may be hidden: what the standard asks, and print needs. */
+/** With a border of four modules, as the standard asks, and readable with a sixth of it hidden, as print needs. */
 const codeOf = (url: string) => encode(url, { ecc: 'M', boostEcc: true, border: 4 }).data
 
-/** Dark on white whatever is behind it: not every reader takes the reverse. */
+/** Dark on white whatever is behind it: not every reader accepts the reverse. */
 export function qrSvg(url: string) {
   const rows = codeOf(url)
   const runs = rows.flatMap((row, y) => runsIn(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))
@@ -19,17 +18,21 @@ function runsIn(row: boolean[]) {
   return starts.map((x) => ({ x, length: [...row, false].indexOf(false, x) - x }))
 }
 
-/** Every module is a whole number of pixels; what is left over widens the border. */
+/** Every module is a whole number of pixels; the rest widens the border. */
 export async function qrPng(url: string, size: number) {
   const rows = codeOf(url)
-  const scale = Math.floor(size / rows.length)
-  const offset = (size - scale * rows.length) >> 1
-  const drawn = rows.map((row) =>
-    rowOf(
-      size,
-      runsIn(row).map(({ x, length }) => ({ x: offset + x * scale, length: length * scale })),
-    ),
-  )
-  const white = rowOf(size, [])
-  return blackAndWhite(size, (y) => drawn[Math.floor((y - offset) / scale)] ?? white)
+  const modules = rows.length
+  const side = modules * Math.floor(size / modules)
+  const before = (size - side) >> 1
+  const after = size - side - before
+  // The library is large, and loaded when the first code is drawn.
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(rows.flat().map((dark) => (dark ? 0 : 255))), {
+    raw: { width: modules, height: modules, channels: 1 },
+  })
+    .resize({ width: side, kernel: 'nearest' })
+    .extend({ top: before, left: before, bottom: after, right: after, background: 'white' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }

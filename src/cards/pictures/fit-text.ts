@@ -1,6 +1,6 @@
-/** How wide a text is, in units of its size. To measure takes time: it is done as seldom as can be. */
+/** How wide a text is, in units of its size. Measuring takes time, so it is done as rarely as possible. */
 export type Measure = (text: string) => number
-type Fitted = { lines: string[]; size: number }
+type FittedText = { lines: string[]; size: number }
 
 type Room = {
   width: number
@@ -10,55 +10,55 @@ type Room = {
 }
 
 /** As large as there is room for: on one line, on two, and at last cut with an ellipsis. */
-export function fitted(text: string, measure: Measure, { width, largest, oneLine, smallest }: Room): Fitted {
+export function fitText(text: string, measure: Measure, { width, largest, oneLine, smallest }: Room): FittedText {
   const whole = measure(text)
   const size = Math.min(largest, width / whole)
   if (size >= oneLine) return { lines: [text], size }
   const breaks = breaksIn(text)
-  const halves = width / (whole / 2) < smallest ? null : bestHalves(text, breaks, { measure, width, whole })
+  const halves = width / (whole / 2) < smallest ? null : breakInHalves(text, breaks, { measure, width, whole })
   if (size >= smallest && (!halves || halves.size < size)) return { lines: [text], size }
   if (halves && halves.size >= smallest) return { ...halves, size: Math.min(halves.size, largest * 0.8) }
   return { lines: cutToTwo(text, breaks, measure, width / smallest), size: smallest }
 }
 
 /** One line of this size: what is too long ends in an ellipsis. */
-export function cut(text: string, measure: Measure, { width, size }: { width: number; size: number }) {
+export function truncateText(text: string, measure: Measure, { width, size }: { width: number; size: number }) {
   return cutTo(text, measure, width / size)
 }
 
 type Halving = { measure: Measure; width: number; whole: number }
 
 /** Of the breaks next to the middle, the one that leaves the larger letters. */
-function bestHalves(text: string, breaks: number[], { measure, width, whole }: Halving): Fitted | null {
+function breakInHalves(text: string, breaks: number[], { measure, width, whole }: Halving): FittedText | null {
   const offMiddle = (at: number) => Math.abs(at - text.length / 2)
-  let best: Fitted | null = null
+  let best: FittedText | null = null
   for (const at of breaks.toSorted((one, other) => offMiddle(one) - offMiddle(other)).slice(0, 3)) {
     const lines = [text.slice(0, at).trim(), text.slice(at).trim()]
     const size = width / Math.max(...lines.map(measure))
     if (!best || size > best.size) best = { lines, size }
-    const isAsGoodAsCanBe = best.size > (0.9 * width) / (whole / 2)
-    if (isAsGoodAsCanBe) break
+    const isGoodEnough = best.size > (0.9 * width) / (whole / 2)
+    if (isGoodEnough) break
   }
   return best
 }
 
-/** Where a line may end: after a space or a hyphen, and between the characters of scripts without spaces. */
+/** Where a line may end: after a space or a hyphen. */
 function breaksIn(text: string) {
   return [...text.matchAll(breaking)].map(({ index }) => index).filter((at) => at > 0)
 }
 
-const breaking = /(?<=[\s-])(?=\S)|(?<=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])(?=[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}])/gu
+const breaking = /(?<=[\s-])(?=\S)/gu
 
 function cutToTwo(text: string, breaks: number[], measure: Measure, width: number) {
   const share = width / measure(text)
   const before = breaks.findLastIndex((at) => at <= share * text.length) + 1
-  const count = mostWhere(breaks.length, before, (each) => measure(text.slice(0, breaks[each - 1]).trim()) <= width)
+  const count = largestCount(breaks.length, before, (each) => measure(text.slice(0, breaks[each - 1]).trim()) <= width)
   const at = breaks[count - 1]
   if (at !== undefined) return [text.slice(0, at).trim(), cutTo(text.slice(at), measure, width)]
   // A first word that is longer than a line is broken anywhere.
   const letters = graphemes(text)
   const fits = (each: number) => measure(letters.slice(0, each).join('')) <= width
-  const most = Math.max(1, mostWhere(letters.length, Math.floor(share * letters.length), fits))
+  const most = Math.max(1, largestCount(letters.length, Math.floor(share * letters.length), fits))
   return [letters.slice(0, most).join(''), cutTo(letters.slice(most).join(''), measure, width)]
 }
 
@@ -68,14 +68,14 @@ function cutTo(text: string, measure: Measure, width: number) {
   const letters = graphemes(text)
   const shown = (count: number) => `${letters.slice(0, count).join('').trim()}…`
   const guess = Math.floor((width / whole) * letters.length) - 1
-  return shown(mostWhere(letters.length, guess, (count) => measure(shown(count)) <= width))
+  return shown(largestCount(letters.length, guess, (count) => measure(shown(count)) <= width))
 }
 
 /**
  * The largest number up to `most` for which it holds, as it does for all that are smaller: next to a good guess, else
  * further and further from it, and then between what holds and what does not.
  */
-function mostWhere(most: number, guess: number, holds: (count: number) => boolean) {
+function largestCount(most: number, guess: number, holds: (count: number) => boolean) {
   let [low, high] = [0, most + 1]
   let count = Math.min(Math.max(guess, 0), most)
   for (let step = 1; high - low > 1; step *= 2) {
