@@ -5,6 +5,10 @@ import { wordList } from '../words/word-set.ts'
 export const weekdays = wordList('monday tuesday wednesday thursday friday saturday sunday')
 export const months = wordList('january february march april may june july august september october november december')
 
+const capitalise = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
+export const weekdayName = (day: Temporal.PlainDate) => capitalise(weekdays[day.dayOfWeek - 1])
+export const monthName = (day: Temporal.PlainDate) => capitalise(months[day.month - 1])
+
 /** Their first three letters, by which they are known however they are shortened. */
 const short = (name: string) => name.slice(0, 3)
 export const shortWeekdays = weekdays.map(short)

@@ -1,9 +1,11 @@
+import { countOf } from '../calendar/calendar-words.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import { lazily } from '../words/lazily.ts'
-import { countOf } from './calendar-words.ts'
 
 export type Clock = { time: string | null; index: number; length: number }
 
-const hour = '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
+const hourWord = phrases`one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve`
+const hour = `\\d{1,2}|${hourWord.source}`
 const lead = '(?:(?:at|by|before|around|until|till|@|from|no later than)\\s*(?:about\\s+|around\\s+)?)?'
 const zone = '(?:\\s*(?:ET|EST|EDT|CT|CST|CDT|PT|PST|PDT|MT|GMT|BST|UTC|CET|CEST)(?![A-Za-z]))?'
 const minutes: Record<string, number> = {
@@ -50,14 +52,16 @@ const ways = lazily(() =>
   ].map((way) => new RegExp(`(?<![a-zÀ-ɏ\\d:/.$€£])${way}`, 'gi')),
 )
 
+/** Cheap signs without which no text holds a time. */
+const sign = phrases`
+  ${/\d/}, noon, midday, midnight, o${/['’]?/}clock, ${/[ap]\.?\s?m(?![a-z])/}, past, quarter, half,
+  in the (morning | afternoon | evening)`
+const hourLead = phrases`at, by, before, around, until, till, @`
+const mayHoldTime = pattern('i')`${sign}|${hourLead}\s+(?:about |around )?${hourWord}(?![a-z])`
+
 /** The times of day in a text, as HH:MM; midnight is the end of a day and so is no time. */
 export function timesIn(text: string): Clock[] {
-  if (
-    !/\d|noon|midday|midnight|o['’]?clock|[ap]\.?\s?m(?![a-z])|past|quarter|half|in the (?:morning|afternoon|evening)|(?:at|by|before|around|until|till|@)\s+(?:about |around )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?![a-z])/i.test(
-      text,
-    )
-  )
-    return []
+  if (!mayHoldTime.test(text)) return []
   const found = ways().flatMap((way) =>
     [...text.matchAll(way)].map((match) => ({ match, index: match.index, length: match[0].length })),
   )

@@ -1,5 +1,7 @@
-import { addWorkdays } from './calendar.ts'
-import { countOf, pieces, weekdayNumber } from './calendar-words.ts'
+import { addWorkdays } from '../calendar/calendar.ts'
+import { countOf, pieces } from '../calendar/calendar-words.ts'
+import { weekdayNumber } from '../calendar/day-names.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import { mentions } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
 import type { DateRead, Mention, Said } from './mention.ts'
@@ -7,12 +9,18 @@ import { later } from './spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 
-const ways =
-  'before(?:hand)?|after(?:wards|ward)?|ahead of|ahead|prior to|prior|earlier than|earlier|in advance of|in advance|later'
-const counted = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:by|on|no later than|at least|about|around|roughly) )*(?:(?:the|a) full |(?:the|that) (?:very )?)?(?:(?<count>${pieces.count}) (?:clear |full |whole |good )?(?<working>(?:working |business |work)?)(?<unit>${pieces.unit})|(?<one>day|night|evening|afternoon|morning|week|month)|(?<weekday>${pieces.weekday})) (?<way>${ways})(?! tomorrow| yesterday| next(?!\\p{L})| (?:she|he|they|we|you|I) )(?!\\p{L})(?<of> (?:that|then|it|this))?(?=(?<rest>[^.;!?]*))`,
+const lead = phrases`by, on, no later than, at least, about, around, roughly`
+const length = pattern(
   'iu',
-)
+)`(?<count>${{ source: pieces.count }}) (?:(?:clear|full|whole|good) )?(?<working>(?:working |business |work)?)(?<unit>${{ source: pieces.unit }})`
+const oneUnit = /(?<one>day|night|evening|afternoon|morning|week|month)/
+const weekday = pattern()`(?<weekday>${{ source: pieces.weekday }})`
+const way = phrases`
+  before[hand], after[wards | ward], ahead of, ahead, prior to, prior, earlier than, earlier, in advance of, in advance, later`
+const notCounted = phrases`tomorrow, yesterday, next${/(?!\p{L})/u}, (she | he | they | we | you | I)${/ /}`
+const counted = pattern(
+  'iu',
+)`(?<![\p{L}\d])(?:${lead} )*(?:(?:the|a) full |(?:the|that) (?:very )?)?(?:${length}|${oneUnit}|${weekday}) (?<way>${way})(?! ${notCounted})(?!\p{L})(?<of> (?:that|then|it|this))?(?=(?<rest>[^.;!?]*))`
 
 /** "Two days before her flight on the 20th", "the night before": counted from another day, named there or earlier. */
 export function countedDay(words: string, earlier: string, said: Said): DateRead | null {

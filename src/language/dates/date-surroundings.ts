@@ -1,8 +1,13 @@
+import { pattern, phrases } from '../phrases/phrases.ts'
+
 /** What stands around a date and decides what it is good for. */
 
-const leadWords =
-  '(?:by no later than|no later than|not later than|(?<!(?:swing|stop|drop|pop|come|go|call|nip) )by|before|until|till|til|due(?: by| on)?|on|for|this|at|around|sometime|some time|say|starting(?: on)?|beginning|come|latest|first thing(?: on)?|this time|around this time|early(?: on)?|late(?: on)?|lunch(?:time)?|in time for|ahead of|prior to|in|over(?= (?:the|this|next|christmas|easter|new))|b4|like|about|uh|again|the)'
-const lead = new RegExp(`(?:(?<![a-zÀ-ɏ\\d])${leadWords}\\s+){1,4}$`, 'i')
+const leadWord = phrases`
+  by no later than, no later than, not later than, ${/(?<!(?:swing|stop|drop|pop|come|go|call|nip) )/}by, before, until, till,
+  til, due [by | on], on, for, this, at, around, sometime, some time, say, starting [on], beginning, come, latest,
+  first thing [on], this time, around this time, early [on], late [on], lunch[time], in time for, ahead of, prior to, in,
+  over${/(?= (?:the|this|next|christmas|easter|new))/}, b4, like, about, uh, again, the`
+const lead = pattern('i')`(?:(?<![a-zÀ-ɏ\d])${leadWord}\s+){1,4}$`
 
 /** "Before publication on the 30th", "before he leaves on Friday". */
 const beforeEvent =
@@ -28,10 +33,15 @@ export const tailLength = (after: string) => tail.exec(after)?.[0].length ?? 0
 /** What may stand between a day and its time. */
 export const gap = /^[\s,(]*(?:at|by|on|around|before|about|@|-|–|—|for)?[\s,]*(?:the\s+)?$/i
 
-const describing =
-  /(?:^|[^a-zÀ-ɏ])(?:that|from|happy|merry|about|since|of|after|re|re:|every|each|most|regarding|for the|to the|in the|with the|at the|(?<!later )than|(?<!(?:by|in|on|before|until) )like|unlike|was|were|good|a)\s+$/i
-const thingsOfADay =
-  /^(?:['’]s?(?![a-zÀ-ɏ])|\s+(?:meeting|call|report|dinner|lunch|breakfast|brunch|session|event|launch|numbers|figures|newsletter|deck|demo|class|lesson|edition|issue|party|flight|train|game|match|show|gig|concert|talk|panel|workshop|standup|stand-up|review|minutes|trip|release|crowd|group|club|edition|update|results|invoice|payroll|rehearsal)(?![a-zÀ-ɏ]))/i
+const describingWord = phrases`
+  that, from, happy, merry, about, since, of, after, re, re:, every, each, most, regarding, for the, to the, in the, with the,
+  at the, ${/(?<!later )/}than, ${/(?<!(?:by|in|on|before|until) )/}like, unlike, was, were, good, a`
+const describing = pattern('i')`(?:^|[^a-zÀ-ɏ])${describingWord}\s+$`
+const thingOfDay = phrases`
+  meeting, call, report, dinner, lunch, breakfast, brunch, session, event, launch, numbers, figures, newsletter, deck, demo,
+  class, lesson, edition, issue, party, flight, train, game, match, show, gig, concert, talk, panel, workshop, standup,
+  stand-up, review, minutes, trip, release, crowd, group, club, update, results, invoice, payroll, rehearsal`
+const thingsOfADay = pattern('i')`^(?:['’]s?(?![a-zÀ-ɏ])|\s+${thingOfDay}(?![a-zÀ-ɏ]))`
 const dateAhead =
   /(?:by|on|before|until|till|til|due|for|from|starting|day|mon|tues?|wed|thu|thurs?|fri|sat|sun)[,:]?\s+$/i
 const shortDay = /^(?:sat|sun|wed|mon|may|mar|march|second)$/i

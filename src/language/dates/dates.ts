@@ -1,5 +1,7 @@
+import { phrasePattern, pieces, type Words } from '../calendar/calendar-words.ts'
+import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
+import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
 import { lazily } from '../words/lazily.ts'
-import { phrasePattern, pieces, type Words } from './calendar-words.ts'
 import { type Clock, timesIn } from './clock-times.ts'
 import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
@@ -10,7 +12,7 @@ import { writtenDates } from './written-dates.ts'
 
 type Match = Span & { day: Temporal.PlainDate; whole: boolean }
 
-const phrases = lazily(() => dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) })))
+const dayPatterns = lazily(() => dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) })))
 const noWords = Object.fromEntries(
   [...Object.keys(pieces), 'number', 'quarter', 'span', 'holiday', 'lead', 'when'].map((name) => [name, '']),
 ) as Words
@@ -84,12 +86,16 @@ function joined(text: string, kept: Mention[], one: Mention): Mention[] {
 }
 
 /** Words without which no phrase of ours names a day. */
-const dayWord =
-  /\d|right|straight|day|week|month|year|quarter|qtr|tonight|tonite|morning|morrow|tmr|tmw|tomoz|2m|2nite|this |mon|tue|wed|thu|fri|sat|sun|next|night|eo[bdwmqy]|co[bp]|nxt|wk|business|play|end|bed|night|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mas|ides|the |halloween|thanks|teenth|mayo|nye|gras|easter|pentecost|purim|passover|pesach|rosh|kippur|uk|ramadan|eid|id ul/i
+const dayWord = phrases`
+  ${/\d/}, right, straight, day, week, month, year, quarter, qtr, tonight, tonite, morning, morrow, tmr, tmw, tomoz, 2m,
+  2nite, this${/ /}, ${anyOf(shortWeekdays)}, next, night, ${/eo[bdwmqy]|co[bp]/}, nxt, wk, business, play, end, bed,
+  ${anyOf(shortMonths)}, mas, ides, the${/ /}, halloween, thanks, teenth, mayo, nye, gras, easter, pentecost, purim, passover,
+  pesach, rosh, kippur, uk, ramadan, eid, id ul`
+const hasDayWord = pattern('i')`${dayWord}`
 
 function matches(text: string, today: Temporal.PlainDate): Match[] {
-  if (!dayWord.test(text)) return []
-  return phrases().flatMap(({ pattern, day, whole = false }) =>
+  if (!hasDayWord.test(text)) return []
+  return dayPatterns().flatMap(({ pattern, day, whole = false }) =>
     every(pattern, text).flatMap((match) => {
       const found = day({ ...noWords, ...defined(match.groups ?? {}) }, today)
       return found ? [{ day: found, whole, index: match.index, length: match[0].length }] : []

@@ -1,4 +1,4 @@
-import type { Words } from './calendar-words.ts'
+import type { Words } from '../calendar/calendar-words.ts'
 
 /**
  * A way to name a day: a pattern with <pieces> of calendar-words.ts in it, and the day it means.

@@ -1,13 +1,21 @@
-import { dayOf, endOfMonth, nearestYear, nextNumbered, nthWeekday } from './calendar.ts'
-import { monthNumber, ordinalOf, type Words, weekdayNumber } from './calendar-words.ts'
+import { endOfMonth, existingDate, nearestYear, nextNumbered, nthWeekday } from '../calendar/calendar.ts'
+import { ordinalOf, type Words } from '../calendar/calendar-words.ts'
+import { monthNumber, weekdayNumber } from '../calendar/day-names.ts'
+import { monthOf } from '../calendar/month-of.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import { type DayPhrase, next } from './day-phrase.ts'
-import { monthOf } from './month-of.ts'
 
 type Day = Temporal.PlainDate
 
-// "The 2nd draft" is no date: what follows may only go on with the sentence.
-const noThing =
-  '(?! (?!of|at|and|so|to|for|in|or|if|with|because|she|he|they|I|we|but|then|when|after|before|latest|by|via|on|about|as|it|re|regarding|while|until|from|instead|maybe|please|too|morning|afternoon|evening|night|noon|lunchtime|my|his|her|their|the|an?|no|just|yeah|ok|okay|anyway|which|who|that|is|was|will|works|there|lol|thanks|sharp|cos|cause|cuz|since|though|although|unless|once|you|also|plus|via|per|[a-z]+ (?:said|says|told|will|is)(?![a-z]))[a-zÀ-ɏ]+)'
+/** What may follow a numbered day and go on with the sentence. */
+const goesOn = phrases`
+  of, at, and, so, to, for, in, or, if, with, because, she, he, they, I, we, but, then, when, after, before, latest, by, via,
+  on, about, as, it, re, regarding, while, until, from, instead, maybe, please, too, morning, afternoon, evening, night, noon,
+  lunchtime, my, his, her, their, the, a, an, no, just, yeah, ok, okay, anyway, which, who, that, is, was, will, works, there,
+  lol, thanks, sharp, cos, cause, cuz, since, though, although, unless, once, you, also, plus, per,
+  ${/[a-z]+/} (said | says | told | will | is)${/(?![a-z])/}`
+/** "The 2nd draft" is no date. */
+const noThing = pattern()`(?! (?!${goesOn})[a-zÀ-ɏ]+)`.source
 
 /** Days by their number, and weekdays of a month. */
 export const daysOfMonth: DayPhrase[] = [
@@ -37,7 +45,8 @@ export const daysOfMonth: DayPhrase[] = [
   },
   {
     says: '(?:the )?(?:<ordinal>|(?<number>\\d{1,2})) (?:day )?of (?:this|the current) month',
-    day: ({ ordinal, number }, today) => dayOf(today.year, today.month, ordinal ? ordinalOf(ordinal) : Number(number)),
+    day: ({ ordinal, number }, today) =>
+      existingDate(today.year, today.month, ordinal ? ordinalOf(ordinal) : Number(number)),
   },
   {
     says: `(?:the )?(?:<ordinal>|(?<number>\\d{1,2})) (?:day )?(?:of )?(?:the )?${next} month`,
@@ -89,12 +98,12 @@ export const daysOfMonth: DayPhrase[] = [
 
 function monthDay(today: Day, month: string, day: number, year: string): Day | null {
   const number = monthNumber(month)
-  return year ? dayOf(Number(year), number, day) : nearestYear(today, number, day)
+  return year ? existingDate(Number(year), number, day) : nearestYear(today, number, day)
 }
 
 function inNextMonth(today: Day, number: number): Day | null {
   const month = today.with({ day: 1 }).add({ months: 1 })
-  return dayOf(month.year, month.month, number)
+  return existingDate(month.year, month.month, number)
 }
 
 /** "Fri 14th": the next 14th that is a Friday. */

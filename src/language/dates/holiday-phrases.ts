@@ -1,5 +1,5 @@
+import { holidayNames, holidayOn } from '../calendar/holidays.ts'
 import type { DayPhrase } from './day-phrase.ts'
-import { holidayNames, holidayOn } from './holidays.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,10 +1,12 @@
-import { countOf, pieces } from './calendar-words.ts'
+import { countOf, pieces } from '../calendar/calendar-words.ts'
+import { pattern, phrases } from '../phrases/phrases.ts'
 import type { Mention } from './mention.ts'
 
-const spans = new RegExp(
-  `(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\\s+(?:about\\s+|the next\\s+|around\\s+)?(?<count>half an|a quarter of an|1/2|1/4|3/4|the|\\d+\\.\\d|${pieces.count})(?:\\s+more)?\\s+(?<unit>hours?|hrs?|minutes?|mins?)(?![a-zÀ-ɏ])`,
+const count = phrases`half an, a quarter of an, 1/2, 1/4, 3/4, the, ${/\d+\.\d/}, ${{ source: pieces.count }}`
+const unit = phrases`hour[s], hr[s], minute[s], min[s]`
+const spans = pattern(
   'i',
-)
+)`(?<![a-zÀ-ɏ])(?:(?:with)?in|over the next)\s+(?:(?:about|the next|around)\s+)?(?<count>${count})(?:\s+more)?\s+(?<unit>${unit})(?![a-zÀ-ɏ])`
 
 const parts: Record<string, number> = {
   the: 1,

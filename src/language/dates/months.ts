@@ -1,6 +1,6 @@
-import { endOfMonth, endOfQuarter, endOfYear } from './calendar.ts'
+import { endOfMonth, endOfQuarter, endOfYear } from '../calendar/calendar.ts'
+import { monthOf } from '../calendar/month-of.ts'
 import { type DayPhrase, early, next, weekEnd } from './day-phrase.ts'
-import { monthOf } from './month-of.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,5 +1,5 @@
-import { inWeek, nextWeekday, weekdayOnOrAfter } from './calendar.ts'
-import { weekdayNumber } from './calendar-words.ts'
+import { inWeek, nextWeekday, weekdayOnOrAfter } from '../calendar/calendar.ts'
+import { weekdayNumber } from '../calendar/day-names.ts'
 import { type DayPhrase, next } from './day-phrase.ts'
 
 const dayEnd =
@@ -8,7 +8,17 @@ const dayEnd =
 /** Days close by, and weekdays. */
 export const nearDays: DayPhrase[] = [
   {
-    says: `today|later today|tonight|tonite|2nite|tonite|this (?:<part>)|eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|later on today|right now|right away|straight away|before (?:bed|bedtime)|before the day is (?:out|over|done)`,
+    says: 'today|later today|tonight|tonite|2nite|this (?:<part>)|later on today|right now|right away|straight away',
+    day: (_, today) => today,
+    whole: true,
+  },
+  {
+    says: 'eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)',
+    day: (_, today) => today,
+    whole: true,
+  },
+  {
+    says: 'end of play|before (?:bed|bedtime)|before the day is (?:out|over|done)',
     day: (_, today) => today,
     whole: true,
   },

@@ -1,7 +1,8 @@
-import { addWorkdays, inWeek, nextWeekday } from './calendar.ts'
-import { countOf, type Words, weekdayNumber } from './calendar-words.ts'
+import { addWorkdays, inWeek, nextWeekday } from '../calendar/calendar.ts'
+import { countOf, type Words } from '../calendar/calendar-words.ts'
+import { weekdayNumber } from '../calendar/day-names.ts'
+import { holidayNames, holidayOn } from '../calendar/holidays.ts'
 import type { DayPhrase } from './day-phrase.ts'
-import { holidayNames, holidayOn } from './holidays.ts'
 
 type Day = Temporal.PlainDate
 

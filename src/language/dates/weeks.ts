@@ -1,5 +1,6 @@
-import { endOfWeek, inWeek, nearestYear, nextNumbered, startOfWeek } from './calendar.ts'
-import { monthNumber, ordinalOf, pieces } from './calendar-words.ts'
+import { endOfWeek, inWeek, nearestYear, nextNumbered, startOfWeek } from '../calendar/calendar.ts'
+import { ordinalOf, pieces } from '../calendar/calendar-words.ts'
+import { monthNumber } from '../calendar/day-names.ts'
 import { type DayPhrase, early, next, weekEnd } from './day-phrase.ts'
 
 type Day = Temporal.PlainDate
@@ -9,7 +10,12 @@ const weekOf = '(?:(?:the )?(?:week|wk) (?:of|commencing|beginning|starting)|w/c
 /** Weeks are met by their Friday, weekends by their Sunday. */
 export const weekPhrases: DayPhrase[] = [
   {
-    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week|eow|later in the week|within the week|the week['’]s end|week['’]s end|before the week is out`,
+    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week`,
+    day: (_, today) => endOfWeek(today),
+    whole: true,
+  },
+  {
+    says: "eow|later in the week|within the week|(?:the )?week['’]s end|before the week is out",
     day: (_, today) => endOfWeek(today),
     whole: true,
   },

@@ -1,6 +1,7 @@
+import { existingDate, nearestYear } from '../calendar/calendar.ts'
+import { pieces } from '../calendar/calendar-words.ts'
+import { monthNumber, weekdayNumber } from '../calendar/day-names.ts'
 import { lazily } from '../words/lazily.ts'
-import { dayOf, nearestYear } from './calendar.ts'
-import { monthNumber, pieces, weekdayNumber } from './calendar-words.ts'
 
 type Day = Temporal.PlainDate
 type Groups = Record<string, string | undefined>
@@ -19,7 +20,7 @@ const pattern = (says: string) => new RegExp(`(?<![a-zÀ-ɏ\\d/.:$€£-])${says
 const ways = lazily((): Way[] => [
   {
     pattern: pattern('(?<year>\\d{4})([-/.])(?<first>\\d{1,2})\\2(?<second>\\d{1,2})(?!\\d)'),
-    day: ({ year, first, second }) => dayOf(Number(year), Number(first), Number(second)),
+    day: ({ year, first, second }) => existingDate(Number(year), Number(first), Number(second)),
   },
   {
     pattern: pattern(
@@ -60,7 +61,7 @@ function inWords({ weekday = '', number, month = '', year, short, dashed }: Grou
 }
 
 function onDay(today: Day, month: number, day: number, said: { year: string | undefined; weekday: string }) {
-  if (said.year) return dayOf(Number(said.year) + centuryOf(said.year), month, day)
+  if (said.year) return existingDate(Number(said.year) + centuryOf(said.year), month, day)
   return nearestYear(today, month, day, said.weekday ? weekdayNumber(said.weekday) : 0)
 }
 

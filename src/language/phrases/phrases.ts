@@ -23,6 +23,11 @@ export const pattern =
   (template: TemplateStringsArray, ...pieces: Piece[]): RegExp =>
     new RegExp(String.raw(template, ...pieces.map(group)), flags)
 
+/** Any of some plain words. */
+export const anyOf = (words: readonly string[]): Piece => ({
+  source: words.map((word) => RegExp.escape(word)).join('|'),
+})
+
 const group = ({ source }: Piece) => `(?:${source})`
 
 /** A character of private use stands for each piece until the list is read. */

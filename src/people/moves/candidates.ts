@@ -1,4 +1,4 @@
-import { nextBirthday } from '#language/dates/birthdays.ts'
+import { nextBirthday } from '#language/calendar/birthdays.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { type Due, endOfDay } from '../promises/due.ts'

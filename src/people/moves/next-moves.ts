@@ -1,4 +1,4 @@
-import { birthdayRanges } from '#language/dates/birthdays.ts'
+import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { overdueCheck } from '../promises/due.ts'
 import { mostMoves } from './api.ts'

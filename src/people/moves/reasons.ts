@@ -1,5 +1,5 @@
-import { ageOn } from '#language/dates/birthdays.ts'
-import { numeral, sayDay, sayLength, sayRhythm } from '#language/dates/date-words.ts'
+import { ageOn } from '#language/calendar/birthdays.ts'
+import { numeral, sayDay, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
 import { callName } from '#language/names/call-name.ts'
 import { fitsAfterTo } from '../promises/imperatives.ts'
 import type { Rhythm } from '../rhythms/rhythm.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { birthdayKey } from '#language/dates/birthdays.ts'
+import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { later } from '#platform/jobs/later.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { birthdayRanges, nextBirthday } from '#language/dates/birthdays.ts'
+import { birthdayRanges, nextBirthday } from '#language/calendar/birthdays.ts'
 import { contactDueOn, dayOf, learnedRhythm, rhythmOf } from './rhythm.ts'
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))

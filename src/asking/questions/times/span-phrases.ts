@@ -1,6 +1,6 @@
-import { dayOf, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/dates/calendar.ts'
-import { monthNumber, weekdayNumber } from '#language/dates/calendar-words.ts'
-import { holidayNames, holidayOn } from '#language/dates/holidays.ts'
+import { existingDate, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/calendar/calendar.ts'
+import { monthNumber, weekdayNumber } from '#language/calendar/day-names.ts'
+import { holidayNames, holidayOn } from '#language/calendar/holidays.ts'
 import { later } from '#language/dates/spans-ahead.ts'
 
 type Day = Temporal.PlainDate
@@ -103,7 +103,7 @@ export const spanPhrases: SpanPhrase[] = [
     says: '(?<year>(?:19|20)\\d\\d)-(?<figures>0[1-9]|1[0-2])(?:-(?<day>[0-3]\\d))?',
     range: ({ year, figures, day }) => {
       if (!day) return wholeOf('month', first(numberOf(year), numberOf(figures)))
-      return onDay(dayOf(numberOf(year), numberOf(figures), numberOf(day)))
+      return onDay(existingDate(numberOf(year), numberOf(figures), numberOf(day)))
     },
   },
   {
@@ -111,7 +111,7 @@ export const spanPhrases: SpanPhrase[] = [
     // 3/5/2026 is read one way here and another there; 13/5/2026 and 3.5.2026 are not.
     range: ({ day, figures, year, all = '' }) => {
       if (!all.includes('.') && numberOf(day) <= 12) return null
-      return onDay(dayOf(numberOf(year), numberOf(figures), numberOf(day)))
+      return onDay(existingDate(numberOf(year), numberOf(figures), numberOf(day)))
     },
   },
   {
@@ -199,14 +199,14 @@ function nearest(inYear: (year: number) => Range | null, which: string | undefin
 }
 
 function dated(said: Said, today: Day, looks: Looks) {
-  const inYear = (year: number) => onDay(dayOf(year, named(said), numberOf(said.day)))
+  const inYear = (year: number) => onDay(existingDate(year, named(said), numberOf(said.day)))
   const year = numberOf(said.year)
   return year ? inYear(year) : nearest(inYear, undefined, today, looks)
 }
 
 function numbered(day: number, today: Day, looks: Looks) {
   const months = [-2, -1, 0, 1, 2].map((more) => today.with({ day: 1 }).add({ months: more }))
-  const days = months.map(({ year, month }) => dayOf(year, month, day)).filter((each) => each !== null)
+  const days = months.map(({ year, month }) => existingDate(year, month, day)).filter((each) => each !== null)
   if (looks === 'back') return onDay(days.findLast((each) => !isAfter(each, today)) ?? null)
   return onDay(days.find((each) => !isAfter(today, each)) ?? null)
 }

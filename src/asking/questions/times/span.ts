@@ -1,4 +1,4 @@
-import { pieces } from '#language/dates/calendar-words.ts'
+import { pieces } from '#language/calendar/calendar-words.ts'
 import { lazily } from '#language/words/lazily.ts'
 import type { Span } from '../times/span-phrases.ts'
 import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'

@@ -1,4 +1,4 @@
-import { birthdayKey } from '#language/dates/birthdays.ts'
+import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'

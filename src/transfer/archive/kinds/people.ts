@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
-import { birthdayKey } from '#language/dates/birthdays.ts'
+import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { blank, stored } from '#people/connections/record/row.ts'

@@ -1,4 +1,4 @@
-import { ageOn, birthdayRanges, nextBirthday } from '#language/dates/birthdays.ts'
+import { ageOn, birthdayRanges, nextBirthday } from '#language/calendar/birthdays.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'

@@ -1,4 +1,4 @@
-import { sayRhythm } from '#language/dates/date-words.ts'
+import { sayRhythm } from '#language/calendar/date-words.ts'
 import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'

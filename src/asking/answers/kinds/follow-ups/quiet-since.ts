@@ -1,4 +1,4 @@
-import { pieces } from '#language/dates/calendar-words.ts'
+import { pieces } from '#language/calendar/calendar-words.ts'
 import { later } from '#language/dates/spans-ahead.ts'
 import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'

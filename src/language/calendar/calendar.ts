@@ -1,5 +1,9 @@
 type Day = Temporal.PlainDate
 
+/** The calendar date of an instant, where somebody is. */
+export const dateAt = (instant: string, timeZone: string): Day =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+
 /** Weeks run from Monday to Sunday. */
 export const startOfWeek = (day: Day) => day.subtract({ days: day.dayOfWeek - 1 })
 export const inWeek = (day: Day, weeks: number, weekday: number) =>
@@ -16,7 +20,7 @@ export const endOfQuarter = (day: Day) => endOfMonth(day.with({ day: 1, month: M
 export const endOfYear = (day: Day) => day.with({ month: 12, day: 31 })
 
 /** A day that exists, or null: there is no 31st of April. */
-export function dayOf(year: number, month: number, day: number): Day | null {
+export function existingDate(year: number, month: number, day: number): Day | null {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
   } catch {
@@ -29,7 +33,7 @@ export function nextNumbered(from: Day, number: number): Day | null {
   if (number < 1 || number > 31) return null
   for (let months = 0; months < 3; months++) {
     const month = from.with({ day: 1 }).add({ months })
-    const found = dayOf(month.year, month.month, number)
+    const found = existingDate(month.year, month.month, number)
     if (found && Temporal.PlainDate.compare(found, from) >= 0) return found
   }
   return null
@@ -37,7 +41,7 @@ export function nextNumbered(from: Day, number: number): Day | null {
 
 /** A month and day without a year: this year's, or next year's once this year's is a month gone. */
 export function nearestYear(today: Day, month: number, day: number, weekday = 0): Day | null {
-  const all = [0, 1, -1].map((years) => dayOf(today.year + years, month, day)).filter((day) => day !== null)
+  const all = [0, 1, -1].map((years) => existingDate(today.year + years, month, day)).filter((day) => day !== null)
   const recent = today.subtract({ days: 30 })
   const fitting = all.filter((day) => Temporal.PlainDate.compare(day, recent) >= 0)
   if (weekday) return all.find((day) => day.dayOfWeek === weekday) ?? soonest(fitting)

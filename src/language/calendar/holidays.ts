@@ -1,4 +1,4 @@
-import { dayOf, nthWeekday } from './calendar.ts'
+import { existingDate, nthWeekday } from './calendar.ts'
 
 type Day = Temporal.PlainDate
 type Holiday =
@@ -68,7 +68,7 @@ export function holidayOn(name: string, from: Day, year?: number): Day | null {
 }
 
 function inYear(holiday: Holiday, year: number): Day | null {
-  if ('on' in holiday) return dayOf(year, ...holiday.on)
+  if ('on' in holiday) return existingDate(year, ...holiday.on)
   if ('easter' in holiday) return easter(year).add({ days: holiday.easter })
   if ('nth' in holiday) return nthWeekday(year, ...holiday.nth)?.add({ days: holiday.plus ?? 0 }) ?? null
   const { calendar, monthCode, day } = holiday

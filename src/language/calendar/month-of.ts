@@ -1,4 +1,4 @@
-import { monthNumber } from './calendar-words.ts'
+import { monthNumber } from './day-names.ts'
 
 type Day = Temporal.PlainDate
 

@@ -1,3 +1,6 @@
+import { startOfWeek } from './calendar.ts'
+import { monthName, weekdayName } from './day-names.ts'
+
 /** A day as people say it, seen from today: fits after "was due", "is due", "talked" and the like. */
 export function sayDay(day: Temporal.PlainDate, today: Temporal.PlainDate) {
   const days = today.until(day).days
@@ -7,18 +10,18 @@ export function sayDay(day: Temporal.PlainDate, today: Temporal.PlainDate) {
 
 function sayPast(day: Temporal.PlainDate, today: Temporal.PlainDate, ago: number) {
   if (ago === 1) return 'yesterday'
-  if (ago < 7) return `on ${weekday(day)}`
+  if (ago < 7) return `on ${weekdayName(day)}`
   if (ago < 14) return isLastWeek(day, today) ? 'last week' : 'two weeks ago'
   const monthsAgo = 12 * (today.year - day.year) + today.month - day.month
   if (ago < 28 || monthsAgo === 0) return `${numeral(Math.round(ago / 7))} weeks ago`
-  return monthsAgo < 11 ? `in ${month(day)}` : `in ${month(day)} ${day.year}`
+  return monthsAgo < 11 ? `in ${monthName(day)}` : `in ${monthName(day)} ${day.year}`
 }
 
 function sayComing(day: Temporal.PlainDate, today: Temporal.PlainDate, days: number) {
   if (days === 1) return 'tomorrow'
-  if (days < 7) return `on ${weekday(day)}`
+  if (days < 7) return `on ${weekdayName(day)}`
   if (days === 7) return 'in a week'
-  return `on ${day.day} ${month(day)}${day.year === today.year ? '' : ` ${day.year}`}`
+  return `on ${day.day} ${monthName(day)}${day.year === today.year ? '' : ` ${day.year}`}`
 }
 
 /** How long it has been, roughly: from a fortnight to years. */
@@ -44,14 +47,5 @@ export function numeral(count: number) {
 
 const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** Weeks begin on Monday. */
-function isLastWeek(day: Temporal.PlainDate, today: Temporal.PlainDate) {
-  const monday = (of: Temporal.PlainDate) => of.subtract({ days: of.dayOfWeek - 1 })
-  return monday(day).until(monday(today)).days === 7
-}
-
-const weekday = (day: Temporal.PlainDate) => weekdays[day.dayOfWeek - 1]
-const month = (day: Temporal.PlainDate) => months[day.month - 1]
-
-const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
-const months = 'January February March April May June July August September October November December'.split(' ')
+const isLastWeek = (day: Temporal.PlainDate, today: Temporal.PlainDate) =>
+  startOfWeek(day).until(startOfWeek(today)).days === 7

@@ -26,18 +26,12 @@ export function phrasePattern(phrase: string): RegExp {
   )
 }
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const counts = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
   )
 const oddCounts: Record<string, number> = { fifteen: 15, twenty: 20, thirty: 30, 'a dozen': 12, a: 1, an: 1 }
-
-/** Monday is 1, as in Temporal. */
-export const weekdayNumber = (word: string) => weekdays.indexOf(word.slice(0, 3).toLowerCase()) + 1
-export const monthNumber = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
 
 export function countOf(word: string): number {
   const plain = word.toLowerCase().replace(/\s+/g, ' ')
