@@ -3,7 +3,7 @@ import { startingWith } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople, type Person, peopleWithWords } from '../recall/people.ts'
-import { near } from '../thesaurus/near.ts'
+import { relatedWords } from '../vocabulary/related-words.ts'
 
 const mine =
   /\b(?:my|our) (?!(?:notes?|memory|contacts?|friends?|people|promises?|list|network|life|birthday)\b)(\p{L}[\p{L}-]{2,}(?: \p{L}{4,})?)/iu
@@ -80,7 +80,7 @@ async function thoseWho(ctx: MemberContext, said: string, is: Is): Promise<Perso
   if (word.length < 3) return []
   const ways = second
     ? [`${word} ${second}`]
-    : [word, ...near(word).flatMap((each) => (each.weight > 0.8 ? [each.word] : []))]
+    : [word, ...relatedWords(word).flatMap((each) => (each.weight > 0.8 ? [each.word] : []))]
   const found = await peopleWithWords(ctx, [second ? [second] : ways])
   const exact = found.filter((person) => ways.some((way) => is(person, way)))
   if (exact.length > 0 || second || word.length < 5) return exact

@@ -3,7 +3,8 @@ import { isTypoOf, variants } from '#language/words/variants.ts'
 import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
-import { headsLike, isKnownWord } from '../thesaurus/spelling.ts'
+import { isListedWord, listedWordsLike } from '../vocabulary/related-words.ts'
+import { isCommonVerb } from '../vocabulary/verbs.ts'
 import { weightOf } from './topic/word-weights.ts'
 
 /** Shorter words are too like each other. */
@@ -21,7 +22,7 @@ export async function spelt(ctx: MemberContext, question: Question): Promise<Que
   return words.every((word, at) => word === question.words[at]) ? question : { ...question, words }
 }
 
-const isStrange = (word: string) => weightOf(word) >= 1 && !isKnownWord(word)
+const isStrange = (word: string) => weightOf(word) >= 1 && !isListedWord(word) && !isCommonVerb(word)
 
 async function meantBy(ctx: MemberContext, word: string): Promise<string> {
   const said = await exactly(ctx, 'said', forms(word).slice(0, 30))
@@ -31,6 +32,6 @@ async function meantBy(ctx: MemberContext, word: string): Promise<string> {
     variants(word).map((each) => `~${each}`),
   )
   const near = leads.map(({ term }) => term.slice(1)).filter((term) => term !== word && isTypoOf(word, term))
-  const dictionary = headsLike(word).filter((head) => isTypoOf(word, head))
+  const dictionary = listedWordsLike(word).filter((head) => isTypoOf(word, head))
   return [...near, ...dictionary][0] ?? word
 }

@@ -1,5 +1,5 @@
 import { stem } from '#language/words/stem.ts'
-import { isMostlyQuality, isMostlyVerb } from '../../thesaurus/word-kinds.ts'
+import { isCommonVerb } from '../../vocabulary/verbs.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
 
@@ -17,15 +17,17 @@ const asking =
   wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary per via into onto toward towards upon within without instead away together else yet
   besides though although however whether either neither`)
 
-/** Verbs and qualities that go with any matter: alone they tell next to nothing. */
-const light =
+/** Verbs and other words that go with any matter: alone they tell next to nothing. */
+const lightWords =
   stems(`work live want need start begin finish move come leave stay own like love enjoy prefer hate help plan hope wish
   try send bring take keep put hold offer open close run grow change join look seek turn become find choose decide arrive
   return use carry hand drop pick cause handle manage lead follow watch listen feel seem mean matter prepare believe expect
   consider agree accept serve show present give receive get reach contact call due title attend support
-  old good bad big small great best first second favourite favorite free busy young happy important main full
-  early late whole different same other several few next previous recent special particular
+  good great first second favourite favorite free full whole different same other several next special particular
   back year month week morning evening night summer winter spring autumn weekend place home life`)
+
+/** The same for words that are never the name of a thing. */
+const lightQualities = stems(`old bad big small best busy young happy important main early late few previous recent`)
 
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
 const vague = stems(
@@ -39,17 +41,16 @@ type Weight = { weight: number; missing: number }
 
 const nothing: Weight = { weight: 0, missing: 0 }
 const little: Weight = { weight: 0.4, missing: 0.2 }
-/** What is done, or what it is like, tells what it is about, though a note may put it in another way. */
+/** What is done tells what it is about, though a note may put it in another way. */
 const deed: Weight = { weight: 0.8, missing: 0.4 }
-const quality: Weight = { weight: 0.9, missing: 0.6 }
 const all: Weight = { weight: 1, missing: 1 }
 
 export function weighed(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
   if (asking.has(of)) return nothing
-  if (light.has(of) || isManner(word)) return little
-  return isMostlyVerb(word) ? deed : isMostlyQuality(word) ? quality : all
+  if (lightWords.has(of) || lightQualities.has(of) || isManner(word)) return little
+  return isCommonVerb(word) ? deed : all
 }
 
 /** "Originally", "usually": the same may be said without. */
@@ -64,7 +65,7 @@ export function asPredicate(word: string): Weight {
 /** As much as it tells where it is a thing: "what present". */
 export function asThing(word: string): Weight {
   const of = weighed(word)
-  return of === little && !isMostlyQuality(word) ? deed : of
+  return of === little && !lightQualities.has(stem(word)) ? deed : of
 }
 
 export const weightOf = (word: string) => weighed(word).weight

@@ -1,5 +1,5 @@
 import { nameWords, stopWords } from '#language/words/words.ts'
-import { near } from '../../thesaurus/near.ts'
+import { isListedWord } from '../../vocabulary/related-words.ts'
 import { alsoWords, questionWords } from '../words/ordinary-words.ts'
 import type { Named } from './name.ts'
 
@@ -80,7 +80,7 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
 const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
 
 const isNoWord = ([only = '', ...more]: string[]) =>
-  more.length === 0 && ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) && near(only).length === 0
+  more.length === 0 && ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) && !isListedWord(only)
 
 const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 

@@ -2,7 +2,7 @@ import { distance } from '#language/words/variants.ts'
 import { nameWords, stopWords, words } from '#language/words/words.ts'
 import { exactlyAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { near } from '../../thesaurus/near.ts'
+import { isListedWord } from '../../vocabulary/related-words.ts'
 import { alsoWords, questionWords } from '../words/ordinary-words.ts'
 import { nearly } from './name-match.ts'
 import type { NamedAt, NameWord } from './name-words.ts'
@@ -18,7 +18,7 @@ export async function withSurname(ctx: MemberContext, text: string, { name, next
   if ([questionWords, stopWords, alsoWords].some((list) => list.has(word))) return name
   const slipped = name.people.filter((person) => nearly(person.name, [word]))
   if (slipped.length > 0) return upTo(text, next, { ...name, people: slipped })
-  if (near(word).length > 0) return name
+  if (isListedWord(word)) return name
   const noted = await calledSo(ctx, name, word)
   return noted.length > 0 ? upTo(text, next, { ...name, people: noted }) : name
 }
@@ -28,7 +28,7 @@ export function withGivenName(text: string, name: NamedAt, before: NameWord | un
   const [word = ''] = before?.words ?? []
   const isOwn = name.people.some((person) => nameWords(person.name).includes(word))
   if (!before || before.isPossessive || before.words.length > 1 || word.length < 3 || isOwn) return name
-  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word)) || near(word).length > 0) return name
+  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word)) || isListedWord(word)) return name
   const slipped = name.people.filter((person) => nameWords(person.name).some((part) => distance(word, part) <= 1))
   if (slipped.length === 0) return name
   return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }

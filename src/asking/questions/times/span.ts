@@ -1,6 +1,6 @@
 import { pieces } from '#language/calendar/calendar-words.ts'
 import { lazily } from '#language/words/lazily.ts'
-import type { Span } from '../times/span-phrases.ts'
+import type { Span } from './span-phrases.ts'
 import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
 
 type Asked = { today: Temporal.PlainDate; looks: Looks }

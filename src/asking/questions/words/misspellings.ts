@@ -3,7 +3,7 @@ import { distance, variants } from '#language/words/variants.ts'
 import { stopWords } from '#language/words/words.ts'
 import { exactly, ledTo } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { near } from '../../thesaurus/near.ts'
+import { isListedWord } from '../../vocabulary/related-words.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
 
 /** Words by which a kind of question is known. */
@@ -14,7 +14,7 @@ const keys = `address birthday birthdays boyfriend brother colleague company dau
 const known = new Set(keys)
 
 export const isSpelt = (word: string) =>
-  known.has(word) || [questionWords, stopWords, alsoWords].some((list) => list.has(word)) || near(word).length > 0
+  known.has(word) || [questionWords, stopWords, alsoWords].some((list) => list.has(word)) || isListedWord(word)
 
 /** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
 export function spelt(text: string) {

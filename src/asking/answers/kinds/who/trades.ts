@@ -1,5 +1,5 @@
 import { stem } from '#language/words/stem.ts'
-import { near } from '../../../thesaurus/near.ts'
+import { relatedWords } from '../../../vocabulary/related-words.ts'
 
 /** Matters, and the trades that have to do with them. */
 const table = `
@@ -65,7 +65,7 @@ const enough = 0.7
 /** How a field may say what somebody does or likes: "translate" is a translator's, "taxes" an accountant's. */
 export function alsoFiled(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
-  const close = isNear ? near(word).filter(({ weight }) => weight >= enough) : []
+  const close = isNear ? relatedWords(word).filter(({ weight }) => weight >= enough) : []
   const all = [word, single, `${single}s`, ...(trades.get(stem(word)) ?? []), ...close.map((each) => each.word)]
   return [...new Set([...all, ...formsOf(word)])]
 }

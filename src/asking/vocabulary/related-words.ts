@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { baseOf } from '#language/words/irregular.ts'
+import { lazily } from '#language/words/lazily.ts'
+import { stem } from '#language/words/stem.ts'
+
+type Related = { word: string; weight: number }
+
+/** In related-words.txt the same meaning comes first, then what is close to it, then what is loosely related. */
+const weights = [0.9, 0.7, 0.5]
+
+/** What a note may say instead of a word of a question, the closest first: for "physicians" it is "doctor". */
+export function relatedWords(word: string): Related[] {
+  const asked = word.toLowerCase()
+  const found = new Map<string, number>()
+  for (const head of headsOf(asked)) {
+    for (const [other, weight] of table().get(head) ?? []) found.set(other, Math.max(weight, found.get(other) ?? 0))
+  }
+  found.delete(asked)
+  return [...found].map(([word, weight]) => ({ word, weight })).sort((a, b) => b.weight - a.weight)
+}
+
+/** Whether the list has a word, in whichever form. */
+export const isListedWord = (word: string) => relatedWords(word).length > 0
+
+/** Listed words that begin alike and are about as long: a misspelt word may be one of them. */
+export function listedWordsLike(word: string): string[] {
+  const start = word.slice(0, 2)
+  return [...table().keys()].filter((head) => head.startsWith(start) && Math.abs(head.length - word.length) <= 1)
+}
+
+/** The forms under which a word may be listed: its own, the base of an irregular form, else what its stem was made of. */
+function headsOf(word: string): string[] {
+  const own = [...new Set([word, baseOf(word)])].filter((each) => table().has(each))
+  if (own.length > 0) return own
+  const root = stem(word)
+  const made = [root, `${root}e`, root.replace(/i$/, 'y')].find((each) => stem(each) === root && table().has(each))
+  return made ? [made] : []
+}
+
+/** Read when a question first needs it: most of what a process does needs none of it. */
+const table = lazily(() => {
+  const related = new Map<string, Map<string, number>>()
+  const add = (head: string, word: string, weight: number) => {
+    if (stem(head) === stem(word)) return
+    const known = related.get(head) ?? new Map<string, number>()
+    related.set(head, known.set(word, Math.max(weight, known.get(word) ?? 0)))
+  }
+  for (const line of readFileSync(join(import.meta.dirname, 'related-words.txt'), 'utf8')
+    .trimEnd()
+    .split('\n')) {
+    const [head = '', rest = ''] = line.split(': ')
+    for (const [at, part] of rest.split(';').entries()) {
+      for (const word of part.match(/[a-z]+/g) ?? []) {
+        add(head, word, weights[at] ?? 0)
+        // The same meaning holds both ways; a kind or a matter does not.
+        if (at === 0) add(word, head, weights[at] ?? 0)
+      }
+    }
+  }
+  return related
+})
