@@ -24,7 +24,7 @@ const house = await useHouse()
 const rich = await richMember(house)
 const first = await exported(house, rich)
 
-/** What a member sees of their memory, wherever it is. */
+/** Everything a member sees, in any instance. */
 async function memoryOf({ client }: Someone, people: string[]) {
   return {
     people: await Promise.all(people.map((connectionId) => client.Connections_get({ connectionId }))),
@@ -46,7 +46,7 @@ async function memoryOf({ client }: Someone, people: string[]) {
   }
 }
 
-test('every kind has its records in the archive of a rich member, and every private table is accounted for', async () => {
+test('an archive contains records of every kind, and every private table is exported or listed as not exported', async () => {
   const { manifest, files } = first
   assert.deepEqual(
     Object.keys(manifest.counts),
@@ -70,7 +70,7 @@ test('every kind has its records in the archive of a rich member, and every priv
   assert.match(files.get('people.vcf')?.toString() ?? '', /FN:Chloé Martin/)
 })
 
-test('an archive comes into another account of the same instance, beside what is there', async () => {
+test('an archive is imported into another account of the same instance, next to its own data', async () => {
   const { bytes, manifest } = first
   const other = await newMember(house)
   await other.client.Cards_create({ slug: 'me' })
@@ -78,13 +78,13 @@ test('an archive comes into another account of the same instance, beside what is
   assert.equal(outcome.state, 'complete')
   for (const [name, { added }] of Object.entries(outcome.counts)) assert.equal(added, manifest.counts[name], name)
   const [, ...others] = outcome.notes.map(({ what }) => what.replaceAll(/\/c\/\w+/g, '/c/…'))
-  const anew = 'Its short address is new, /c/…: QR codes with /c/… lead elsewhere.'
+  const newAddress = 'Its short address is now /c/…. QR codes with /c/… do not lead to it.'
   assert.equal(outcome.notes.length, manifest.counts.cards)
   assert.match(
     outcome.notes[0]?.what ?? '',
-    /^The slug me is taken here: the card is at me-2\. Its short address is new/,
+    /^The slug me is taken here, so the card is at me-2\. Its short address is now/,
   )
-  assert.ok(others.every((what) => what === anew))
+  assert.ok(others.every((what) => what === newAddress))
   assert.equal((await other.client.Cards_list()).cards.filter(({ isDefault }) => isDefault)[0]?.slug, 'me')
   assert.deepEqual(
     (await eventsOf(house, other.memberId)).map(({ kind }) => kind),
@@ -92,7 +92,7 @@ test('an archive comes into another account of the same instance, beside what is
   )
 })
 
-test('twice changes nothing, and what differs stays as it is', async () => {
+test('importing an archive twice changes nothing, and records that differ stay as they are', async () => {
   const { bytes, sums, files } = first
   const same = await imported(house, rich, bytes)
   for (const [name, count] of Object.entries(same.counts)) {
@@ -106,7 +106,7 @@ test('twice changes nothing, and what differs stays as it is', async () => {
   const { people, ...others } = differing.counts
   assert.deepEqual([people?.differed, people?.added], [1, 0])
   for (const { added, differed } of Object.values(others)) assert.deepEqual([added, differed], [0, 0])
-  assert.match(differing.notes[0]?.what ?? '', /yours stays/)
+  assert.match(differing.notes[0]?.what ?? '', /Yours stays/)
   assert.equal((await other.client.Connections_get({ connectionId: rich.ana })).company, 'Elsewhere')
   const doubled = withRecords(files, 'people', (all) => [...all, { ...all[0], company: 'Twice' }, all[1]])
   const third = await newMember(house)
@@ -114,15 +114,15 @@ test('twice changes nothing, and what differs stays as it is', async () => {
   assert.deepEqual(counts.people, { added: 5, alreadyThere: 1, differed: 1, leftOut: 0 })
 })
 
-test('a photo of the same size is another one if its bytes are', async () => {
+test('a photo with other bytes counts as different', async () => {
   const name = [...first.files.keys()].find((each) => each.endsWith('.jpg')) ?? ''
   const other = new Map(first.files).set(name, Buffer.from('another'))
   const { counts, notes } = await imported(house, rich, await archiveOf(other))
   assert.deepEqual([counts.cards?.differed, counts.cards?.alreadyThere], [1, 1])
-  assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /yours stays/)
+  assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /Yours stays/)
 })
 
-test('an archive of one store comes into the other', async () => {
+test('an archive from one database is imported into the other', async () => {
   const away = await openHouse({}, openPreparedSqlite())
   after(() => away.close())
   const sender = await richMember(away, { timeZone: 'Europe/Lisbon' })
@@ -135,15 +135,15 @@ test('an archive of one store comes into the other', async () => {
   const { 'data/cards.jsonl': theirs, ...others } = sent.sums
   assert.deepEqual(rest, others)
   assert.notEqual(mine, theirs)
-  // What is printed leads to the other instance: here the card has a short address of its own.
+  // Printed codes lead to the other instance, so the card has a new short address here.
   const bare = (files: Map<string, Buffer>) => rows(files, 'cards').map(({ code: _, codeSeal: __, ...card }) => card)
   assert.deepEqual(bare(second.files), bare(sent.files))
   for (const { code } of rows(sent.files, 'cards'))
-    assert.ok(outcome.notes.some(({ what }) => what.endsWith(`QR codes with /c/${code} lead elsewhere.`)))
+    assert.ok(outcome.notes.some(({ what }) => what.endsWith(`QR codes with /c/${code} do not lead to it.`)))
   assert.deepEqual(await memoryOf(here, [sender.ana, sender.ben]), await memoryOf(sender, [sender.ana, sender.ben]))
 })
 
-test('one archive comes in at a time, and whose it is nobody else sees', async () => {
+test('only one archive is imported at a time, and other members do not see it', async () => {
   const someone = await newMember(house)
   const { bytes } = await exported(house, someone)
   const [one, two] = await Promise.all([sendArchive(house, someone, bytes), sendArchive(house, someone, bytes)])
@@ -156,7 +156,7 @@ test('one archive comes in at a time, and whose it is nobody else sees', async (
   assert.equal((await Array.fromAsync(house.kith.blobs.list('archives'))).flat().length, 0)
 })
 
-test('Read is enough to export, and not to import', async () => {
+test('a read-only token can export but not import', async () => {
   const someone = await newMember(house)
   const { token } = await someone.client.Tokens_create({ name: 'Reader', access: 'read' })
   const { bytes, headers } = await exported(house, { token })
@@ -165,7 +165,7 @@ test('Read is enough to export, and not to import', async () => {
   await refused(clientOf(house).Archive_imports(), 'unauthenticated')
 })
 
-test('whoever goes while an export is sent leaves nothing open; one that fails is cut off', async () => {
+test('a client that disconnects during an export leaves nothing open, and a failed export is cut off', async () => {
   const someone = await newMember(house)
   const { connectionId } = await someone.client.Connections_create({ displayName: 'Ana Ribeiro' })
   const wav = Buffer.alloc(20 * 1024 * 1024)
@@ -185,20 +185,20 @@ test('whoever goes while an export is sent leaves nothing open; one that fails i
   socket.pause()
   while (opened.length === 0) await pause(5)
   await pause(50)
-  // Nobody takes it, so it is not read either.
+  // Nothing is read while the client reads nothing.
   assert.ok(opened[0] && !opened[0].readableEnded)
   socket.destroy()
   while (!opened[0]?.closed) await pause(5)
-  assert.ok(!house.logged.some((line) => line.includes('an export broke off')))
+  assert.ok(!house.logged.some((line) => line.includes('archive export failed')))
   blobs.open = async () => {
     throw new Error('the disk is gone')
   }
   await assert.rejects(exported(house, someone))
-  assert.ok(house.logged.some((line) => line.includes('an export broke off')))
+  assert.ok(house.logged.some((line) => line.includes('archive export failed')))
   blobs.open = open
 })
 
-test('an archive nobody brings in any more is swept', async () => {
+test('the file of an abandoned archive import is removed', async () => {
   const someone = await newMember(house)
   const { bytes } = await exported(house, someone)
   const { body } = await sendArchive(house, someone, bytes)
@@ -216,10 +216,10 @@ test('an archive nobody brings in any more is swept', async () => {
   assert.equal(await kept(), 0)
 })
 
-/** Who has it all, once the first account is gone. */
+/** The member who gets everything after the first account is removed. */
 let again = rich as Someone
 
-test('what was exported comes back whole after the account was wiped', async () => {
+test('an export restores everything after the account was emptied', async () => {
   const people = [rich.ana, rich.ben]
   const before = await memoryOf(rich, people)
   const cards = (await rich.client.Cards_list()).cards
@@ -241,7 +241,7 @@ test('what was exported comes back whole after the account was wiped', async () 
   assert.deepEqual((await Array.fromAsync(house.kith.blobs.list('archives'))).flat(), [])
 })
 
-test('an import that dies after any step goes on where it was, and takes and counts each record once', async () => {
+test('an import that dies at any step continues and imports each record once', async () => {
   const { bytes, manifest, sums } = first
   await again.client.Members_remove()
   await house.work()
@@ -273,7 +273,7 @@ test('an import that dies after any step goes on where it was, and takes and cou
   assert.equal((await eventsOf(house, again.memberId)).filter(({ kind }) => kind === 'archive.imported').length, 1)
 })
 
-test('what came back goes on: it answers, and a merge can be undone', async () => {
+test('restored data answers questions, and a restored merge can be undone', async () => {
   const { answer } = await again.client.Threads_ask({
     id: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f99',
     content: 'Who plays the cello?',

@@ -24,8 +24,8 @@ const stranger = await newMember(house)
 const photo = [...files.keys()].find((name) => name.endsWith('.jpg')) ?? ''
 const sound = [...files.keys()].find((name) => name.startsWith('audio/') && name.endsWith('.webm')) ?? ''
 
-/** Everything of a member that an import could have touched. */
-async function everything({ memberId }: { memberId: string }) {
+/** Counts the records of a member that an import could change. */
+async function countRecords({ memberId }: { memberId: string }) {
   const tables = ['connections', 'interactions', 'promises', 'cards', 'leads', 'merges', 'threads'] as const
   const counts = tables.map((table) =>
     house.kith.db
@@ -41,8 +41,8 @@ const at = (name: string) => `data/${name}.jsonl`
 const put = (name: string, file: Buffer | string) => changed(files, (copy) => copy.set(name, Buffer.from(file)))
 const manifest = (change: Fields) => put('manifest.json', JSON.stringify({ ...manifestOf(files), ...change }))
 
-/** The size that a ZIP file says a file of it has, changed. */
-function lying(archive: Buffer, name: string, size: number) {
+/** Changes the size that a ZIP file states for one of its files. */
+function withFalseSize(archive: Buffer, name: string, size: number) {
   const copy = Buffer.from(archive)
   const listed = copy.lastIndexOf(name) - 46
   assert.equal(copy.readUInt32LE(listed), 0x02014b50)
@@ -51,38 +51,44 @@ function lying(archive: Buffer, name: string, size: number) {
 }
 
 const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
-  'a path that climbs': [
+  'an archive with a path that climbs': [
     async () =>
       renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '../../etc/passwd.json'),
-    /cannot be read|no export has/,
+    /cannot be read|unexpected file/,
   ],
-  'an absolute path': [
+  'an archive with an absolute path': [
     async () =>
       renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '/etc/cron.d/kith.json'),
-    /cannot be read|no export has/,
+    /cannot be read|unexpected file/,
   ],
-  'a path with backslashes': [
+  'an archive with backslashes in a path': [
     async () =>
       renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '..\\..\\etc\\passwd.text'),
-    /cannot be read|no export has/,
+    /cannot be read|unexpected file/,
   ],
-  'a link': [() => archiveOf(files, { options: { [at('people')]: { mode: 0o120777 } } }), /not a plain file/],
-  'a bomb': [() => archiveOf(put(at('people'), Buffer.alloc(60 * 1024 * 1024, 0x20))), /far too large/],
-  'a recording that is too large': [() => archiveOf(put(sound, Buffer.alloc(26 * 1024 * 1024))), /far too large/],
-  'a file twice': [
+  'an archive with a link': [
+    () => archiveOf(files, { options: { [at('people')]: { mode: 0o120777 } } }),
+    /contains a link/,
+  ],
+  'a ZIP bomb': [() => archiveOf(put(at('people'), Buffer.alloc(60 * 1024 * 1024, 0x20))), /too large unpacked/],
+  'an archive with a recording that is too large': [
+    () => archiveOf(put(sound, Buffer.alloc(26 * 1024 * 1024))),
+    /too large unpacked/,
+  ],
+  'an archive that contains a file twice': [
     async () => renamed(await archiveOf(put('data/peoplf.jsonl', '')), 'data/peoplf.jsonl', 'data/people.jsonl'),
     /twice/,
   ],
-  'a program': [() => archiveOf(put('run.sh', '#!/bin/sh')), /no export has.*run\.sh/],
-  'records of a kind that is not known': [
+  'an archive with a program': [() => archiveOf(put('run.sh', '#!/bin/sh')), /unexpected file.*run\.sh/],
+  'an archive with records of an unknown kind': [
     () => archiveOf(put('data/tokens.jsonl', '{}\n')),
-    /does not know: data\/tokens/,
+    /unknown kind: data\/tokens/,
   ],
-  'a file that its manifest does not name': [
+  'an archive with a file that is not in its manifest': [
     () => archiveOf(put('audio/00000000-0000-0000-0000-000000000000.webm', 'x'), { isSealed: false }),
-    /does not name/,
+    /not in its manifest/,
   ],
-  'a manifest that names what is not there': [
+  'an archive without a file of its manifest': [
     async () =>
       archiveOf(
         changed(files, (copy) => copy.delete(sound)),
@@ -90,31 +96,37 @@ const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
       ),
     /lacks a file/,
   ],
-  'a lie about sizes': [async () => lying(bytes, at('people'), 3), /size|damaged/],
-  'a future format': [
+  'an archive with a false file size': [async () => withFalseSize(bytes, at('people'), 3), /size|damaged/],
+  'an archive of a future format': [
     () => archiveOf(manifest({ version: 2 }), { isSealed: false }),
     /newer Kith \(format 2; this one reads up to 1\)\. Update/,
   ],
-  'another format': [() => archiveOf(manifest({ format: 'backup' }), { isSealed: false }), /none of Kith/],
-  'a manifest with fields of its own': [
-    () => archiveOf(manifest({ memberId: rich.memberId }), { isSealed: false }),
-    /does not say what it should/,
+  'an archive of another format': [
+    () => archiveOf(manifest({ format: 'backup' }), { isSealed: false }),
+    /not made by Kith/,
   ],
-  'no manifest': [
+  'an archive with unknown manifest fields': [
+    () => archiveOf(manifest({ memberId: rich.memberId }), { isSealed: false }),
+    /invalid manifest/,
+  ],
+  'an archive without a manifest': [
     () =>
       archiveOf(
         changed(files, (copy) => copy.delete('manifest.json')),
         { isSealed: false },
       ),
-    /no manifest/,
+    /no readable manifest/,
   ],
-  'a manifest that is no JSON': [() => archiveOf(put('manifest.json', '{'), { isSealed: false }), /no JSON/],
-  'the first half': [async () => bytes.subarray(0, bytes.length / 2), /cannot be read/],
-  'nothing but a beginning': [async () => Buffer.from('PK\x03\x04', 'latin1'), /cannot be read/],
+  'an archive whose manifest is not JSON': [
+    () => archiveOf(put('manifest.json', '{'), { isSealed: false }),
+    /not JSON/,
+  ],
+  'the first half of an archive': [async () => bytes.subarray(0, bytes.length / 2), /cannot be read/],
+  'the first bytes of a ZIP file': [async () => Buffer.from('PK\x03\x04', 'latin1'), /cannot be read/],
 }
 
 for (const [name, [make, why]] of Object.entries(refused)) {
-  test(`${name} is refused as soon as it is looked at, and leaves nothing`, async () => {
+  test(`${name} is refused at upload and leaves nothing`, async () => {
     const { status, body } = await sendArchive(house, stranger, await make())
     assert.deepEqual([status, body.code], [400, 'invalid'], JSON.stringify(body))
     assert.match(body.detail ?? '', why)
@@ -123,7 +135,7 @@ for (const [name, [make, why]] of Object.entries(refused)) {
   })
 }
 
-test('what is no ZIP file at all, or more than is taken, is refused', async () => {
+test('a file that is not a ZIP file or is too large is refused', async () => {
   const page = await sendArchive(house, stranger, Buffer.from('<!doctype html><script>alert(1)</script>'))
   assert.deepEqual([page.status, page.body.code], [415, 'unsupported_media_type'])
   const large = Buffer.alloc(65 * 1024 * 1024)
@@ -134,7 +146,7 @@ test('what is no ZIP file at all, or more than is taken, is refused', async () =
   assert.deepEqual(await incoming(house), [])
 })
 
-test('records that are not those of the manifest are not taken at all', async () => {
+test('records with a wrong checksum are not imported', async () => {
   const someone = await newMember(house)
   const swapped = changed(files, (copy) => {
     const people = Buffer.from(copy.get(at('people')) ?? '')
@@ -144,24 +156,20 @@ test('records that are not those of the manifest are not taken at all', async ()
   const outcome = await imported(house, someone, await archiveOf(swapped, { isSealed: false }))
   assert.equal(outcome.state, 'failed')
   assert.match(outcome.failure ?? '', /damaged: data\/people\.jsonl/)
-  assert.deepEqual(await everything(someone), [0, 0, 0, 0, 0, 0, 0])
+  assert.deepEqual(await countRecords(someone), [0, 0, 0, 0, 0, 0, 0])
 })
 
 const id = randomUUIDv7()
 const first = (kind: string): Fields => rows(files, kind)[0]
 const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()
 
-/** A record that is left out, and why; all others come in. */
+/** Records that are left out, and the reason. */
 const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
-  'no JSON': ['people', '{"connectionId":', /no JSON/],
+  'no JSON': ['people', '{"connectionId":', /not valid JSON/],
   'a line of something else': ['people', '[1, 2]', /expected|must|record/i],
-  'an id that is none': ['people', { ...first('people'), connectionId: '../../etc' }, /connectionId/],
-  'somebody else as its member': [
-    'people',
-    { ...first('people'), connectionId: id, memberId: rich.memberId },
-    /memberId/,
-  ],
-  'a field with a name that no store keeps': [
+  'an invalid id': ['people', { ...first('people'), connectionId: '../../etc' }, /connectionId/],
+  'another member id': ['people', { ...first('people'), connectionId: id, memberId: rich.memberId }, /memberId/],
+  'a field name that no database stores': [
     'people',
     { ...first('people'), connectionId: id, [`\0${'x'.repeat(78)}😀`]: 1 },
     /xxx/,
@@ -172,43 +180,51 @@ const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
     /displayName.*120/,
   ],
   'NUL in a name': ['people', { ...first('people'), connectionId: id, displayName: 'A\0' }, /displayName/],
-  'a day that is none': ['people', { ...first('people'), connectionId: id, metOn: '2026-02-30' }, /metOn/],
-  'a script as an address': [
+  'an impossible date': ['people', { ...first('people'), connectionId: id, metOn: '2026-02-30' }, /metOn/],
+  'a script as a URL': [
     'people',
     { ...first('people'), connectionId: id, profiles: [{ service: 'x', url: 'javascript:alert(1)' }] },
     /profiles/,
   ],
-  'a day to come': [
+  'a time in the future': [
     'people',
     { ...first('people'), connectionId: id, createdAt: soon },
-    /createdAt lies in the future/,
+    /createdAt is in the future/,
   ],
-  'a person who is not here': [
+  'an unknown person': [
     'interactions',
     { ...first('interactions'), audio: undefined, kind: 'note', ixId: id, connectionId: id },
-    /person who is not here/,
+    /person who does not exist here/,
   ],
   'a note that is too long': [
     'interactions',
     { ...first('interactions'), audio: undefined, kind: 'note', ixId: id, text: 'x'.repeat(2001) },
     /text.*2000/,
   ],
-  'a kind of entry that is none': ['interactions', { ...first('interactions'), ixId: id, kind: 'order' }, /kind/],
-  'a recording outside': [
+  'an unknown kind of entry': ['interactions', { ...first('interactions'), ixId: id, kind: 'order' }, /kind/],
+  'the recording of another entry': [
     'interactions',
     { ...rows(files, 'interactions').find((each) => each.audio), ixId: id },
     /recording/,
   ],
-  'a promise without a day': ['promises', { ...first('promises'), promiseId: id, dueOn: undefined }, /dueOn/],
-  'a finding in another’s entry': ['findings', { ...first('findings'), id, ixId: id }, /entry that is not here/],
-  'a merge that keeps another’s person': [
+  'a promise without a date': ['promises', { ...first('promises'), promiseId: id, dueOn: undefined }, /dueOn/],
+  'a finding in an unknown entry': [
+    'findings',
+    { ...first('findings'), id, ixId: id },
+    /entry that does not exist here/,
+  ],
+  'a merge with another member’s person': [
     'merges',
     { ...first('merges'), id, before: { other: { ...first('people'), memberId: rich.memberId } } },
     /memberId|somebody else/,
   ],
-  'a message of no thread': ['messages', { ...first('messages'), id, threadId: id }, /thread that is not here/],
-  'a second question in the same place': ['messages', { ...first('messages'), id }, /in its place/],
-  'a link that is none on a card': [
+  'a message of an unknown thread': [
+    'messages',
+    { ...first('messages'), id, threadId: id },
+    /thread that does not exist here/,
+  ],
+  'a second question in one turn': ['messages', { ...first('messages'), id }, /has its place/],
+  'an invalid link on a card': [
     'cards',
     {
       ...first('cards'),
@@ -217,10 +233,10 @@ const leftOut: Record<string, [kind: string, record: unknown, why: RegExp]> = {
     },
     /links/,
   ],
-  'more of a lead than there is': ['leads', { ...first('leads'), id, fingerprint: 'x' }, /fingerprint/],
+  'an unknown field of a lead': ['leads', { ...first('leads'), id, fingerprint: 'x' }, /fingerprint/],
 }
 
-test('records out of bounds are left out, each with its reason, and all others come in', async () => {
+test('invalid records are left out with a reason, and all others are imported', async () => {
   const someone = await newMember(house)
   let made = files
   for (const [kind, of] of Map.groupBy(Object.values(leftOut), ([kind]) => kind))
@@ -236,11 +252,11 @@ test('records out of bounds are left out, each with its reason, and all others c
     )
   }
   assert.equal(outcome.counts.people?.added, rows(files, 'people').length)
-  const told = await everything(rich)
-  assert.deepEqual((await everything(someone)).slice(0, 3), told.slice(0, 3))
+  const counts = await countRecords(rich)
+  assert.deepEqual((await countRecords(someone)).slice(0, 3), counts.slice(0, 3))
 })
 
-test('what stands in place of a recording or a photo is not kept', async () => {
+test('a file that is not a valid recording or photo is not stored', async () => {
   const someone = await newMember(house)
   const before = await blobKeys(house)
   const page = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -259,7 +275,7 @@ test('what stands in place of a recording or a photo is not kept', async () => {
     const outcome = await imported(house, await newMember(house), await archiveOf(put(name, file)))
     assert.equal(outcome.state, 'complete')
     assert.ok(
-      outcome.notes.some(({ kind, what }) => kind === 'cards' && /no photo of Kith/.test(what)),
+      outcome.notes.some(({ kind, what }) => kind === 'cards' && /not made by Kith/.test(what)),
       JSON.stringify(outcome.notes),
     )
   }
@@ -281,7 +297,7 @@ test('what stands in place of a recording or a photo is not kept', async () => {
   assert.deepEqual(await incoming(house), [])
 })
 
-test('a card of another member stays theirs, whatever an archive says', async () => {
+test('an archive cannot take over a card of another member', async () => {
   const someone = await newMember(house)
   const before = await rich.client.Cards_list()
   const outcome = await imported(house, someone, bytes)

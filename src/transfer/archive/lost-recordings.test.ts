@@ -8,7 +8,7 @@ const house = await useHouse()
 const rich = await richMember(house)
 const first = await exported(house, rich)
 
-test('a recording that is lost keeps nobody from the rest', async () => {
+test('a lost recording does not stop an export', async () => {
   const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${rich.memberId}`))).flat()
   await house.kith.blobs.remove(key)
   const { bytes, manifest } = await exported(house, rich)
@@ -16,11 +16,11 @@ test('a recording that is lost keeps nobody from the rest', async () => {
   const outcome = await imported(house, await newMember(house), bytes)
   assert.deepEqual(
     outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),
-    ['Its recording is not in the archive, or is damaged.'],
+    ['Its recording is missing from the archive or damaged.'],
   )
 })
 
-test('a recording that was lost here, or was not in the archive before, comes with one that has it', async () => {
+test('a missing recording is added by a later archive that has it', async () => {
   const someone = await newMember(house)
   const { bytes } = await exported(house, rich)
   await imported(house, someone, bytes)
@@ -33,7 +33,7 @@ test('a recording that was lost here, or was not in the archive before, comes wi
   }
 })
 
-test('a recording that came back stays, whoever removes it late', async () => {
+test('a restored recording survives a late removal job', async () => {
   const [memo] = rows(first.files, 'interactions').filter(({ audio }) => audio)
   const ids = { id: memo.connectionId, ixId: memo.ixId }
   await rich.client.Memory_removeInteraction(ids)

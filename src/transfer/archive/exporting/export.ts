@@ -2,30 +2,30 @@ import { everyone } from '#cards/vcards/writing/address-book.ts'
 import type { StreamedFile } from '#contract/files.ts'
 import { version } from '#contract/version.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
-import { wholeFile } from '../files/find-blob.ts'
+import { findBlob } from '../files/find-blob.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
-import { type Zip, zipped } from '../zip/write-zip.ts'
+import { createZip, type Zip } from '../zip/write-zip.ts'
 import { type ExportedFile, photoFiles, recordingOf } from './blob-files.ts'
 import { readme } from './readme.ts'
-import { exportedLines, type Written } from './record-lines.ts'
+import { type Written, writeRecordLines } from './record-lines.ts'
 
-/** Everything that is the member's, made while it is sent. */
+/** Streams all data of the member. The ZIP file is written while it is sent. */
 export async function exportArchive(ctx: MemberContext): Promise<StreamedFile> {
   await ctx.limits.take('archive', ctx.member.id)
   const madeAt = nowText(ctx)
-  const failed = (error: unknown) => ctx.log.error({ err: error }, 'an export broke off')
-  const stream = () => zipped({ madeAt, write: (zip) => write(ctx, zip, madeAt), failed })
+  const onFailure = (error: unknown) => ctx.log.error({ err: error }, 'archive export failed')
+  const stream = () => createZip({ madeAt, write: (zip) => writeArchive(ctx, zip, madeAt), onFailure })
   return { mediaType: 'application/zip', filename: `kith-${madeAt.slice(0, 10)}.zip`, stream }
 }
 
-/** What a file is checked by comes last: it is known once all else was sent. */
-async function write(ctx: MemberContext, zip: Zip, madeAt: string) {
+/** The manifest comes last, because the checksums are known once everything else is sent. */
+async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
   const { name, email, timeZone } = ctx.member
   const written: Written = { counts: {}, ids: new Map(), recordings: [] }
   await zip.add('README.txt', [readme(ctx.member, madeAt)])
-  for (const kind of kinds) await zip.add(fileOf(kind), exportedLines(ctx, kind, written))
+  for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
   await zip.add('people.vcf', everyone(ctx, '3.0'))
   const missing = [
     ...(await addFiles(
@@ -48,12 +48,12 @@ async function write(ctx: MemberContext, zip: Zip, madeAt: string) {
   await zip.add(manifestFile, [`${JSON.stringify(manifest, null, 1)}\n`])
 }
 
-/** Gives those that are not where they should be: an archive without one is better than none. */
+/** Returns the missing files: an archive without some files is better than none. */
 async function addFiles(ctx: MemberContext, zip: Zip, files: ExportedFile[]) {
   const missing: string[] = []
   for (const { name, key } of files) {
-    const bytes = await wholeFile(ctx, key)
-    if (bytes) await zip.add(name, bytes, { packed: false })
+    const bytes = await findBlob(ctx, key)
+    if (bytes) await zip.add(name, bytes, { compress: false })
     else missing.push(name)
   }
   return missing

@@ -1,34 +1,34 @@
 import type { Member } from '#platform/context/context.ts'
 
-/** For whoever opens the archive, perhaps years from now and without Kith. */
+/** For a reader who opens the archive years later, without Kith. */
 export function readme({ name, email }: Member, madeAt: string) {
-  return `This archive holds everything that ${name} (${email}) kept in Kith, as of ${madeAt}.
+  return `This archive contains all data of ${name} (${email}) in Kith, as of ${madeAt}.
 
-  manifest.json      what is in here: the format and its version, when and by what it was made,
-                     how many records there are of each kind, and the SHA-256 of every file
-  data/*.jsonl       the records, as text: one JSON object on each line
-    tag-rhythms      how often to be in touch with the people who have a tag
+  manifest.json      the contents: format and version, when and by which version of Kith it was made,
+                     the number of records of each kind, and the SHA-256 checksum of every file
+  data/*.jsonl       the records as text, one JSON object per line
+    tag-rhythms      how often to contact people with a tag
     people           the people
-    contact-extras   what another address book knew of them: lines of vCard
-    contact-uids     what other address books call them
-    kept-apart       pairs of people who look alike and are not the same
-    interactions     notes, voice memos, meetings, calls, messages: the timelines
-    promises         what was promised, and whether it was kept
-    findings         what was read out of the timelines as a promise
-    followups        messages that were drafted
-    merges           where two people were made one, with what is needed to part them
-    cards            the cards that were shown to others
-    leads            what visitors left with them
-    threads          questions that were asked one after the other
-    messages         the questions and the answers
-  people.vcf         the people once more, for any address book
-  audio/             the recordings of voice memos, each named after its entry in data/interactions.jsonl
-  photos/            the photos of cards, each in a few sizes, named after its card in data/cards.jsonl
+    contact-extras   further data from address books, as vCard lines
+    contact-uids     ids of the people in other address books
+    kept-apart       pairs of people who look like duplicates but are not
+    interactions     the timelines: notes, voice memos, meetings, calls, messages
+    promises         promises, open and complete
+    findings         promises found in the timelines
+    followups        drafted messages
+    merges           merged people, with what is needed to undo the merge
+    cards            your digital cards
+    leads            details that visitors left on your cards
+    threads          conversations with Ask
+    messages         the questions and answers of these conversations
+  people.vcf         the people again, for any address book app
+  audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
+  photos/            photos of cards in several sizes, named after their card in data/cards.jsonl
 
-Instants are in UTC, dates are calendar dates. A record with the source "visitor" was written by somebody else.
-No password and no token is in here. Whoever has this file can read all of it: keep it as you would a diary.
+Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else.
+The archive contains no passwords and no tokens. Anyone with this file can read all of it, so keep it safe.
 
-To bring it into a Kith, this one or another, send the file as it is:
+To import it into this or another Kith, upload the file unchanged:
 
   curl -X POST https://kith.example.com/api/archive-imports \\
     -H "Authorization: Bearer <ACCESS_TOKEN>" -H "Content-Type: application/zip" \\

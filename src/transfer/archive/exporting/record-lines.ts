@@ -1,14 +1,14 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { canonical } from '../records/canonical.ts'
+import { toCanonicalJson } from '../records/canonical.ts'
 import type { Kind } from '../records/kind.ts'
 
-/** What was written so far: how much of each kind, and the ids that others belong to. */
+/** What is written so far: the count of each kind, and the ids of parent records. */
 export type Written = { counts: Record<string, number>; ids: Map<string, Set<string>>; recordings: string[] }
 
 type Fields = Record<string, unknown>
 
-/** What belongs to something of another kind, and the field that says to which. */
-const within: Record<string, [kind: string, field: string]> = {
+/** The parent kind of each kind, and the field with the parent's id. */
+const parentOf: Record<string, [kind: string, field: string]> = {
   'contact-extras': ['people', 'connectionId'],
   'contact-uids': ['people', 'connectionId'],
   interactions: ['people', 'connectionId'],
@@ -17,26 +17,26 @@ const within: Record<string, [kind: string, field: string]> = {
   followups: ['people', 'connectionId'],
   messages: ['threads', 'threadId'],
 }
-const parents = new Set(Object.values(within).map(([kind]) => kind))
+const parents = new Set(Object.values(parentOf).map(([kind]) => kind))
 
 /**
- * The records of a kind, a page at a time. No transaction is held open for what may take minutes to be taken: what is
- * added meanwhile may be in or not, but nothing is written of a person, or a thread, that is not.
+ * The records of a kind, page by page. No transaction stays open for a download of minutes: records added meanwhile may be
+ * missing, but no record is written without its parent.
  */
-export async function* exportedLines(ctx: MemberContext, kind: Kind, written: Written) {
+export async function* writeRecordLines(ctx: MemberContext, kind: Kind, written: Written) {
   const { name, idOf } = kind
-  const [parent = '', field = ''] = within[name] ?? []
-  const known = written.ids.get(parent)
+  const [parent = '', field = ''] = parentOf[name] ?? []
+  const parentIds = written.ids.get(parent)
   const ids = new Set<string>()
   written.counts[name] = 0
   if (parents.has(name)) written.ids.set(name, ids)
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
     const { records, next } = await kind.page(ctx, after)
-    const whole = (records as Fields[]).filter((record) => !known || known.has(String(record[field])))
-    written.counts[name] += whole.length
-    if (parents.has(name)) for (const record of whole) ids.add(idOf(record as never))
-    for (const { audio } of whole as { audio?: { file: string } }[]) if (audio) written.recordings.push(audio.file)
-    if (whole.length > 0) yield whole.map((record) => `${canonical(record)}\n`).join('')
+    const complete = (records as Fields[]).filter((record) => !parentIds || parentIds.has(String(record[field])))
+    written.counts[name] += complete.length
+    if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))
+    for (const { audio } of complete as { audio?: { file: string } }[]) if (audio) written.recordings.push(audio.file)
+    if (complete.length > 0) yield complete.map((record) => `${toCanonicalJson(record)}\n`).join('')
     after = next
   }
 }

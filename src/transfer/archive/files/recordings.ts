@@ -1,36 +1,32 @@
 import { recordingKey } from '#people/interactions/recordings.ts'
+import { withSource } from '#platform/audio/source.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { recordingUpload } from '#platform/uploads/media-kinds.ts'
 import type { Archive } from '../zip/open-archive.ts'
-import { headOf } from './head.ts'
 
-type Recorded = { ixId: string; audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined }
+type Entry = { ixId: string; audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined }
 
-/** Which entries of a batch have no recording after all, and why; and which are here and get theirs only now. */
-export type KeptRecordings = { missing: Map<string, string>; late: Set<string> }
+/** Entries whose recording is missing, with the reason, and stored entries that get theirs only now. */
+export type SavedRecordings = { missing: Map<string, string>; late: Set<string> }
 
-/** Keeps the recordings that are not here yet: they are safe before a row names them. */
-export async function keepRecordings(
-  ctx: MemberContext,
-  records: Recorded[],
-  archive: Archive,
-): Promise<KeptRecordings> {
+/** Saves new recordings, before a row names them. */
+export async function saveRecordings(ctx: MemberContext, records: Entry[], archive: Archive): Promise<SavedRecordings> {
   const missing = new Map<string, string>()
   const late = new Set<string>()
-  const known = await entriesHere(ctx, records)
+  const stored = await storedEntries(ctx, records)
   for (const { ixId, audio } of records) {
-    const here = known.get(ixId)
-    if (!audio || (here && !(await lacks(ctx, ixId, here, audio)))) continue
-    const trouble = await keepOne(ctx, { ixId, audio }, archive)
-    if (trouble && !here) missing.set(ixId, trouble)
-    if (!trouble && here?.audio === null) late.add(ixId)
+    const entry = stored.get(ixId)
+    if (!audio || (entry && !(await lacksRecording(ctx, ixId, entry, audio)))) continue
+    const problem = await saveRecording(ctx, { ixId, audio }, archive)
+    if (problem && !entry) missing.set(ixId, problem)
+    if (!problem && entry?.audio === null) late.add(ixId)
   }
   return { missing, late }
 }
 
-async function entriesHere(ctx: MemberContext, records: Recorded[]) {
+async function storedEntries(ctx: MemberContext, records: Entry[]) {
   const ids = records.flatMap(({ ixId, audio }) => (audio ? [ixId] : []))
-  if (ids.length === 0) return new Map<string, Here>()
+  if (ids.length === 0) return new Map<string, StoredEntry>()
   const rows = await ctx.db
     .selectFrom('interactions')
     .select(['id', 'audio'])
@@ -40,25 +36,26 @@ async function entriesHere(ctx: MemberContext, records: Recorded[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Here = { audio: { sha256: string } | null }
+type StoredEntry = { audio: { sha256: string } | null }
 
-/** Whether an entry has come without its recording before, or its file is lost. */
-async function lacks(ctx: MemberContext, ixId: string, here: Here, { sha256 }: { sha256: string }) {
-  if (here.audio === null) return true
-  return here.audio.sha256 === sha256 && (await ctx.blobs.madeAt(recordingKey(ctx, ixId))) === null
+/** Whether a stored entry has no recording, or its file is lost. */
+async function lacksRecording(ctx: MemberContext, ixId: string, entry: StoredEntry, { sha256 }: { sha256: string }) {
+  if (entry.audio === null) return true
+  return entry.audio.sha256 === sha256 && (await ctx.blobs.madeAt(recordingKey(ctx, ixId))) === null
 }
 
-/** Says what is wrong with a recording; nothing when it is kept. */
-async function keepOne(ctx: MemberContext, { ixId, audio }: Required<Recorded>, archive: Archive) {
+/** Saves a recording, or returns what is wrong with it. */
+async function saveRecording(ctx: MemberContext, { ixId, audio }: Required<Entry>, archive: Archive) {
   if (!audio) return null
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge
   return archive.withFile(audio.file, maxBytes, async (file) => {
-    if (!file) return 'Its recording is not in the archive, or is damaged.'
-    if (file.sha256 !== audio.sha256 || file.bytes !== audio.bytes) return 'Its recording is not the one it names.'
+    if (!file) return 'Its recording is missing from the archive or damaged.'
+    if (file.sha256 !== audio.sha256 || file.bytes !== audio.bytes) return 'Its recording has another checksum.'
     const isSound =
-      mediaTypeOf(await headOf(file.path, headSize)) === audio.mediaType && (await isWhole(file.path, audio.mediaType))
-    if (!isSound) return 'What is in place of its recording is none.'
+      mediaTypeOf(await withSource(file.path, ({ read }) => read(0, headSize))) === audio.mediaType &&
+      (await isWhole(file.path, audio.mediaType))
+    if (!isSound) return 'Its recording is not a valid audio file.'
     await ctx.blobs.put(recordingKey(ctx, ixId), file.path, audio.mediaType)
     return null
   })

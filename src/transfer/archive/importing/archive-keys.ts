@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 
-/** Where the archives that a member brings in wait, among the blobs. */
+/** Where uploaded archives of a member are stored. */
 export const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
 
 export const archiveKey = (owner: Owner, importId: string) => archivesOf(owner) + importId

@@ -10,19 +10,19 @@ import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import type { Manifest } from '../zip/manifest.ts'
 import { withArchive } from '../zip/open-archive.ts'
-import { no } from '../zip/unzip.ts'
+import { invalidArchive } from '../zip/unzip.ts'
 import { archiveKey } from './archive-keys.ts'
 import { type ImportView, importsOf, importView } from './stored-import.ts'
 
-const mostListed = 20
+const maxListed = 20
 
-/** Nobody sends an archive only to hear that another is still on its way in. */
+/** Refuses a second import before the archive is uploaded. */
 export async function expectArchive(ctx: MemberContext) {
-  await refuseSecond(ctx)
+  await refuseWhileImporting(ctx)
   await ctx.limits.take('archive', ctx.member.id)
 }
 
-/** Looked at before it is kept; what it holds is read, and checked, in the background. */
+/** Checks the manifest before the archive is stored. Its records are checked in the background. */
 export async function prepareArchive(
   ctx: MemberContext,
   { archive: upload }: { archive: Upload },
@@ -36,21 +36,21 @@ export async function prepareArchive(
   return { commit: (ctx) => begin(ctx, id, origin), abandon: () => ctx.blobs.remove(key) }
 }
 
-const known = new Set(kinds.map(fileOf))
+const knownFiles = new Set(kinds.map(fileOf))
 
-/** Records that would be passed over in silence are none of a format that we know. */
+/** Unknown records would be skipped silently. */
 function refuseUnknownKinds({ files }: Manifest) {
-  const stray = Object.keys(files).find((name) => name.startsWith('data/') && !known.has(name))
-  if (stray !== undefined) throw no(`has records that this Kith does not know: ${stray}`)
+  const stray = Object.keys(files).find((name) => name.startsWith('data/') && !knownFiles.has(name))
+  if (stray !== undefined) throw invalidArchive(`contains records of an unknown kind: ${stray}`)
 }
 
 type Origin = ImportView['origin']
 
 function begin(ctx: MemberContext, id: string, origin: Origin) {
   return transaction(ctx, async (ctx) => {
-    // Of two at once, the second sees the first.
+    // Locks the member, so that of two uploads at once the second sees the first.
     await lockMembers(ctx, ctx.member.id)
-    await refuseSecond(ctx)
+    await refuseWhileImporting(ctx)
     const about = { origin: json(origin), reached: json({ kind: 0, line: 0, done: 0, total: 0 }) }
     await ctx.db
       .insertInto('archiveImports')
@@ -61,7 +61,7 @@ function begin(ctx: MemberContext, id: string, origin: Origin) {
   })
 }
 
-async function refuseSecond(ctx: MemberContext) {
+async function refuseWhileImporting(ctx: MemberContext) {
   const running = await ctx.db
     .selectFrom('jobs')
     .select('id')
@@ -69,25 +69,21 @@ async function refuseSecond(ctx: MemberContext) {
     .where('kind', '=', 'archive.import')
     .where('deadAt', 'is', null)
     .executeTakeFirst()
-  if (running)
-    throw new Refusal(
-      'conflict',
-      'An archive is still on its way in. Wait until it is there: Archive_imports says how far it has come.',
-    )
+  if (running) throw new Refusal('conflict', 'Another archive is still being imported. Try again when it is complete.')
 }
 
 export async function listArchiveImports(ctx: MemberContext) {
-  const rows = await importsOf(ctx).orderBy('id', 'desc').limit(mostListed).execute()
+  const rows = await importsOf(ctx).orderBy('id', 'desc').limit(maxListed).execute()
   return { imports: rows.map(importView) }
 }
 
 export async function getArchiveImport(ctx: MemberContext, { id }: { id: string }) {
   const row = await importsOf(ctx).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No archive that was brought in has this id. Archive_imports has them.')
+  if (!row) throw new Refusal('not_found', 'Not found: no archive import has this id.')
   return importView(row)
 }
 
-/** In the transaction that ends an import: its file goes too. */
+/** Ends an import and removes its file, in the caller's transaction. */
 export async function endImport(ctx: MemberContext, id: string, failure: string | null) {
   await ctx.db
     .updateTable('archiveImports')

@@ -1,22 +1,22 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Kind } from '../records/kind.ts'
-import { isTooMuch } from './line-limits.ts'
+import { exceedsLimits } from './line-limits.ts'
 
-export type Read = { record: object } | { wrong: string }
+export type Read = { record: object } | { problem: string }
 
-/** A line as a record, within the bounds of the API; or what is wrong with it. Nothing in an archive is trusted. */
+/** Parses a line into a record within the bounds of the API, or says what is wrong. Nothing in an archive is trusted. */
 export function readRecord(ctx: MemberContext, { record }: Kind, line: string): Read {
-  if (isTooMuch(line)) return { wrong: 'It holds more than any record does.' }
-  const said = parsed(line)
-  if (said === undefined) return { wrong: 'It is no JSON.' }
-  const result = record.safeParse(said, { reportInput: true })
-  if (!result.success) return { wrong: sentence(fieldErrors(result.error)) }
+  if (exceedsLimits(line)) return { problem: 'It is larger than any record.' }
+  const value = parseJson(line)
+  if (value === undefined) return { problem: 'It is not valid JSON.' }
+  const result = record.safeParse(value, { reportInput: true })
+  if (!result.success) return { problem: sentence(fieldErrors(result.error)) }
   const late = lateField(ctx, result.data as Record<string, unknown>)
-  return late === undefined ? { record: result.data as object } : { wrong: `Its ${late} lies in the future.` }
+  return late === undefined ? { record: result.data as object } : { problem: `Its ${late} is in the future.` }
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
@@ -27,18 +27,18 @@ function parsed(line: string): unknown {
 function sentence(errors: ReturnType<typeof fieldErrors>) {
   const [first] = errors
   if (!first) return 'It is not a record of this kind.'
-  // What the archive calls a field may be nothing that a store keeps.
-  return sound(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
+  // A field name may contain characters that a database cannot store.
+  return cleanText(`Its ${first.field.slice(0, 80) || 'record'} ${first.message.slice(0, 200)}.`)
 }
 
-const sound = (text: string) => text.toWellFormed().replaceAll('\0', '')
+const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
-/** For clocks that are wrong. */
-const dayOfGrace = 24 * 3600 * 1000
+/** Tolerance for wrong clocks. */
+const clockTolerance = 24 * 3600 * 1000
 
-/** What has happened has not happened tomorrow. Only a snooze looks ahead. */
+/** The first timestamp in the future. Only a snooze may be. */
 function lateField(ctx: MemberContext, record: Record<string, unknown>) {
-  const latest = ctx.now().epochMilliseconds + dayOfGrace
+  const latest = ctx.now().epochMilliseconds + clockTolerance
   const isLate = ([name, value]: [string, unknown]) =>
     name.endsWith('At') && typeof value === 'string' && Date.parse(value) > latest
   return Object.entries(record).find(isLate)?.[0]

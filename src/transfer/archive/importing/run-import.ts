@@ -11,14 +11,14 @@ import { emit } from '#platform/events/emit.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
 import { kinds } from '../kinds/kinds.ts'
-import { atOnce, fileOf } from '../records/kind.ts'
+import { batchSize, fileOf } from '../records/kind.ts'
 import { type Archive, withArchive } from '../zip/open-archive.ts'
 import { archiveKey } from './archive-keys.ts'
-import { keepBatch } from './batch.ts'
+import { importBatch } from './import-batch.ts'
 import { endImport, settingsOf } from './imports.ts'
 import { importsOf } from './stored-import.ts'
 
-/** Brings an archive in, from where it was left off. What is wrong with it is told once; what is wrong with us is tried again. */
+/** Imports an archive, continuing where an earlier try stopped. A broken archive fails at once, other errors are retried. */
 export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: Running) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
@@ -27,46 +27,46 @@ export async function importArchive(kith: Kith, { importId }: Tasks['archive.imp
   try {
     await ctx.blobs.asFile(archiveKey(ctx, importId), (path) =>
       withArchive(path, settingsOf(ctx), (archive) =>
-        takeAll(ctx, { importId, reached: row.reached }, archive, running),
+        importRecords(ctx, { importId, reached: row.reached }, archive, running),
       ),
     )
     await recountEveryLastContact(ctx, running.signal)
     await recomputeEveryone(ctx)
     await finish(ctx, importId)
   } catch (error) {
-    const sentence = running.signal.aborted ? null : giveUp(error, running)
+    const sentence = running.signal.aborted ? null : finalFailure(error, running)
     if (sentence === null) throw error
     await transaction(ctx, (ctx) => endImport(ctx, importId, sentence))
   }
 }
 
-/** Why it is no use to try again; null when it is. */
-function giveUp(error: unknown, { isLastTry }: Running) {
+/** Why a retry is pointless, or null. */
+function finalFailure(error: unknown, { isLastTry }: Running) {
   if (error instanceof Refusal && error.code === 'invalid') return error.message
-  if (isMissing(error)) return 'The archive is no longer here. Send it again.'
+  if (isMissing(error)) return 'The archive file no longer exists. Upload it again.'
   return isLastTry
-    ? 'It was tried several times and did not work. Send it again: what is there already is skipped.'
+    ? 'The import failed several times. Upload the archive again: records you already have are skipped.'
     : null
 }
 
 type Import = { importId: string; reached: ArchivePlace }
 
-async function takeAll(ctx: MemberContext, { importId, reached }: Import, archive: Archive, running: Running) {
-  let place = reached.total > 0 ? reached : await start(ctx, importId, archive)
+async function importRecords(ctx: MemberContext, { importId, reached }: Import, archive: Archive, running: Running) {
+  let place = reached.total > 0 ? reached : await checkRecords(ctx, importId, archive)
   for (const kind of kinds.slice(place.kind)) {
     for await (const lines of batches(archive.lines(fileOf(kind), place.line))) {
       running.signal.throwIfAborted()
-      // On SQLite nothing waits for the outside: others have their turn here.
+      // SQLite runs in this thread: let other requests in.
       await nextTurn()
-      place = await keepBatch(ctx, { importId, kind, lines, place }, archive)
+      place = await importBatch(ctx, { importId, kind, lines, place }, archive)
       running.progress(place.done / place.total)
     }
     place = { ...place, kind: place.kind + 1, line: 0 }
   }
 }
 
-/** Nothing is taken before every record is known to be as it was written. */
-async function start(ctx: MemberContext, importId: string, archive: Archive): Promise<ArchivePlace> {
+/** Checks all checksums before anything is imported, and counts the records. */
+async function checkRecords(ctx: MemberContext, importId: string, archive: Archive): Promise<ArchivePlace> {
   let total = 1
   for (const kind of kinds) total += await archive.countLines(fileOf(kind))
   await ctx.db
@@ -78,24 +78,24 @@ async function start(ctx: MemberContext, importId: string, archive: Archive): Pr
   return { kind: 0, line: 0, done: 0, total }
 }
 
-/** A record may be long: then fewer are read at once. */
-const mostAtOnce = 4 * 1024 * 1024
+/** A batch of long records has fewer of them. */
+const maxBatchLength = 4 * 1024 * 1024
 
 async function* batches(lines: AsyncIterable<string>) {
-  let some: string[] = []
+  let batch: string[] = []
   let size = 0
   for await (const line of lines) {
-    some.push(line)
+    batch.push(line)
     size += line.length
-    if (some.length < atOnce && size < mostAtOnce) continue
-    yield some
-    some = []
+    if (batch.length < batchSize && size < maxBatchLength) continue
+    yield batch
+    batch = []
     size = 0
   }
-  if (some.length > 0) yield some
+  if (batch.length > 0) yield batch
 }
 
-/** One event for all of it: whoever follows a member's memory is not flooded, and reads what is there. */
+/** Emits one event for the whole import, so that webhooks are not flooded. */
 async function finish(ctx: MemberContext, importId: string) {
   await transaction(ctx, async (ctx) => {
     await endImport(ctx, importId, null)

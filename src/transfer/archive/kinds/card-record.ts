@@ -3,7 +3,7 @@ import { PublicCard } from '#cards/cards/api.ts'
 import type { CardRow } from '#cards/cards/row.ts'
 import { Id, Instant } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { sealOf } from './code-seal.ts'
+import { sealCode } from './code-seal.ts'
 
 const { shape } = PublicCard
 
@@ -24,7 +24,7 @@ const Pixels = z.int().min(1).max(4_096)
 export const CardRecord = z.strictObject({
   id: Id,
   slug: shape.slug,
-  /** The end of its short address, and what shows that this instance once gave it. */
+  /** The code of the short address, and the proof that this instance issued it. */
   code: z.string().regex(/^[2-9A-Za-z]{8}$/),
   codeSeal: z.string().max(64),
   isDefault: z.literal(true).optional(),
@@ -47,7 +47,7 @@ export async function cardRecord(ctx: MemberContext, row: CardRow): Promise<Card
     id: row.id,
     slug: row.slug,
     code: row.code,
-    codeSeal: await sealOf(ctx, row.code),
+    codeSeal: await sealCode(ctx, row.code),
     isDefault: row.defaultCardId === row.id ? true : undefined,
     templateId: row.templateId,
     colour: row.colour,

@@ -3,18 +3,18 @@ import { largestExtras, mostExtras } from '#cards/vcards/reading/extras.ts'
 import { anyText, Id } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { sortOut } from '../records/compare-records.ts'
-import { atOnce, type Kind, type Outcome } from '../records/kind.ts'
-import { ofPeople } from './people.ts'
+import { separateNew } from '../records/compare-records.ts'
+import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
+import { resolvePeople } from './people.ts'
 
-/** A merge may have given a person what two imports kept. */
-const longest = 2 * largestExtras
+/** A merge may have joined the extras of two people. */
+const maxLength = 2 * largestExtras
 
-export const ExtraLines = anyText(longest)
+export const ExtraLines = anyText(maxLength)
   .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
   .array()
   .max(2 * mostExtras)
-  .refine((lines) => lines.join('').length <= longest, 'is too long')
+  .refine((lines) => lines.join('').length <= maxLength, 'is too long')
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
 type ExtrasRecord = z.output<typeof ExtrasRecord>
@@ -26,21 +26,21 @@ export const contactExtras: Kind = {
   idOf: ({ connectionId }: ExtrasRecord) => connectionId,
   page: async (ctx, after) => {
     const from = after === null ? extrasOf(ctx) : extrasOf(ctx).where('connectionId', '>', after)
-    const records = await from.orderBy('connectionId').limit(atOnce).execute()
-    return { records, next: records.length < atOnce ? null : (records.at(-1)?.connectionId ?? null) }
+    const records = await from.orderBy('connectionId').limit(batchSize).execute()
+    return { records, next: records.length < batchSize ? null : (records.at(-1)?.connectionId ?? null) }
   },
-  keep: keepExtras,
+  save: saveExtras,
 }
 
 function extrasOf(ctx: MemberContext) {
   return ctx.db.selectFrom('contactExtras').select(['connectionId', 'properties']).where('memberId', '=', ctx.member.id)
 }
 
-async function keepExtras(ctx: MemberContext, records: ExtrasRecord[]): Promise<Outcome[]> {
+async function saveExtras(ctx: MemberContext, records: ExtrasRecord[]): Promise<Outcome[]> {
   const keyOf = ({ connectionId }: ExtrasRecord) => connectionId
   const rows = await extrasOf(ctx).where('connectionId', 'in', records.map(keyOf)).execute()
-  const there = new Map(rows.map((row) => [row.connectionId, row]))
-  const { fresh, outcomes } = sortOut(await ofPeople(ctx, records), { keyOf, there })
+  const stored = new Map(rows.map((row) => [row.connectionId, row]))
+  const { fresh, outcomes } = separateNew(await resolvePeople(ctx, records), { keyOf, stored })
   if (fresh.length === 0) return outcomes
   await ctx.db
     .insertInto('contactExtras')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { orderPair } from '#people/duplicates/kept-apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { sortOut } from '../records/compare-records.ts'
-import { atOnce, type Kind, type Outcome } from '../records/kind.ts'
+import { separateNew } from '../records/compare-records.ts'
+import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
 
 const PairRecord = z
   .strictObject({ connectionId: Id, otherId: Id })
-  .refine(({ connectionId, otherId }) => connectionId !== otherId, 'names one person twice')
+  .refine(({ connectionId, otherId }) => connectionId !== otherId, 'must name two different people')
 type PairRecord = z.output<typeof PairRecord>
 
 const keyOf = ({ connectionId, otherId }: PairRecord) => {
@@ -15,8 +15,8 @@ const keyOf = ({ connectionId, otherId }: PairRecord) => {
   return `${pair.oneId}~${pair.otherId}`
 }
 
-/** Pairs of people who look alike and are not the same. One of them may be part of another by now. */
-export const keptApart: Kind = {
+/** Pairs of people who look like duplicates but are not. One of them may have been merged since. */
+export const distinctPeople: Kind = {
   name: 'kept-apart',
   table: 'distinctPeople',
   record: PairRecord,
@@ -29,19 +29,19 @@ export const keptApart: Kind = {
         : pairsOf(ctx).where((where) =>
             where.or([where('oneId', '>', one), where.and([where('oneId', '=', one), where('otherId', '>', other)])]),
           )
-    const rows = await from.orderBy('oneId').orderBy('otherId').limit(atOnce).execute()
+    const rows = await from.orderBy('oneId').orderBy('otherId').limit(batchSize).execute()
     const records = rows.map(({ oneId, otherId }) => ({ connectionId: oneId, otherId }))
     const last = records.at(-1)
-    return { records, next: last && records.length === atOnce ? keyOf(last) : null }
+    return { records, next: last && records.length === batchSize ? keyOf(last) : null }
   },
-  keep: keepPairs,
+  save: savePairs,
 }
 
 function pairsOf(ctx: MemberContext) {
   return ctx.db.selectFrom('distinctPeople').select(['oneId', 'otherId']).where('memberId', '=', ctx.member.id)
 }
 
-async function keepPairs(ctx: MemberContext, records: PairRecord[]): Promise<Outcome[]> {
+async function savePairs(ctx: MemberContext, records: PairRecord[]): Promise<Outcome[]> {
   const pairs = records.map(({ connectionId, otherId }) => orderPair(connectionId, otherId))
   const rows = await pairsOf(ctx)
     .where(
@@ -55,11 +55,11 @@ async function keepPairs(ctx: MemberContext, records: PairRecord[]): Promise<Out
       pairs.map(({ otherId }) => otherId),
     )
     .execute()
-  // A pair is the same whichever way it is said.
-  const there = new Map(rows.map(({ oneId, otherId }) => [`${oneId}~${otherId}`, {}]))
-  const { fresh, outcomes } = sortOut(
+  // The order of a pair does not matter.
+  const stored = new Map(rows.map(({ oneId, otherId }) => [`${oneId}~${otherId}`, {}]))
+  const { fresh, outcomes } = separateNew(
     records.map((record) => ({ record })),
-    { keyOf, there, asKept: () => ({}) },
+    { keyOf, stored, asStored: () => ({}) },
   )
   if (fresh.length === 0) return outcomes
   await ctx.db

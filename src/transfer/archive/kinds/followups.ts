@@ -4,16 +4,16 @@ import { FollowupView } from '#people/followups/api.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { tableKind } from '../records/table-kind.ts'
-import { ofPeople } from './people.ts'
+import { resolvePeople } from './people.ts'
 
-const drawnOn = Id.array().max(1_000)
+const SourceIds = Id.array().max(1_000)
 
 const FollowupRecord = z.strictObject({
   id: Id,
   connectionId: Id,
   subject: FollowupView.shape.subject,
   body: FollowupView.shape.body,
-  drewOn: z.strictObject({ ixIds: drawnOn, promiseIds: drawnOn }),
+  drewOn: z.strictObject({ ixIds: SourceIds, promiseIds: SourceIds }),
   writtenBy: line(200),
   snoozedUntil: Instant.optional(),
   closedAt: Instant.optional(),
@@ -64,8 +64,8 @@ export const followups = tableKind<'followups', z.output<typeof FollowupRecord>>
     closedAs,
     interactionId: ixId ?? null,
   }),
-  resolve: ofPeople,
-  // Found by its words as long as it waits.
-  wordsOf: ({ id: sourceId, connectionId, subject, body, closedAt }) =>
+  resolve: resolvePeople,
+  // Only open drafts are found by search.
+  indexTermsOf: ({ id: sourceId, connectionId, subject, body, closedAt }) =>
     closedAt ? null : { connectionId, sourceId, place: 'drafted', terms: entryTerms(subject, body) },
 })

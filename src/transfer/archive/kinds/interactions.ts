@@ -9,16 +9,16 @@ import { formatOf } from '#platform/audio/formats.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
-import { type KeptRecordings, keepRecordings } from '../files/recordings.ts'
+import { type SavedRecordings, saveRecordings } from '../files/recordings.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { tableKind } from '../records/table-kind.ts'
-import { ofPeople } from './people.ts'
+import { resolvePeople } from './people.ts'
 
 const { shape } = InteractionView
 
 const AudioRecord = z.strictObject({
   file: z.string().max(100),
-  mediaType: z.string().refine((type) => formatOf(type) !== undefined, 'is not a type of recording that is taken'),
+  mediaType: z.string().refine((type) => formatOf(type) !== undefined, 'is not a supported audio type'),
   bytes: z.int().min(1),
   sha256: z.hex().length(64),
   seconds: z.number().positive().max(86_400).optional(),
@@ -37,11 +37,14 @@ const InteractionRecord = z
     createdAt: shape.createdAt,
     audio: AudioRecord.optional(),
   })
-  .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'only a voice memo has a recording')
-  .refine(({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio), 'names another’s recording')
+  .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
+  .refine(
+    ({ audio, ixId }) => !audio || audio.file === recordingFile(ixId, audio),
+    'must be the recording of this entry',
+  )
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
-/** Where the recording of an entry is in an archive. */
+/** The file of a recording in the archive. */
 const recordingFile = (ixId: string, { mediaType }: Pick<Audio, 'mediaType'>) =>
   `audio/${ixId}.${formatOf(mediaType)?.ending ?? 'audio'}`
 
@@ -59,10 +62,10 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
     transcript,
     audio: audio ? json(audioRow(ctx, ixId, audio)) : null,
   }),
-  asKept: (ctx, record) => ({ ...record, audio: record.audio && settledAudio(ctx, record.audio) }),
-  prepare: keepRecordings,
-  resolve: withRecordings,
-  wordsOf: ({ ixId: sourceId, connectionId, text = null, transcript = null }) => ({
+  asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
+  prepare: saveRecordings,
+  resolve: resolveRecordings,
+  indexTermsOf: ({ ixId: sourceId, connectionId, text = null, transcript = null }) => ({
     connectionId,
     sourceId,
     place: 'said',
@@ -73,7 +76,7 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
 
 async function transcribeWaiting(ctx: MemberContext, records: InteractionRecord[]) {
   for (const { ixId, audio } of records)
-    if (audio && settledAudio(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, ixId)
+    if (audio && adjustTranscription(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, ixId)
 }
 
 function interactionRecord(row: Selectable<Schema['interactions']>): InteractionRecord {
@@ -95,30 +98,30 @@ function audioRecord(ixId: string, { key: _, seconds, ...audio }: Audio) {
 }
 
 function audioRow(ctx: MemberContext, ixId: string, audio: z.output<typeof AudioRecord>): Audio {
-  const { file: _, seconds = null, ...rest } = settledAudio(ctx, audio)
+  const { file: _, seconds = null, ...rest } = adjustTranscription(ctx, audio)
   return { key: recordingKey(ctx, ixId), ...rest, seconds }
 }
 
-/** A transcript that was being made elsewhere is made here, where somebody makes them. */
-function settledAudio<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
+/** A waiting transcript is made here if this instance has a transcriber. */
+function adjustTranscription<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
   return audio.transcription === 'waiting' && !ctx.transcriber ? { ...audio, transcription: 'off' } : audio
 }
 
-/** An entry is worth having without its recording; that it has none is said. One that is here gets what it lacked. */
-async function withRecordings(ctx: MemberContext, records: InteractionRecord[], kept: KeptRecordings) {
-  const late = records.filter(({ ixId }) => kept.late.has(ixId))
-  for (const { ixId, audio } of late) if (audio) await giveRecording(ctx, ixId, audioRow(ctx, ixId, audio))
+/** Imports an entry without its recording if that is missing, and adds missing recordings to stored entries. */
+async function resolveRecordings(ctx: MemberContext, records: InteractionRecord[], saved: SavedRecordings) {
+  const late = records.filter(({ ixId }) => saved.late.has(ixId))
+  for (const { ixId, audio } of late) if (audio) await addRecording(ctx, ixId, audioRow(ctx, ixId, audio))
   await transcribeWaiting(ctx, late)
-  const resolved = await ofPeople(ctx, records)
+  const resolved = await resolvePeople(ctx, records)
   return resolved.map((each): Resolved<InteractionRecord> => {
-    const missing = 'record' in each && each.record.audio ? kept.missing.get(each.record.ixId) : undefined
+    const missing = 'record' in each && each.record.audio ? saved.missing.get(each.record.ixId) : undefined
     if (!('record' in each) || missing === undefined) return each
     const { audio: _, ...record } = each.record
     return { record, what: missing }
   })
 }
 
-async function giveRecording(ctx: MemberContext, ixId: string, audio: Audio) {
+async function addRecording(ctx: MemberContext, ixId: string, audio: Audio) {
   await ctx.db
     .updateTable('interactions')
     .set({ audio: json(audio) })

@@ -6,7 +6,7 @@ import { Id, Instant, line, text } from '#contract/fields.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
-import { cardIdsHere } from '../records/card-ids.ts'
+import { resolveCardIds } from '../records/card-ids.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { tableKind } from '../records/table-kind.ts'
 
@@ -60,7 +60,7 @@ export const leads = tableKind<'leads', LeadRecord>({
   idOf: ({ id }) => id,
   recordOf: leadRecord,
   rowOf: (_ctx, record) => leadRow(record),
-  resolve: ofCards,
+  resolve: resolveCards,
 })
 
 function leadRecord(row: Selectable<Schema['leads']>): LeadRecord {
@@ -99,14 +99,14 @@ function leadRow({ card, profiles, consent, heldFor, ...record }: LeadRecord) {
   }
 }
 
-/** The card they answered is never somebody else's: it is the one that came in for it. */
-async function ofCards(ctx: MemberContext, records: LeadRecord[]): Promise<Resolved<LeadRecord>[]> {
-  const here = await cardIdsHere(
+/** A lead belongs to the imported card, never to another member's card with the same id. */
+async function resolveCards(ctx: MemberContext, records: LeadRecord[]): Promise<Resolved<LeadRecord>[]> {
+  const idsHere = await resolveCardIds(
     ctx,
     records.map(({ card }) => card.id),
   )
   return records.map((record) => {
     const { card } = record
-    return { record: { ...record, card: { ...card, id: here.get(card.id) ?? card.id } } }
+    return { record: { ...record, card: { ...card, id: idsHere.get(card.id) ?? card.id } } }
   })
 }

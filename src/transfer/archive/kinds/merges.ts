@@ -12,7 +12,7 @@ const { shape } = ConnectionView
 const ids = Id.array().max(200_000)
 const Days = z.int().min(1).max(3650)
 
-/** What a merge changed, field by field: undoing it puts `was` back, so each is held to the bounds of its field. */
+/** The fields a merge changed. Its undo restores `was`, so each has the bounds of its field. */
 const Changed = z
   .strictObject({
     displayName: change(shape.displayName),
@@ -61,7 +61,7 @@ const MergedRecord = z
     mergedAt: Instant,
     undoneAt: Instant.optional(),
   })
-  .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'keeps somebody else')
+  .refine(({ before, otherId }) => !before.other || before.other.connectionId === otherId, 'must be the merged person')
 type MergedRecord = z.output<typeof MergedRecord>
 
 export const merges = tableKind<'merges', MergedRecord>({
@@ -73,7 +73,7 @@ export const merges = tableKind<'merges', MergedRecord>({
   recordOf: mergedRecord,
   rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
     ...rest,
-    // Whoever an archive is from, the person who comes back is the member's own.
+    // An undo restores the person for this member, whoever made the archive.
     before: json({ ...before, ...(before.other && { other: { ...personRow(before.other), memberId: member.id } }) }),
     moved: json(moved),
     createdAt: mergedAt,

@@ -9,7 +9,7 @@ import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Resolved } from '../records/compare-records.ts'
-import { leftOut } from '../records/kind.ts'
+import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const { shape } = ConnectionView
@@ -61,7 +61,7 @@ export const people = tableKind<'connections', PersonRecord>({
   idOf: ({ connectionId }) => connectionId,
   recordOf: personRecord,
   rowOf: (_ctx, record) => stored(personRow(record)),
-  wordsOf: ({ connectionId, ...record }) => ({
+  indexTermsOf: ({ connectionId, ...record }) => ({
     connectionId,
     sourceId: connectionId,
     place: 'own',
@@ -69,7 +69,7 @@ export const people = tableKind<'connections', PersonRecord>({
   }),
 })
 
-/** What the member told of a person; what follows from it is worked out where it comes in. */
+/** The member's own data. Computed columns are computed again by an import. */
 export function personRecord(row: Person): PersonRecord {
   return {
     connectionId: row.id,
@@ -102,7 +102,7 @@ function personFields(record: Omit<PersonRecord, 'connectionId'>) {
   return { company, title, location, howMet }
 }
 
-/** Nobody was in touch with them yet: that follows from what is read after the people. */
+/** Without a last contact, which is counted after the timelines are imported. */
 export function personRow({ connectionId, ...record }: PersonRecord) {
   const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, createdAt } = record
   return {
@@ -121,8 +121,8 @@ export function personRow({ connectionId, ...record }: PersonRecord) {
   }
 }
 
-/** Those whose person is here, in the same member's memory. */
-export async function ofPeople<R extends { connectionId: string }>(
+/** Leaves out records whose person the member does not have. */
+export async function resolvePeople<R extends { connectionId: string }>(
   ctx: MemberContext,
   records: R[],
 ): Promise<Resolved<R>[]> {
@@ -135,6 +135,8 @@ export async function ofPeople<R extends { connectionId: string }>(
     .execute()
   const known = new Set(rows.map(({ id }) => id))
   return records.map((record) =>
-    known.has(record.connectionId) ? { record } : { outcome: leftOut('It belongs to a person who is not here.') },
+    known.has(record.connectionId)
+      ? { record }
+      : { outcome: leaveOut('It belongs to a person who does not exist here.') },
   )
 }

@@ -7,11 +7,11 @@ import { entryTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Resolved } from '../records/compare-records.ts'
-import { leftOut } from '../records/kind.ts'
+import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
-import { ofPeople } from './people.ts'
+import { resolvePeople } from './people.ts'
 
-/** A sentence of an entry, or of what was said in it. */
+/** A sentence of a note or transcript. */
 const Sentence = text(20_000)
 
 const PromiseRecord = z.strictObject({
@@ -54,8 +54,8 @@ export const promises = tableKind<'promises', PromiseRecord>({
     interactionId: foundIn?.ixId ?? null,
     sentence: foundIn?.sentence ?? null,
   }),
-  resolve: ofPeople,
-  wordsOf: ({ promiseId: sourceId, connectionId, text }) => ({
+  resolve: resolvePeople,
+  indexTermsOf: ({ promiseId: sourceId, connectionId, text }) => ({
     connectionId,
     sourceId,
     place: 'said',
@@ -131,11 +131,11 @@ export const findings = tableKind<'findings', FindingRecord>({
     promiseId,
     dismissedAt,
   }),
-  resolve: ofEntries,
+  resolve: resolveEntries,
 })
 
-/** What was found stands and falls with its entry, and with that entry's person. */
-async function ofEntries(ctx: MemberContext, records: FindingRecord[]): Promise<Resolved<FindingRecord>[]> {
+/** Leaves out findings whose entry does not exist or belongs to another person. */
+async function resolveEntries(ctx: MemberContext, records: FindingRecord[]): Promise<Resolved<FindingRecord>[]> {
   const rows = await ctx.db
     .selectFrom('interactions')
     .select(['id', 'connectionId'])
@@ -146,6 +146,6 @@ async function ofEntries(ctx: MemberContext, records: FindingRecord[]): Promise<
   return records.map((record) =>
     ownerOf.get(record.ixId) === record.connectionId
       ? { record }
-      : { outcome: leftOut('It was found in an entry that is not here.') },
+      : { outcome: leaveOut('It was found in an entry that does not exist here.') },
   )
 }

@@ -3,13 +3,13 @@ import { rhythmsApi } from '#people/rhythms/api.ts'
 import { byTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
 import { mostTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { sortOut } from '../records/compare-records.ts'
-import { type Kind, leftOut, type Outcome } from '../records/kind.ts'
+import { separateNew } from '../records/compare-records.ts'
+import { type Kind, leaveOut, type Outcome } from '../records/kind.ts'
 
 const RhythmRecord = rhythmsApi.Rhythms_set.input
 type RhythmRecord = z.output<typeof RhythmRecord>
 
-/** How often to be in touch with those who have a tag. There are few: one page has them all. */
+/** Rhythms of tags. There are few, so one page has them all. */
 export const tagRhythms: Kind = {
   name: 'tag-rhythms',
   table: 'tagRhythms',
@@ -19,28 +19,28 @@ export const tagRhythms: Kind = {
     const rows = await byTag(ctx.db, { memberId: ctx.member.id })
     return { records: rows.map(({ tag, days }) => ({ tag, days })), next: null }
   },
-  keep: keepRhythms,
+  save: saveRhythms,
 }
 
-async function keepRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise<Outcome[]> {
+async function saveRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise<Outcome[]> {
   const keyOf = ({ tag }: RhythmRecord) => tagKey(tag)
   const rows = await byTag(ctx.db, { memberId: ctx.member.id })
-  const there = new Map(rows.map((row) => [row.tagKey, { tag: row.tag, days: row.days }]))
-  const { fresh, outcomes } = sortOut(
+  const stored = new Map(rows.map((row) => [row.tagKey, { tag: row.tag, days: row.days }]))
+  const { fresh, outcomes } = separateNew(
     records.map((record) => ({ record })),
-    { keyOf, there },
+    { keyOf, stored },
   )
-  const taken = new Set(fresh.slice(0, Math.max(0, mostTagRhythms - rows.length)))
-  const values = [...taken].map(({ tag, days }) => ({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days }))
+  const fitting = new Set(fresh.slice(0, Math.max(0, mostTagRhythms - rows.length)))
+  const values = [...fitting].map(({ tag, days }) => ({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days }))
   if (values.length > 0)
     await ctx.db
       .insertInto('tagRhythms')
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const tooMany = leftOut(`You have rhythms for ${mostTagRhythms} tags, which is the most.`)
+  const tooMany = leaveOut(`You already have rhythms for ${mostTagRhythms} tags, which is the limit.`)
   return outcomes.map((outcome, at) => {
     const record = records[at]
-    return outcome.as === 'added' && record && !taken.has(record) ? tooMany : outcome
+    return outcome.as === 'added' && record && !fitting.has(record) ? tooMany : outcome
   })
 }

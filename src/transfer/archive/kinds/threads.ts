@@ -4,7 +4,7 @@ import { anyText, Id, Instant, line, text } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Resolved } from '../records/compare-records.ts'
-import { leftOut } from '../records/kind.ts'
+import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
 
 const ThreadRecord = z.strictObject({
@@ -39,7 +39,7 @@ const Cited = z.strictObject({
   quote: anyText(20_000),
 })
 
-/** Attempt 0 of a turn is its question, the others are the answers to it. */
+/** Attempt 0 of a turn is the question, the others are its answers. */
 const MessageRecord = z.strictObject({
   id: Id,
   threadId: Id,
@@ -108,15 +108,15 @@ export const messages = tableKind<'messages', MessageRecord>({
     ratedAt: row.ratedAt ?? undefined,
   }),
   rowOf: (_ctx, { citations, about, ...record }) => ({
-    ...nothing,
+    ...emptyColumns,
     ...record,
     citations: citations ? json(citations) : null,
     about: about ? json(about) : null,
   }),
-  resolve: ofThreads,
+  resolve: resolveThreads,
 })
 
-const nothing = {
+const emptyColumns = {
   connectionId: null,
   answeredAt: null,
   failure: null,
@@ -128,7 +128,7 @@ const nothing = {
   ratedAt: null,
 }
 
-async function ofThreads(ctx: MemberContext, records: MessageRecord[]): Promise<Resolved<MessageRecord>[]> {
+async function resolveThreads(ctx: MemberContext, records: MessageRecord[]): Promise<Resolved<MessageRecord>[]> {
   const rows = await ctx.db
     .selectFrom('threads')
     .select('id')
@@ -137,6 +137,6 @@ async function ofThreads(ctx: MemberContext, records: MessageRecord[]): Promise<
     .execute()
   const known = new Set(rows.map(({ id }) => id))
   return records.map((record) =>
-    known.has(record.threadId) ? { record } : { outcome: leftOut('It belongs to a thread that is not here.') },
+    known.has(record.threadId) ? { record } : { outcome: leaveOut('It belongs to a thread that does not exist here.') },
   )
 }

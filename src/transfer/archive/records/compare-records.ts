@@ -1,26 +1,29 @@
-import { canonical } from './canonical.ts'
+import { toCanonicalJson } from './canonical.ts'
 import type { Outcome } from './kind.ts'
 
-/** A record that may be taken, perhaps with something to be said of it; or what becomes of it instead. */
+/** A record to import, perhaps with a note about it, or its outcome if it is left out. */
 export type Resolved<R> = { record: R; what?: string | undefined } | { outcome: Outcome }
 
-type Told<R> = {
+type Stored<R> = {
   keyOf: (record: R) => string
-  /** The records that are here, under their keys. */
-  there: Map<string, object>
-  /** A record as it would be here. */
-  asKept?: (record: R) => object
+  /** The stored records, by key. */
+  stored: Map<string, object>
+  /** The record as it would be stored. */
+  asStored?: (record: R) => object
 }
 
-/** Which records are new here, and what becomes of the others: one that is here stays as it is. */
-export function sortOut<R extends object>(resolved: Resolved<R>[], { keyOf, there, asKept = (same) => same }: Told<R>) {
-  const known = new Map([...there].map(([key, record]) => [key, canonical(record)]))
+/** Separates new records from those the member has, which stay as they are. */
+export function separateNew<R extends object>(
+  resolved: Resolved<R>[],
+  { keyOf, stored, asStored = (same) => same }: Stored<R>,
+) {
+  const known = new Map([...stored].map(([key, record]) => [key, toCanonicalJson(record)]))
   const fresh: R[] = []
   const outcomes = resolved.map((each): Outcome => {
     if ('outcome' in each) return each.outcome
-    const [key, written] = [keyOf(each.record), canonical(asKept(each.record))]
-    const had = known.get(key)
-    if (had !== undefined) return { as: had === written ? 'alreadyThere' : 'differed' }
+    const [key, written] = [keyOf(each.record), toCanonicalJson(asStored(each.record))]
+    const existing = known.get(key)
+    if (existing !== undefined) return { as: existing === written ? 'alreadyThere' : 'differed' }
     known.set(key, written)
     fresh.push(each.record)
     return { as: 'added', what: each.what }

@@ -12,11 +12,11 @@ const records = /^data\/[a-z-]{1,40}\.jsonl$/
 
 const megabyte = 1024 * 1024
 
-/** How many bytes a file of an archive may have, once it is unpacked; nothing for one that has no business there. */
-export function mostBytesOf(name: string, most: number) {
+/** The maximum unpacked size of a file. Undefined for a file that no export contains. */
+export function maxBytesOf(name: string, maxBytes: number) {
   if (name === manifestFile) return 32 * megabyte
   if (name === 'README.txt') return megabyte
-  if (name === 'people.vcf' || records.test(name)) return most
+  if (name === 'people.vcf' || records.test(name)) return maxBytes
   if (recording.test(name)) return recordingUpload.maxBytes
   if (photo.test(name)) return photoUpload.maxBytes
   return undefined

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 
-/** No record is longer. */
-const longest = 16 * 1024 * 1024
+/** Longer than any record. */
+const maxLineBytes = 16 * 1024 * 1024
 
-/** The lines of a file, one at a time, behind those that are skipped. A line without end is cut to nothing: it is no record. */
-export async function* linesOf(stream: Readable, skip: number) {
+/** The lines of a file after the skipped ones. A line that is too long is returned empty. */
+export async function* readLines(stream: Readable, skip: number) {
   let parts: Buffer[] = []
   let size = 0
   let at = 0
   const add = (part: Buffer) => {
     size += part.length
-    if (size <= longest && at >= skip) parts.push(part)
+    if (size <= maxLineBytes && at >= skip) parts.push(part)
   }
   const end = () => {
-    const line = size > longest ? '' : Buffer.concat(parts).toString('utf8')
+    const line = size > maxLineBytes ? '' : Buffer.concat(parts).toString('utf8')
     parts = []
     size = 0
     at += 1

@@ -5,11 +5,11 @@ import { MemberName, TimeZone } from '#members/members/api.ts'
 export const manifestFile = 'manifest.json'
 export const format = 'kith-archive'
 
-/** Raised when an older Kith could no longer read what this one writes. */
+/** Raised when older versions can no longer read new archives. */
 export const formatVersion = 1
 
-/** Which format it is must be readable for ever, whatever else changes. */
-export const Stated = z.object({ format: z.literal(format), version: z.int().min(1) })
+/** The part of a manifest that stays the same in all versions. */
+export const FormatVersion = z.object({ format: z.literal(format), version: z.int().min(1) })
 
 const File = z.strictObject({ bytes: z.int().min(0), sha256: z.hex().length(64) })
 
@@ -20,7 +20,7 @@ export const Manifest = z.strictObject({
   madeBy: z.string().max(100),
   member: z.strictObject({ name: MemberName, email: z.email().max(200), timeZone: TimeZone }),
   counts: z.record(z.string().max(40), z.int().min(0)),
-  /** Recordings and photos that should have been there, and were not. */
+  /** Recordings and photos whose files were missing. */
   missing: z.array(z.string().max(200)).max(100_000),
   files: z.record(z.string().max(200), File),
 })

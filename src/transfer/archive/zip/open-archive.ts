@@ -6,19 +6,19 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/errors.ts'
-import { linesOf } from './lines.ts'
-import { type FileSum, format, formatVersion, Manifest, manifestFile, Stated } from './manifest.ts'
-import { no, type Unzipped, unzip } from './unzip.ts'
+import { readLines } from './lines.ts'
+import { type FileSum, FormatVersion, format, formatVersion, Manifest, manifestFile } from './manifest.ts'
+import { invalidArchive, type Unzipped, unzip } from './unzip.ts'
 
-/** An archive that is being read. Only what its manifest names, with the checksum it names, is ever given out. */
+/** An open archive. It gives out only files that match the manifest. */
 export type Archive = {
   manifest: Manifest
-  /** The lines of a file, behind so many. */
+  /** The lines of a file after the skipped ones. */
   lines: (name: string, skip: number) => AsyncIterable<string>
-  /** How many lines a file has, once its checksum is known to be right. */
+  /** Checks the checksum of a file and counts its lines. */
   countLines: (name: string) => Promise<number>
-  /** A file on this machine while `use` runs; null when it is not there, or not what the manifest says. */
-  withFile: <T>(name: string, mostBytes: number, use: (file: Unpacked | null) => Promise<T>) => Promise<T>
+  /** Unpacks a file while `use` runs; null when it is missing or does not match the manifest. */
+  withFile: <T>(name: string, maxBytes: number, use: (file: Unpacked | null) => Promise<T>) => Promise<T>
 }
 
 type Unpacked = FileSum & { path: string }
@@ -27,16 +27,16 @@ type Settings = { limitBytes: number; incoming: string }
 export async function withArchive<T>(path: string, settings: Settings, use: (archive: Archive) => Promise<T>) {
   const unzipped = await unzip(path, settings.limitBytes)
   try {
-    return await use(await archiveIn(unzipped, settings))
+    return await use(await readArchive(unzipped, settings))
   } finally {
     unzipped.zip.close()
   }
 }
 
-async function archiveIn(unzipped: Unzipped, { incoming }: Settings): Promise<Archive> {
-  const manifest = await manifestOf(unzipped)
-  refuseStrays(unzipped, manifest)
-  const open = (name: string) => streamOf(unzipped, name)
+async function readArchive(unzipped: Unzipped, { incoming }: Settings): Promise<Archive> {
+  const manifest = await readManifest(unzipped)
+  checkEntries(unzipped, manifest)
+  const open = (name: string) => openEntry(unzipped, name)
 
   async function countLines(name: string) {
     const sum = manifest.files[name]
@@ -49,35 +49,36 @@ async function archiveIn(unzipped: Unzipped, { incoming }: Settings): Promise<Ar
         for (const byte of part as Buffer) if (byte === 10) lines += 1
       }
     } catch {
-      throw no(`is damaged: ${name} cannot be read to its end`)
+      throw invalidArchive(`is damaged: ${name} cannot be read`)
     }
-    if (hash.digest('hex') !== sum.sha256) throw no(`is damaged: ${name} is not what the manifest says`)
-    // Ids do not shrink: a record takes some bytes, however much it is like the one before.
+    if (hash.digest('hex') !== sum.sha256)
+      throw invalidArchive(`is damaged: ${name} has another checksum than in the manifest`)
+    // Ids do not compress: every record takes some bytes.
     if (lines > 1_000 + (unzipped.entries.get(name)?.compressedSize ?? 0) / 4)
-      throw no(`has more lines than records can be in ${name}`)
+      throw invalidArchive(`has too many lines in ${name}`)
     return lines
   }
 
-  async function withFile<T>(name: string, mostBytes: number, use: (file: Unpacked | null) => Promise<T>) {
+  async function withFile<T>(name: string, maxBytes: number, use: (file: Unpacked | null) => Promise<T>) {
     const sum = manifest.files[name]
-    if (!sum || sum.bytes > mostBytes) return use(null)
+    if (!sum || sum.bytes > maxBytes) return use(null)
     const path = join(incoming, randomUUIDv7())
     await mkdir(incoming, { recursive: true, mode: 0o700 })
     try {
-      const isRight = await unpack(await open(name), path, sum)
-      return await use(isRight ? { ...sum, path } : null)
+      const isIntact = await unpack(await open(name), path, sum)
+      return await use(isIntact ? { ...sum, path } : null)
     } finally {
       await rm(path, { force: true })
     }
   }
 
   const lines = async function* (name: string, skip: number) {
-    if (manifest.files[name]) yield* linesOf(await open(name), skip)
+    if (manifest.files[name]) yield* readLines(await open(name), skip)
   }
   return { manifest, lines, countLines, withFile }
 }
 
-/** False when the bytes are not those that were meant. What the disk says is thrown. */
+/** False when the bytes do not match. Throws errors of the disk. */
 async function unpack(stream: Readable, path: string, { bytes, sha256 }: FileSum) {
   const hash = createHash('sha256')
   let size = 0
@@ -100,46 +101,47 @@ async function unpack(stream: Readable, path: string, { bytes, sha256 }: FileSum
   return size === bytes && hash.digest('hex') === sha256
 }
 
-async function streamOf({ zip, entries }: Unzipped, name: string) {
+async function openEntry({ zip, entries }: Unzipped, name: string) {
   const entry = entries.get(name)
-  if (!entry) throw no(`lacks ${name}`)
+  if (!entry) throw invalidArchive(`does not contain ${name}`)
   return zip.openReadStreamPromise(entry)
 }
 
-async function manifestOf(unzipped: Unzipped) {
-  const bytes = await streamOf(unzipped, manifestFile)
+async function readManifest(unzipped: Unzipped) {
+  const bytes = await openEntry(unzipped, manifestFile)
     .then(buffer)
     .catch(() => {
-      throw no('has no manifest that can be read')
+      throw invalidArchive('has no readable manifest')
     })
-  const said = parsed(bytes.toString('utf8'))
-  const stated = Stated.safeParse(said)
-  if (!stated.success) throw no(`is none of Kith: its manifest does not say "${format}"`)
-  if (stated.data.version > formatVersion)
+  const value = parseJson(bytes.toString('utf8'))
+  const version = FormatVersion.safeParse(value)
+  if (!version.success) throw invalidArchive(`was not made by Kith: its manifest does not say "${format}"`)
+  if (version.data.version > formatVersion)
     throw new Refusal(
       'invalid',
-      `This archive was made by a newer Kith (format ${stated.data.version}; this one reads up to ${formatVersion}). Update this Kith, then bring it in.`,
+      `This archive was made by a newer Kith (format ${version.data.version}; this one reads up to ${formatVersion}). Update this Kith, then import the archive.`,
     )
-  const manifest = Manifest.safeParse(said)
-  if (!manifest.success) throw no('has a manifest that does not say what it should')
+  const manifest = Manifest.safeParse(value)
+  if (!manifest.success) throw invalidArchive('has an invalid manifest')
   return manifest.data
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw no('has a manifest that is no JSON')
+    throw invalidArchive('has a manifest that is not JSON')
   }
 }
 
-/** What is there is named, at its size, and what is named is there. */
-function refuseStrays({ entries }: Unzipped, { files }: Manifest) {
+/** The entries must be exactly the files of the manifest, with the same sizes. */
+function checkEntries({ entries }: Unzipped, { files }: Manifest) {
   for (const [name, { uncompressedSize }] of entries) {
     if (name === manifestFile) continue
-    if (!Object.hasOwn(files, name)) throw no(`has a file that its manifest does not name: ${name}`)
-    if (files[name]?.bytes !== uncompressedSize) throw no(`is damaged: ${name} has not the size that its manifest says`)
+    if (!Object.hasOwn(files, name)) throw invalidArchive(`contains a file that is not in its manifest: ${name}`)
+    if (files[name]?.bytes !== uncompressedSize)
+      throw invalidArchive(`is damaged: ${name} has another size than in the manifest`)
   }
-  const gone = Object.keys(files).find((name) => !entries.has(name))
-  if (gone !== undefined) throw no(`lacks a file that its manifest names: ${gone.slice(0, 80)}`)
+  const missing = Object.keys(files).find((name) => !entries.has(name))
+  if (missing !== undefined) throw invalidArchive(`lacks a file of its manifest: ${missing.slice(0, 80)}`)
 }

@@ -6,52 +6,52 @@ import type { FileSum } from './manifest.ts'
 
 type Parts = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 
-/** A ZIP file that is sent while it is written. Nothing is read before there is room for it. */
+/** A ZIP file that is sent while it is written, with backpressure. */
 export type Zip = {
-  /** Done once all of it was taken. */
-  add: (name: string, parts: Parts, how?: { packed?: boolean }) => Promise<void>
-  /** What was added so far. */
+  /** Resolves when the file has been consumed. */
+  add: (name: string, parts: Parts, how?: { compress?: boolean }) => Promise<void>
+  /** The files added so far. */
   files: Record<string, FileSum>
 }
 
-type Making = { madeAt: string; write: (zip: Zip) => Promise<void>; failed: (error: unknown) => void }
+type ZipOptions = { madeAt: string; write: (zip: Zip) => Promise<void>; onFailure: (error: unknown) => void }
 
-export function zipped({ madeAt, write, failed }: Making): Readable {
+export function createZip({ madeAt, write, onFailure }: ZipOptions): Readable {
   const mtime = new Date(madeAt)
   const zip = new ZipFile()
-  const sent = zip.outputStream as Readable
+  const output = zip.outputStream as Readable
   const files: Zip['files'] = {}
   let current: Readable | null = null
 
-  async function add(name: string, parts: Parts, { packed = true }: { packed?: boolean } = {}) {
-    if (sent.destroyed) throw new Error('Nobody takes it any more.')
+  async function add(name: string, parts: Parts, { compress = true }: { compress?: boolean } = {}) {
+    if (output.destroyed) throw new Error('The download was cancelled.')
     const hash = createHash('sha256')
     let bytes = 0
-    const summed = async function* () {
+    const hashed = async function* () {
       for await (const part of parts) {
-        const some = Buffer.from(part as Buffer)
-        hash.update(some)
-        bytes += some.length
-        yield some
+        const bytesOfPart = Buffer.from(part as Buffer)
+        hash.update(bytesOfPart)
+        bytes += bytesOfPart.length
+        yield bytesOfPart
       }
     }
-    const stream = Readable.from(summed(), { objectMode: false })
+    const stream = Readable.from(hashed(), { objectMode: false })
     current = stream
-    zip.addReadStream(stream, name, { mtime, mode: 0o100600, compress: packed })
+    zip.addReadStream(stream, name, { mtime, mode: 0o100600, compress })
     await finished(stream)
     files[name] = { bytes, sha256: hash.digest('hex') }
   }
 
-  // Whoever took it has gone: what is under way is let go of at once.
-  sent.once('close', () => current?.destroy())
-  zip.on('error', (error) => sent.destroy(error))
+  // The client has disconnected: stop reading at once.
+  output.once('close', () => current?.destroy())
+  zip.on('error', (error) => output.destroy(error))
   write({ add, files }).then(
     () => zip.end(),
     (error) => {
-      // Whoever has gone is no failure.
-      if (!sent.destroyed) failed(error)
-      sent.destroy(error)
+      // A disconnected client is not a failure.
+      if (!output.destroyed) onFailure(error)
+      output.destroy(error)
     },
   )
-  return sent
+  return output
 }

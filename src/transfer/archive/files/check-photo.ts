@@ -7,8 +7,8 @@ import type { Ending } from '#platform/images/photo.ts'
 type Size = { width: number; height: number }
 
 /**
- * Whether a file is a photo as Kith makes them: pixels of this size, and nothing beside them. A photo is seen by anyone, at
- * an address of ours; what a camera, or somebody who means harm, wrote into it is not to be there.
+ * Whether a file is a photo as Kith writes them: pixels of this size and no metadata. Photos are public, so neither camera
+ * data nor anything harmful may be in them.
  */
 export async function isPlainPhoto(path: string, ending: Ending, { width, height }: Size) {
   const bytes = await readFile(path)
@@ -26,7 +26,7 @@ export async function isPlainPhoto(path: string, ending: Ending, { width, height
   }
 }
 
-/** Only segments that describe pixels, and nothing behind the end. */
+/** Only segments that describe pixels, and nothing after the end. */
 function isBareJpeg(bytes: Buffer) {
   if (bytes.readUInt16BE(0) !== 0xffd8) return false
   let at = 2
@@ -44,7 +44,7 @@ function isBareJpeg(bytes: Buffer) {
   return false
 }
 
-/** Within a scan, FF is followed by 00 or by a mark to start anew at. */
+/** Within a scan, FF is followed by 00 or a restart marker. */
 function endOfScan(bytes: Buffer, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1] ?? 0

@@ -8,71 +8,71 @@ import { getWorkspace } from '#members/workspaces/workspaces.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
-import type { KeptPhotos } from '../files/photos.ts'
-import { cardIdsHere } from '../records/card-ids.ts'
-import { sortOut } from '../records/compare-records.ts'
-import { leftOut, type Outcome } from '../records/kind.ts'
+import type { SavedPhotos } from '../files/photos.ts'
+import { resolveCardIds } from '../records/card-ids.ts'
+import { separateNew } from '../records/compare-records.ts'
+import { leaveOut, type Outcome } from '../records/kind.ts'
 import { type CardRecord, cardRecord } from './card-record.ts'
 import { isSealed } from './code-seal.ts'
 
-export async function keepCards(
+export async function saveCards(
   ctx: MemberContext,
   records: CardRecord[],
-  { kept, others }: KeptPhotos,
+  { saved, different }: SavedPhotos,
 ): Promise<Outcome[]> {
   await lockCards(ctx)
-  const here = await cardIdsHere(
+  const idsHere = await resolveCardIds(
     ctx,
     records.map(({ id }) => id),
   )
-  const meant = records.map((record) => ({ record: { ...record, id: here.get(record.id) ?? record.id } }))
+  const resolved = records.map((record) => ({ record: { ...record, id: idsHere.get(record.id) ?? record.id } }))
   const rows = await cardsOf(ctx.db, { memberId: ctx.member.id }).execute()
-  const there = new Map(
-    await Promise.all(rows.map(async (row) => [row.id, shown(await cardRecord(ctx, row))] as const)),
+  const stored = new Map(
+    await Promise.all(rows.map(async (row) => [row.id, comparable(await cardRecord(ctx, row))] as const)),
   )
-  const { fresh, outcomes } = sortOut(meant, { keyOf: ({ id }) => id, there, asKept: shown })
-  const room = new Set(fresh.slice(0, Math.max(0, maxCards - rows.length)))
-  const said = new Map<CardRecord, string | undefined>()
-  for (const card of room) said.set(card, await addCard(ctx, card, kept.get(card.id)))
+  const { fresh, outcomes } = separateNew(resolved, { keyOf: ({ id }) => id, stored, asStored: comparable })
+  const fitting = new Set(fresh.slice(0, Math.max(0, maxCards - rows.length)))
+  const notes = new Map<CardRecord, string | undefined>()
+  for (const card of fitting) notes.set(card, await addCard(ctx, card, saved.get(card.id)))
   await ensureDefaultCard(ctx, ctx.member.id)
   return outcomes.map((outcome, at): Outcome => {
-    const card = meant[at]?.record
-    if (outcome.as === 'alreadyThere' && card && others.has(card.id)) return { as: 'differed' }
+    const card = resolved[at]?.record
+    if (outcome.as === 'alreadyThere' && card && different.has(card.id)) return { as: 'differed' }
     if (outcome.as !== 'added' || !card) return outcome
-    return room.has(card)
-      ? { as: 'added', what: said.get(card) }
-      : leftOut(`You have ${maxCards} cards, which is the most.`)
+    return fitting.has(card)
+      ? { as: 'added', what: notes.get(card) }
+      : leaveOut(`You already have ${maxCards} cards, which is the limit.`)
   })
 }
 
-/** Where it is, and whether it is the first, depends on where it has come to. */
-function shown({ slug: _, code: __, codeSeal: ___, isDefault: ____, ...card }: CardRecord) {
+/** Without the address and the default, which depend on the instance. */
+function comparable({ slug: _, code: __, codeSeal: ___, isDefault: ____, ...card }: CardRecord) {
   return card
 }
 
-/** Gives what is to be said of it. */
+/** Adds a card and returns notes for the member. */
 async function addCard(ctx: MemberContext, card: CardRecord, photo: Photo | null | undefined) {
-  const said: string[] = []
+  const notes: string[] = []
   const { id, contents, createdAt, updatedAt, hiddenAt = null, listedAt = null } = card
   const look = lookOf(card)
-  if (look.templateId !== card.templateId || look.colour !== card.colour) said.push('Its design is not known here.')
-  if (card.photo && !photo) said.push('Its photo is not in the archive, is damaged, or is no photo of Kith.')
+  if (look.templateId !== card.templateId || look.colour !== card.colour) notes.push('Its design does not exist here.')
+  if (card.photo && !photo) notes.push('Its photo is missing, damaged or not made by Kith.')
   const videoBackgroundId = videoBackgrounds.find((each) => each.id === card.videoBackgroundId)?.id ?? null
-  if (card.videoBackgroundId && !videoBackgroundId) said.push('Its video background is not known here.')
+  if (card.videoBackgroundId && !videoBackgroundId) notes.push('Its video background does not exist here.')
   const row = { memberId: ctx.member.id, id, ...look, contents: json(contents), photo: photo ? json(photo) : null }
   await ctx.db
     .insertInto('cards')
     .values({ ...row, videoBackgroundId, hiddenAt, listedAt, createdAt, updatedAt })
     .execute()
-  const { slug, code } = await addressFor(ctx, card)
-  if (slug !== card.slug) said.push(`The slug ${card.slug} is taken here: the card is at ${slug}.`)
+  const { slug, code } = await claimAddressFor(ctx, card)
+  if (slug !== card.slug) notes.push(`The slug ${card.slug} is taken here, so the card is at ${slug}.`)
   if (code !== card.code)
-    said.push(`Its short address is new, /c/${code}: QR codes with /c/${card.code} lead elsewhere.`)
-  if (card.isDefault) await becomesDefault(ctx, id)
-  return said.length > 0 ? said.join(' ') : undefined
+    notes.push(`Its short address is now /c/${code}. QR codes with /c/${card.code} do not lead to it.`)
+  if (card.isDefault) await makeDefault(ctx, id)
+  return notes.length > 0 ? notes.join(' ') : undefined
 }
 
-/** A design that this Kith does not have is the usual one. */
+/** An unknown design becomes the first one. */
 function lookOf({ templateId, colour }: CardRecord) {
   const template = templates.find(({ id }) => id === templateId) ?? templates[0]
   return {
@@ -81,8 +81,8 @@ function lookOf({ templateId, colour }: CardRecord) {
   }
 }
 
-/** In the member's first workspace, with its slug and its code where they are free. */
-async function addressFor(ctx: MemberContext, card: CardRecord) {
+/** Claims an address in the member's first workspace, with the same slug and code if they are free. */
+async function claimAddressFor(ctx: MemberContext, card: CardRecord) {
   const { id: workspaceId } = await getWorkspace(ctx, undefined)
   const others = ctx.db.selectFrom('cardAddresses').select('cardId')
   const isTaken = await others.where('workspaceId', '=', workspaceId).where('slug', '=', card.slug).executeTakeFirst()
@@ -93,8 +93,8 @@ async function addressFor(ctx: MemberContext, card: CardRecord) {
   return { slug, code }
 }
 
-/** Unless the member has one already. */
-async function becomesDefault(ctx: MemberContext, id: string) {
+/** Unless the member has a default card. */
+async function makeDefault(ctx: MemberContext, id: string) {
   await ctx.db
     .updateTable('members')
     .set({ defaultCardId: id })

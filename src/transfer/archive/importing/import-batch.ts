@@ -1,0 +1,73 @@
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/schema/values.ts'
+import { type Kind, leaveOut, type Outcome } from '../records/kind.ts'
+import type { Archive } from '../zip/open-archive.ts'
+import { type Read, readRecord } from './read-record.ts'
+
+type Batch = { importId: string; kind: Kind; lines: string[]; place: ArchivePlace }
+
+/** Imports some records and saves the progress in one transaction, so that each record counts once even if a worker dies. */
+export async function importBatch(ctx: MemberContext, { importId, kind, lines, place }: Batch, archive: Archive) {
+  const read = lines.map((line) => readRecord(ctx, kind, line))
+  const records = read.flatMap((each) => ('record' in each ? [each.record] : [])) as never[]
+  const prepared = records.length > 0 ? await kind.prepare?.(ctx, records, archive) : null
+  const next = { ...place, line: place.line + lines.length, done: place.done + lines.length }
+  await transaction(ctx, async (ctx) => {
+    const before = await lockImport(ctx, importId)
+    if (before.reached.done !== place.done) throw new Error('Another worker has continued this import.')
+    const saved = records.length > 0 ? await kind.save(ctx, records, prepared as never) : []
+    const outcomes = outcomesOf(kind, read, saved, place.line)
+    await ctx.db
+      .updateTable('archiveImports')
+      .set({
+        reached: json(next),
+        tallies: json(addCounts(before.tallies, kind, outcomes)),
+        remarks: json([...before.remarks, ...notesOn(kind, outcomes)].slice(0, maxNotes)),
+      })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', importId)
+      .execute()
+  })
+  return next
+}
+
+const maxNotes = 100
+
+/** Locks the import until the transaction ends. */
+async function lockImport(ctx: MemberContext, importId: string) {
+  return ctx.db
+    .updateTable('archiveImports')
+    .set({ id: importId })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', importId)
+    .returning(['reached', 'tallies', 'remarks'])
+    .executeTakeFirstOrThrow()
+}
+
+type LineOutcome = Outcome & { id: string }
+
+/** The outcome of each line, in order. */
+function outcomesOf(kind: Kind, read: Read[], saved: Outcome[], from: number): LineOutcome[] {
+  const outcomes = saved.values()
+  return read.map((each, at) => {
+    if ('problem' in each) return { ...leaveOut(each.problem), id: `line ${from + at + 1}` }
+    const outcome = outcomes.next().value ?? leaveOut('It was not imported.')
+    return { ...outcome, id: kind.idOf(each.record as never) }
+  })
+}
+
+function addCounts(before: ArchiveCounts, { name }: Kind, outcomes: Outcome[]): ArchiveCounts {
+  const counts = { ...(before[name] ?? { added: 0, alreadyThere: 0, differed: 0, leftOut: 0 }) }
+  for (const { as } of outcomes) counts[as] += 1
+  return { ...before, [name]: counts }
+}
+
+const differs = 'You have this record with other contents. Yours stays.'
+
+function notesOn({ name: kind }: Kind, outcomes: LineOutcome[]): ArchiveNote[] {
+  return outcomes.flatMap(({ id, as, what }) => {
+    const note = what ?? (as === 'differed' ? differs : undefined)
+    return note === undefined ? [] : [{ kind, id, what: note }]
+  })
+}
