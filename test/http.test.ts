@@ -147,7 +147,7 @@ test('rate-limited requests are told when to try again', async () => {
   assert.equal(limited[0]?.body.code, 'rate_limited')
   assert.match(limited[0]?.headers.get('retry-after') ?? '', /^\d+$/)
   const person = await ask(strict, 'GET /', { headers: { cookie: `kith=${member.token}` } })
-  assert.deepEqual([person.status, /<h1>Too many attempts<\/h1>/.test(person.text)], [429, true])
+  assert.deepEqual([person.status, /<h1>Too many requests<\/h1>/.test(person.text)], [429, true])
   await strict.close()
 })
 

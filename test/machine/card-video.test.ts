@@ -29,7 +29,7 @@ suite('a video behind a card', { skip: noBrowser }, () => {
     assert.equal(await isPlaying(page), true)
     await pause.focus()
     await page.keyboard.press('Enter')
-    const play = page.getByRole('button', { name: 'Play the background' })
+    const play = page.getByRole('button', { name: 'Play background video' })
     await play.waitFor()
     assert.equal(await isPlaying(page), false)
     await page.keyboard.press('Space')

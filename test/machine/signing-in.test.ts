@@ -189,7 +189,7 @@ async function open(t: Test, { width, colorScheme }: Look, more = {}) {
 async function signInByKeyboard(page: Page, { url }: House) {
   await page.goto(url)
   await page.keyboard.press('Tab')
-  assert.equal(await focused(page), 'Skip to the content')
+  assert.equal(await focused(page), 'Skip to content')
   await page.keyboard.press('Tab')
   assert.match(await focused(page), /^Sign in/)
   const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')

@@ -228,7 +228,7 @@ test('guessing invite addresses is rate-limited', async () => {
   let answer = await ask(guessed, 'GET /invites/0')
   for (let n = 1; n < 101; n++) answer = await ask(guessed, `GET /invites/${n}`)
   assert.equal(answer.status, 429)
-  assert.match(answer.text, /<h1>Too many attempts<\/h1>/)
+  assert.match(answer.text, /<h1>Too many requests<\/h1>/)
   assert.ok(Number(answer.headers.get('retry-after')) > 0)
   await guessed.close()
 })

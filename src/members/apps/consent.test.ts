@@ -204,7 +204,7 @@ test('apps ask only so often from one network: what they ask is kept until it is
   const answers = (await Array.fromAsync({ length: 11 }, eleven)).flat()
   assert.equal(answers.filter(({ to }) => to.startsWith('/oauth/consent/')).length, 120)
   const refused = answers.find(({ status }) => status === 429)
-  assert.match(refused?.text ?? '', /<h1>Too many attempts<\/h1>/)
+  assert.match(refused?.text ?? '', /<h1>Too many requests<\/h1>/)
   assert.ok(Number(refused?.headers.get('retry-after')) > 0)
   await apart.close()
 })

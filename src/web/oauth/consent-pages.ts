@@ -2,6 +2,7 @@ import type { ErrorOut } from 'oidc-provider'
 import type { AuthorizationRequest } from '#members/apps/authorization.ts'
 import type { Member } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { accessOptions } from '../site/access.ts'
 import { radioField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 
@@ -28,19 +29,6 @@ ${radioField({ id: 'access', label: 'Access', options: offered, chosen: access, 
 <p class="small">Only connect an app if you just asked it to connect. Apps can use any name, so check where you’ll be redirected. You can disconnect it at any time in your settings.</p>`
   return renderPage({ title: 'Connect an app', description: 'An app wants to access your Kith account.', content })
 }
-
-const accessOptions = [
-  {
-    value: 'read',
-    label: 'Read',
-    hint: 'See the people you know, your notes, promises, drafts and cards.',
-  },
-  {
-    value: 'write',
-    label: 'Read & write',
-    hint: 'Also add, change and delete them, and act for you in your workspaces. It cannot change your password, create tokens or connect other apps.',
-  },
-]
 
 const isOnThisDevice = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) || host.includes('://')
 

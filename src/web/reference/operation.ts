@@ -2,6 +2,7 @@ import { type Operation, returnsStoredFile } from '#contract/operation.ts'
 import type { OperationDescription } from '#contract/reference/descriptions.ts'
 import { bodyCodes, commonCodes } from '#contract/reference/error-codes.ts'
 import { html, inlineCode } from '#platform/html/html.ts'
+import { accessLabels } from '../site/access.ts'
 import { codeBlock, jsonBlock } from '../site/code-blocks.ts'
 import { curl, curlFile, curlForm } from './curl.ts'
 import { codeLinks } from './errors.ts'
@@ -36,7 +37,7 @@ function routeLine({ method, path, operation }: OperationDescription) {
 
 export function accessLabel({ access, withToken, session }: Pick<Operation, 'access' | 'withToken' | 'session'>) {
   if (access === 'public') return withToken ? 'With or without a token' : 'No token needed'
-  return `${access === 'read' ? 'Read' : 'Read & write'}${session ? ', session only' : ''}`
+  return `${accessLabels[access]}${session ? ', session only' : ''}`
 }
 
 function responseSummary({ answer, events, operation, refusals }: OperationDescription) {

@@ -1,10 +1,10 @@
 import { sendStreamedFile } from '#door/http/file-response.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
 import { formErrorsOf } from '../site/error-page.ts'
+import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
 import { asSignedOut, clearSessionCookie, setSessionCookie } from '../site/session.ts'
 import { passwordPage, profilePage, removalPage, removedPage } from './account-pages.ts'
-import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
 import { settingsWith } from './notices.ts'
 
 export function serveAccount({ get, post }: MemberPages) {

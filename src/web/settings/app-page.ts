@@ -1,8 +1,9 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { accessLabels } from '../site/access.ts'
 import { localTime } from '../site/local-time.ts'
 import { renderPage } from '../site/page.ts'
-import { type App, accessLabels, lastUsed } from './overview.ts'
+import { type App, lastUsed } from './overview.ts'
 import { backToSettings, renameForm, type TypedName } from './rename-form.ts'
 
 export function appPage(ctx: MemberContext, app: App, typed: TypedName) {

@@ -1,6 +1,6 @@
+import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
 import { appPage } from './app-page.ts'
-import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
 import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
 import type { TypedName } from './rename-form.ts'
 

@@ -1,7 +1,7 @@
 import { allowScript } from '../site/assets.ts'
+import { callOperation, type MemberPages } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
 import { calendarPage, newCalendarPage } from './calendar-pages.ts'
-import { callOperation, type MemberPages } from './member-pages.ts'
 import { settingsWith } from './notices.ts'
 
 export function serveCalendarPages({ get, post }: MemberPages) {

@@ -3,6 +3,7 @@ import type { api } from '#contract/api.ts'
 import { loopback } from '#platform/config/hosts.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { accessLabels } from '../site/access.ts'
 import { siteAssets } from '../site/assets.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { localTime } from '../site/local-time.ts'
@@ -13,8 +14,6 @@ import { noticeText, renderNotice } from './notices.ts'
 export type App = z.output<typeof api.Apps_get.output>
 export type Token = z.output<typeof api.Tokens_get.output>
 type Page = { ctx: MemberContext; tokens: Token[]; apps: App[]; said: unknown }
-
-export const accessLabels = { read: 'Read', write: 'Read & write' }
 
 /** Everything on one page: connected apps, tokens, the calendar and the account. */
 export function overviewPage({ ctx, tokens, apps, said }: Page) {

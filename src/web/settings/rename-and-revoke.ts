@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { formErrorsOf } from '../site/error-page.ts'
-import { callOperation, type PageHandler, type PageRequest } from './member-pages.ts'
+import { callOperation, type PageHandler, type PageRequest } from '../site/member-pages.ts'
 import { type Notice, settingsWith } from './notices.ts'
 import type { TypedName } from './rename-form.ts'
 

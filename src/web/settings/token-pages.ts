@@ -1,31 +1,20 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { html } from '#platform/html/html.ts'
+import { accessLabels, accessOptions } from '../site/access.ts'
 import { siteAssets } from '../site/assets.ts'
 import { codeBlock } from '../site/code-blocks.ts'
 import { formErrorBox, radioField, repeatGuard, selectField, textField } from '../site/form-fields.ts'
 import { localTime } from '../site/local-time.ts'
 import { renderPage } from '../site/page.ts'
 import { assistantSetup } from './assistant-setup.ts'
-import { accessLabels, expiry, lastUsed, type Token } from './overview.ts'
+import { expiry, lastUsed, type Token } from './overview.ts'
 import { backToSettings, renameForm, type TypedName } from './rename-form.ts'
 
 type NewToken = { name: string; access: string; days: string; errors: FieldError[]; formError?: string }
 
 const description = 'A token for your Kith account.'
 
-const accessOptions = [
-  {
-    value: 'read',
-    label: 'Read',
-    hint: 'See the people you know, your notes, promises and drafts.',
-  },
-  {
-    value: 'write',
-    label: 'Read & write',
-    hint: 'Also add, change and delete them, and act for you in your workspaces.',
-  },
-]
 const expiryOptions = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },

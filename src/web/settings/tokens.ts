@@ -1,7 +1,7 @@
 import { allowScript } from '../site/assets.ts'
 import { formErrorsOf } from '../site/error-page.ts'
+import { callOperation, type MemberPages, type PageRequest } from '../site/member-pages.ts'
 import { sendPage } from '../site/page.ts'
-import { callOperation, type MemberPages, type PageRequest } from './member-pages.ts'
 import { renameHandler, revokeHandler } from './rename-and-revoke.ts'
 import type { TypedName } from './rename-form.ts'
 import { createdTokenPage, newTokenPage, tokenPage } from './token-pages.ts'

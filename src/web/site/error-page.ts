@@ -50,7 +50,7 @@ export function formErrorsOf(reply: FastifyReply, error: unknown, about: FieldBy
 type FieldByCode = Partial<Record<Refusal['code'], FieldError>>
 
 const defaultHeadings: ErrorTexts['headings'] = {
-  rate_limited: 'Too many attempts',
+  rate_limited: 'Too many requests',
   not_found: 'Page not found',
   wrong_host: 'Wrong address',
 }

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith, MemberContext } from '#platform/context/context.ts'
-import { readForm, requireSameOrigin } from '../site/forms.ts'
-import { enterPage } from '../site/session.ts'
+import { readForm, requireSameOrigin } from './forms.ts'
+import { enterPage } from './session.ts'
 
 /** A signed-in member's request for a page. */
 export type PageRequest = {
