@@ -1,3 +1,7 @@
+import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
+import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
+import { abbreviation } from './abbreviations.ts'
+
 /** A sentence of a note, and what its line tells about it. `plain` is the same text, with quotes blanked out. */
 export type Sentence = {
   text: string
@@ -11,10 +15,14 @@ export type Sentence = {
 
 const bullet = /^\s*(?:(?:[-=]+>|[-*•·–—▪◦‣→➜+]|\d{1,2}[.)]|\(?[a-z]\)|-?\s*\[[ ]?\]|☐|□|⬜|◻)\s*)+(?=\S)/u
 const doneMark = /^\s*(?:[-*•]\s*)?(?:\[[xX✓✔]\]|☑|✅|✔|✓|~~)|(?:✅|✔|☑|\(done\)|- done|— done|: done)\s*\.?$/i
-const abbreviation =
-  /(?:^|[\s(])(?:mr|mrs|ms|mx|dr|st|prof|sr|jr|vs|etc|e\.g|i\.e|approx|inc|ltd|co|corp|no|dept|fr|rev|hon|gen|col|sgt|capt|messrs|mme|mlle|ave|blvd|rd|fig|ca|cf|tel|ext|est|min|max|nr|[a-z])\.$/i
-const shortDate =
-  /(?:^|[\s(])(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|[ap]\.m)\.$/i
+const shortWord = phrases`
+  ${abbreviation}, mx, etc, inc, ltd, co, corp, no, dept, fr, rev, hon, gen, col, sgt, capt, messrs, mme, mlle, ave, blvd, rd,
+  fig, cf, tel, ext, est, min, max, nr, ${/[a-z]/}`
+const endsInShortWord = pattern('i')`(?:^|[\s(])${shortWord}\.$`
+/** May is no abbreviation. */
+const shortenedMonths = shortMonths.filter((month) => month !== 'may')
+const shortDate = phrases`${anyOf(shortWeekdays)}, tues, thur, thurs, ${anyOf(shortenedMonths)}, sept, ${/[ap]\.m/}`
+const endsInShortDate = pattern('i')`(?:^|[\s(])${shortDate}\.$`
 
 export function noteSentences(text: string): Sentence[] {
   const all: Sentence[] = []
@@ -72,9 +80,9 @@ function parts(line: string): { text: string; plain: string }[] {
 }
 
 function isAbbreviation(before: string, after: string): boolean {
-  return abbreviation.test(before)
+  return endsInShortWord.test(before)
     ? !/(?:^|\s)I\.$/.test(before)
-    : shortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
+    : endsInShortDate.test(before) && /^\s*[\p{Ll}\d]/u.test(after)
 }
 
 /** A short aside in brackets interrupts nothing, unless it says when or who. */

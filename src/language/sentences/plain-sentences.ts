@@ -1,24 +1,29 @@
-/** Of a long transcript, the beginning will do. */
-const mostRead = 5000
-/** Each is read beside all before it: a text of nothing but stops must not take seconds. */
-const mostSentences = 100
+import { pattern } from '../phrases/phrases.ts'
+import { abbreviation } from './abbreviations.ts'
 
-/** A note's sentences; lines and list marks end one too. */
+/** Of a long transcript, the beginning will do. */
+const maxRead = 5000
+/** Each is read beside all before it: a text of nothing but stops must not take seconds. */
+const maxSentences = 100
+
+const betweenSentences = pattern('u')`(?<=[.!?…])(?<!\b(?:${abbreviation}|No|\p{Lu})\.)\s+|\n+`
+
+/** A note's sentences without list marks and runs of spaces; lines and list marks end one too. */
 export function plainSentences(text: string): string[] {
   return text
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\bw\/ ?/gi, 'with ')
     .replace(/(?<=^|\s)@ ?(?=\p{Lu}|the )/gu, 'at ')
-    .split(/(?<=[.!?…])(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|vs|e\.g|i\.e|\p{Lu})\.)\s+|\n+/u)
+    .split(betweenSentences)
     .map((sentence) => sentence.replace(/^[\s\-–—*•>]+/, '').trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
 }
 
 /** A sentence's clauses, as far as punctuation tells them. */
-export function clausesOf(sentence: string): string[] {
+export function clausesByPunctuation(sentence: string): string[] {
   return sentence
     .replace(/[.!…]+$/, '')
     .split(
@@ -28,4 +33,4 @@ export function clausesOf(sentence: string): string[] {
     .filter(Boolean)
 }
 
-export const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+export const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)

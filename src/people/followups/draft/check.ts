@@ -1,12 +1,15 @@
+import { dateAt } from '#language/calendar/calendar.ts'
+import { months, weekdays } from '#language/calendar/day-names.ts'
 import { calledName, nameWords } from '#language/names/call-name.ts'
-import { dayOf } from './compose.ts'
-import { byWhen, months, weekdays, whenItWas } from './dates.ts'
+import { pattern } from '#language/phrases/phrases.ts'
+import { abbreviation } from '#language/sentences/abbreviations.ts'
 import type { Facts } from './facts.ts'
-import { hasPlaceholder } from './lifting.ts'
+import { hasPlaceholder } from './fit-for-message.ts'
+import { byWhen, whenItWas } from './relative-days.ts'
 import { isPrivateMatter } from './sensitive.ts'
 
 /** What is wrong with a message that a model wrote; null where nothing is. */
-export function faultIn({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
+export function findFault({ subject, body }: { subject: string; body: string }, facts: Facts): string | null {
   if (body.length > 1200 || subject.length > 120 || /[\r\n]/.test(subject) || !subject.trim())
     return 'it is too long, or empty'
   const middle = middleOf(body)
@@ -38,10 +41,10 @@ export function middleOf(body: string) {
   return rest.join(' ')
 }
 
+const betweenSentences = pattern('u')`(?<=[.!?]["'”’)]?)(?<!\b(?:${abbreviation}|\p{Lu})\.)\s+`
+
 export function sentenceCount(text: string) {
-  return text
-    .split(/(?<=[.!?]["'”’)]?)(?<!\b(?:Dr|Mr|Mrs|Ms|Prof|St|e\.g|i\.e|\p{Lu})\.)\s+/u)
-    .filter((each) => /\p{L}/u.test(each)).length
+  return text.split(betweenSentences).filter((each) => /\p{L}/u.test(each)).length
 }
 
 function greets(body: string, { person }: Facts) {
@@ -64,7 +67,7 @@ function knownText({ member, person, entries, promises, today, timeZone }: Facts
     ...entries.filter(({ source }) => source !== 'visitor').map(({ text }) => text),
     // A note is often of the day before.
     ...entries.flatMap(({ occurredAt }) => {
-      const day = dayOf(occurredAt, timeZone)
+      const day = dateAt(occurredAt, timeZone)
       return [whenItWas(day, now), whenItWas(day.subtract({ days: 1 }), now)]
     }),
     ...promises.flatMap(({ text, dueOn }) => [text, byWhen(Temporal.PlainDate.from(dueOn), now)]),

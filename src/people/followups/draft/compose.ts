@@ -1,13 +1,14 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { calledName, nameWords } from '#language/names/call-name.ts'
-import { byWhen, whenItWas } from './dates.ts'
 import type { Draft, Facts } from './facts.ts'
 import { type Occasion, occasionIn } from './occasion.ts'
-import { owedIn } from './owed.ts'
-import { planIn } from './plans.ts'
-import type { Owed } from './verbs.ts'
+import { planQuestion } from './plan-questions.ts'
+import { promisePhrase } from './promise-phrase.ts'
+import type { PromisePhrase } from './promise-verbs.ts'
+import { byWhen, whenItWas } from './relative-days.ts'
 
 type Day = Temporal.PlainDate
-type Due = Owed & { promiseId: string; overdue: boolean; by: string }
+type Due = PromisePhrase & { promiseId: string; overdue: boolean; by: string }
 
 /** How long ago is "a while". */
 const whileDays = 45
@@ -38,14 +39,10 @@ export function greeting({ person }: Pick<Facts, 'person'>) {
   return name ? `Hi ${name},` : 'Hello,'
 }
 
-export function dayOf(occurredAt: string, timeZone: string): Day {
-  return Temporal.Instant.from(occurredAt).toZonedDateTimeISO(timeZone).toPlainDate()
-}
-
 function lastOccasion({ entries, person, timeZone }: Facts, today: Day): Occasion | null {
   const names = nameWords(person.displayName)
   for (const [at, entry] of entries.entries()) {
-    const day = dayOf(entry.occurredAt, timeZone)
+    const day = dateAt(entry.occurredAt, timeZone)
     if (Temporal.PlainDate.compare(day, today) > 0) continue
     const occasion = occasionIn(entry, { names, day, oldest: at === entries.length - 1 && entries.length < 10 })
     if (occasion) return occasion
@@ -57,7 +54,7 @@ function lastOccasion({ entries, person, timeZone }: Facts, today: Day): Occasio
 function firstOwed({ promises, person }: Facts, today: Day): Due | null {
   const names = nameWords(person.displayName)
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
-    const found = owedIn(text, names)
+    const found = promisePhrase(text, names)
     const due = Temporal.PlainDate.from(dueOn)
     const late = overdue || Temporal.PlainDate.compare(due, today) < 0
     return found ? [{ ...found, promiseId, overdue: late, by: byWhen(due, today) }] : []
@@ -68,7 +65,7 @@ function firstOwed({ promises, person }: Facts, today: Day): Due | null {
 function nextPlan({ entries, person, timeZone }: Facts, today: Day) {
   const names = nameWords(person.displayName)
   for (const entry of entries) {
-    const question = planIn(entry, { names, day: dayOf(entry.occurredAt, timeZone), today })
+    const question = planQuestion(entry, { names, day: dateAt(entry.occurredAt, timeZone), today })
     if (question) return { question, ixId: entry.ixId }
   }
   return null

@@ -1,12 +1,12 @@
-import { clausesOf, plainSentences } from '#language/sentences/plain-sentences.ts'
+import { clausesByPunctuation, plainSentences } from '#language/sentences/plain-sentences.ts'
+import { timeWords } from '#language/words/word-classes.ts'
 import type { Entry } from './facts.ts'
+import { meetingPatterns, notCertain, occasionByKind, wasCancelled } from './meeting-words.ts'
+import { dayOfOccasion } from './occasion-day.ts'
 import { placeIn } from './places.ts'
-import { saidDay } from './said-day.ts'
+import { isName, isPossessive } from './second-person.ts'
 import { isSensitive, withoutNames } from './sensitive.ts'
-import { byKind, fellThrough, notSo, together } from './together.ts'
 import { topicIn } from './topics.ts'
-import { isName, isPossessive } from './turning.ts'
-import { timeWords } from './words.ts'
 
 /** A time when the two were in touch, as far as a message may speak of it. */
 export type Occasion = {
@@ -31,15 +31,15 @@ export function occasionIn(entry: Entry, { names, day, oldest }: About): Occasio
   if (entry.kind === 'exchange') return { ...plain, doing: 'exchange', noun: 'details' }
   if (entry.source === 'visitor') return { ...plain, doing: 'exchange', noun: 'message' }
   const sentences = plainSentences(entry.text)
-  if (sentences.some((sentence) => fellThrough.test(sentence))) return null
+  if (sentences.some((sentence) => wasCancelled.test(sentence))) return null
   const sober = sentences.some((sentence) => isSensitive(sentence, names))
-  const sure = sentences.filter((each) => !isSensitive(each, names) && !notSo.test(withoutNames(each, names)))
+  const sure = sentences.filter((each) => !isSensitive(each, names) && !notCertain.test(withoutNames(each, names)))
   const told = sure.flatMap((sentence) => tellings(sentence, { names, day, oldest, kind: entry.kind }))[0]
   if (told) return { ...plain, ...told, topic: sober ? null : (told.topic ?? topicOf(sure, names)), sober }
-  const kind = byKind[entry.kind]
+  const kind = occasionByKind[entry.kind]
   if (!kind) return null
   const [first = ''] = sure
-  const place = /^(?:at|in) /i.test(first) ? placeIn(clausesOf(first)[0] ?? '', names) : null
+  const place = /^(?:at|in) /i.test(first) ? placeIn(clausesByPunctuation(first)[0] ?? '', names) : null
   return { ...plain, ...kind, place, topic: sober ? null : topicOf(sure, names), sober }
 }
 
@@ -48,15 +48,15 @@ const topicOf = (sentences: string[], names: string[]) =>
 
 /** The clauses of a sentence that tell of an occasion. */
 function tellings(sentence: string, { names, day, oldest, kind }: About & { kind: string }) {
-  const clauses = clausesOf(sentence)
+  const clauses = clausesByPunctuation(sentence)
   return clauses.flatMap((clause, at) => {
     const found = head(clause, { names, kind })
-    const when = found && saidDay(clause, day, found.verb || kind !== 'note')
+    const when = found && dayOfOccasion(clause, day, found.verb || kind !== 'note')
     if (!found || !when) return []
     const next = clauses[at + 1] ?? ''
     const place = placeIn(found.rest, names) ?? (/^(?:at|in|near) /i.test(next) ? placeIn(next, names) : null)
     const doing = found.doing === 'meet you' && (!oldest || /\bagain\b/i.test(clause)) ? 'see you' : found.doing
-    const noun = found.noun === 'conversation' ? (byKind[kind]?.noun ?? found.noun) : found.noun
+    const noun = found.noun === 'conversation' ? (occasionByKind[kind]?.noun ?? found.noun) : found.noun
     return [{ doing, noun, place, topic: topicIn(sentence, { names, rest: found.rest }), day: when.day }]
   })
 }
@@ -66,13 +66,13 @@ const fillers =
   /^(?:(?:so|okay|ok|well|um|uh|right|and|then|today|yesterday|tonight|last night|earlier today|this (?:morning|afternoon|evening)) )+/i
 
 function head(clause: string, { names, kind }: { names: string[]; kind: string }) {
-  for (const { form, verb, alsoVerb, doing, noun } of together) {
+  for (const { form, verb, alsoVerb, doing, noun } of meetingPatterns) {
     const [, start = '', after] = form.exec(clause.replace(fillers, '')) ?? []
     if (after === undefined) continue
     const rest = after.trim()
     // "Call about the flat" may still have to be done; "Call with Ana" and "Good call" have been.
     const order = alsoVerb && start === '' && /^(?:call|chat|talk|catch up)\b/i.test(clause)
-    if (order && !(kind in byKind) && !/^with /i.test(rest)) continue
+    if (order && !(kind in occasionByKind) && !/^with /i.test(rest)) continue
     const past = verb || /\b(?:had|grabbed|got|went|took|did) /i.test(start)
     if (withThem(rest, { names, verb })) return { rest, verb: past, doing, noun }
   }

@@ -1,7 +1,7 @@
-import { months, weekdays } from './dates.ts'
-import { mayBeSaid } from './lifting.ts'
-import { toYou } from './turning.ts'
-import { endsPhrase } from './words.ts'
+import { months, weekdays } from '#language/calendar/day-names.ts'
+import { endsPhrase } from '#language/words/word-classes.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { inSecondPerson } from './second-person.ts'
 
 const notPlaces =
   /^(?:end|moment|time|start|beginning|weekend|last|latest|least|same|very|request|middle|future|meantime|top|bottom)$/i
@@ -13,8 +13,8 @@ export function placeIn(clause: string, names: string[]): string | null {
     const [, preposition = '', after = ''] = found
     const place = placeName(preposition.toLowerCase(), after.split(' '))
     if (!place) continue
-    const said = toYou(place, names)
-    return mayBeSaid(said) && !/\byou\b|['’]s\b/.test(said) ? `${preposition.toLowerCase()} ${said}` : null
+    const said = inSecondPerson(place, names)
+    return isFitForMessage(said) && !/\byou\b|['’]s\b/.test(said) ? `${preposition.toLowerCase()} ${said}` : null
   }
   return null
 }

@@ -1,9 +1,10 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { calledName, nameWords } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
-import { dayOf, greeting } from './compose.ts'
-import { byWhen, whenItWas } from './dates.ts'
+import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
-import { owedIn } from './owed.ts'
+import { promisePhrase } from './promise-phrase.ts'
+import { byWhen, whenItWas } from './relative-days.ts'
 import { isSensitive } from './sensitive.ts'
 
 /** What a model is shown: one line of JSON for each entry and promise, under short ids of our own. */
@@ -49,7 +50,7 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
   const now = Temporal.PlainDate.from(today)
   return {
     entries: entries.flatMap((entry, at) => {
-      const day = dayOf(entry.occurredAt, timeZone)
+      const day = dateAt(entry.occurredAt, timeZone)
       if (Temporal.PlainDate.compare(day, now) > 0) return []
       const trusted = entry.source !== 'visitor'
       const when = entry.source === 'import' ? 'some day' : whenItWas(day, now)
@@ -58,7 +59,7 @@ export function shownOf({ entries, promises, person, today, timeZone }: Facts): 
       return [{ id: said.id, ixId: entry.ixId, trusted, line }]
     }),
     promises: promises.slice(0, 5).flatMap(({ promiseId, text, dueOn, overdue }, at) => {
-      if (!owedIn(text, names)) return []
+      if (!promisePhrase(text, names)) return []
       const due = overdue ? 'overdue: say sorry, name no date' : byWhen(Temporal.PlainDate.from(dueOn), now)
       return [
         { id: `p${at + 1}`, promiseId, line: JSON.stringify({ id: `p${at + 1}`, text: plainText(text, 300), due }) },

@@ -1,12 +1,17 @@
-import { clausesOf, wordsOf } from '#language/sentences/plain-sentences.ts'
-import { mayBeSaid } from './lifting.ts'
-import { mentionsOthers } from './others.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
+import { clausesByPunctuation, splitWords } from '#language/sentences/plain-sentences.ts'
+import { determiners, questionWords } from '#language/words/word-classes.ts'
+import { wordSet } from '#language/words/word-set.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { mentionsOthers } from './other-people.ts'
+import { inSecondPerson, isName } from './second-person.ts'
 import { isSensitive } from './sensitive.ts'
-import { isName, toYou } from './turning.ts'
-import { determiners, questionWords } from './words.ts'
 
-const talked =
-  /^(?:(\S+) )?(?:(?:also|mostly|then|briefly|again|mainly) )*(?:(?:talked|spoke|chatted|caught up)(?: (?:a bit|a lot|a little|briefly|at length|mostly|mainly|to (?:her|him|them)|with (?:her|him|them)))? (?:about|on)|discussed) (.+)$/i
+const howMuch = phrases`
+  a bit, a lot, a little, briefly, at length, mostly, mainly, to (her | him | them), with (her | him | them)`
+const talkedAbout = phrases`
+  (talked | spoke | chatted | caught up) [${howMuch}] (about | on), discussed`
+const talked = pattern('i')`^(?:(\S+) )?(?:(?:also|mostly|then|briefly|again|mainly) )*${talkedAbout} (.+)$`
 const about = /(?:^|\s)(?:about|regarding|re:?) (.+)$/i
 
 /** What the two talked about, as a phrase after "talk about"; null where it is not plainly theirs, or not for a message. */
@@ -15,7 +20,7 @@ export function topicIn(
   { names, rest, earlier = [] }: { names: string[]; rest?: string; earlier?: string[] },
 ): string | null {
   if (isSensitive(sentence, names) || /\bn[o']t\b|n['’]t\b|\?$/i.test(sentence)) return null
-  for (const clause of clausesOf(sentence)) {
+  for (const clause of clausesByPunctuation(sentence)) {
     const [, subject, spoken] = talked.exec(clause) ?? []
     const own = subject === undefined || /^(?:we|i|she|he|they)$/i.test(subject) || isName(subject, names)
     const phrase = spoken !== undefined && own ? topicPhrase(spoken, { names, sentence, earlier }) : null
@@ -32,30 +37,32 @@ function topicPhrase(
   // What was discussed with somebody else was not discussed with the person.
   if (/\bwith (?!her\b|him\b|them\b|you\b|us\b)/i.test(text) && !names.some((name) => text.includes(`with ${name}`)))
     return null
-  const words = nounPhrase(wordsOf(text.replace(/[.,;:!?].*$/, '')))
+  const words = nounPhrase(splitWords(text.replace(/[.,;:!?].*$/, '')))
   if (words === null) return null
   const theirs = /^(?:his|her|their)$/i.test(words[0] ?? '')
   const before = sentence.slice(0, sentence.indexOf(words.join(' ')))
   if (theirs && mentionsOthers([...earlier, before], names)) return null
-  const said = toYou(withArticle(words).join(' '), names)
-  return mayBeSaid(said) && !/\byou\b/.test(said) ? said : null
+  const said = inSecondPerson(withArticle(words).join(' '), names)
+  return isFitForMessage(said) && !/\byou\b/.test(said) ? said : null
 }
 
-const single =
-  /^(?:roadmap|project|contract|proposal|budget|launch|move|deck|event|product|website|app|plan|offer|deal|agenda|house|flat|workshop|conference|trip|partnership|collaboration|strategy|exhibition|book|film|article|course|study|team|office|company)$/
+const countable = wordSet(`
+  roadmap project contract proposal budget launch move deck event product website app plan offer deal agenda house flat
+  workshop conference trip partnership collaboration strategy exhibition book film article course study team office company`)
 
-/** Notes leave out articles that a letter needs: "discussed roadmap". */
+/** Notes leave out articles that a message needs: "discussed roadmap". */
 function withArticle(words: string[]) {
   const bare = /^\p{Ll}/u.test(words[0] ?? '') && !determiners.has(words[0] ?? '')
-  return bare && single.test(words.at(-1) ?? '') ? ['the', ...words] : words
+  return bare && countable.has(words.at(-1) ?? '') ? ['the', ...words] : words
 }
 
-const stops =
-  /^(?:with|and|but|because|who|which|that|when|if|so|at|in|on|after|before|over|during|while|as|to|by|from|between|or|is|was|are|were|has|had|will|today|yesterday|tonight|again|she|he|they|we|i|it|this|next|last)$/i
+const phraseEnds = wordSet(`
+  with and but because who which that when if so at in on after before over during while as to by from between or is was are
+  were has had will today yesterday tonight again she he they we i it this next last`)
 
 /** A short phrase of a thing; a name alone may be a person, and is not one. */
 export function nounPhrase(words: string[]): string[] | null {
-  const end = words.findIndex((word, at) => at > 0 && stops.test(word))
+  const end = words.findIndex((word, at) => at > 0 && phraseEnds.has(word.toLowerCase()))
   const phrase = end < 0 ? words : words.slice(0, end)
   const [first = ''] = phrase
   const determined = determiners.has(first.toLowerCase())

@@ -7,7 +7,7 @@ import { factsOf } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
 import { promises } from '../../../../test/drafts/promises.ts'
 import { cutAfter, scripted, stall } from '../../../../test/scripted-model.ts'
-import { faultIn } from './check.ts'
+import { findFault } from './check.ts'
 import { composeDraft } from './compose.ts'
 import { draftWithModel } from './with-model.ts'
 
@@ -38,13 +38,13 @@ test('a good answer is the draft, with the entries it drew on', async () => {
 
 test('links, names and numbers of the member’s own may be repeated', () => {
   const body = letter(`${middle} Luis has it too: https://acme.example/deck.`)
-  assert.equal(faultIn({ subject: 'The deck', body }, facts), null)
+  assert.equal(findFault({ subject: 'The deck', body }, facts), null)
 })
 
 test('the composed drafts pass the checks made of a model’s', () => {
   for (const example of [...occasions, ...promises, ...delicate]) {
     const own = factsOf(example)
-    assert.equal(faultIn(composeDraft(own), own), null, example.about)
+    assert.equal(findFault(composeDraft(own), own), null, example.about)
   }
 })
 
@@ -64,17 +64,17 @@ const faults: Record<string, { subject?: string; body?: string }> = {
 
 for (const [fault, change] of Object.entries(faults)) {
   test(`an answer is left for the composed draft when ${fault}`, async () => {
-    assert.equal(faultIn({ ...good, ...change }, facts), fault)
+    assert.equal(findFault({ ...good, ...change }, facts), fault)
     assert.equal(await draftWithModel(scripted([{ ...good, ...change }]), facts), null)
   })
 }
 
 test('four sentences pass, five do not, and an address of a visitor never does', () => {
   const sentences = (count: number) => letter('I hope you are well. '.repeat(count).trim())
-  assert.equal(faultIn({ ...good, body: sentences(4) }, facts), null)
-  assert.notEqual(faultIn({ ...good, body: sentences(5) }, facts), null)
+  assert.equal(findFault({ ...good, body: sentences(4) }, facts), null)
+  assert.notEqual(findFault({ ...good, body: sentences(5) }, facts), null)
   for (const theirs of ['https://evil.example', '912345678', 'Call Zorblax', 'on Wednesday', 'in March'])
-    assert.notEqual(faultIn({ ...good, body: letter(`${middle} Please see ${theirs}.`) }, facts), null, theirs)
+    assert.notEqual(findFault({ ...good, body: letter(`${middle} Please see ${theirs}.`) }, facts), null, theirs)
 })
 
 test('an answer that drew on nothing, or on what was not shown, is not taken', async () => {

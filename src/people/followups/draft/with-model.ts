@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faultIn } from './check.ts'
+import { findFault } from './check.ts'
 import type { Draft, Facts } from './facts.ts'
 import { promptFor, shownOf } from './prompt.ts'
 
@@ -22,7 +22,7 @@ export async function draftWithModel(model: Writer, facts: Facts, signal?: Abort
     const { subject, body, used } = await model.object(Answer, promptFor(facts, shown), options)
     const known = [...shown.entries, ...shown.promises].map(({ id }) => id)
     const draft = { subject: subject.trim(), body: body.replaceAll('\r\n', '\n').trim() }
-    if (used.length === 0 || used.some((id) => !known.includes(id)) || faultIn(draft, facts)) return null
+    if (used.length === 0 || used.some((id) => !known.includes(id)) || findFault(draft, facts)) return null
     return {
       ...draft,
       drewOn: {

@@ -1,4 +1,4 @@
-import { months, weekdays } from './dates.ts'
+import { months, weekdays } from '#language/calendar/day-names.ts'
 
 const longAgo =
   /\b(?:years?|months?) ago\b|\blast (?:year|summer|winter|spring|autumn|fall)\b|\bback in\b|\boriginally\b|\bonce\b|\bused to\b|\bfirst met\b|\b(?:19|20)\d\d\b/i
@@ -13,7 +13,7 @@ const weekday = new RegExp(`\\b(${weekdays.join('|')})\\b`, 'i')
  * The day that a clause of a note speaks of, where the note is of `written`. Null: not lately, or perhaps still to come.
  * A day of null: lately, and nobody knows when.
  */
-export function saidDay(
+export function dayOfOccasion(
   clause: string,
   written: Temporal.PlainDate,
   past: boolean,

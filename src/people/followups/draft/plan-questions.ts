@@ -1,12 +1,12 @@
-import { clausesOf, plainSentences, wordsOf } from '#language/sentences/plain-sentences.ts'
-import { months } from './dates.ts'
+import { months } from '#language/calendar/day-names.ts'
+import { clausesByPunctuation, plainSentences, splitWords } from '#language/sentences/plain-sentences.ts'
 import type { Entry } from './facts.ts'
-import { mayBeSaid } from './lifting.ts'
-import { mentionsOthers } from './others.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { mentionsOthers } from './other-people.ts'
 import { placeIn } from './places.ts'
+import { inSecondPerson, isName } from './second-person.ts'
 import { isSensitive } from './sensitive.ts'
 import { nounPhrase } from './topics.ts'
-import { isName, toYou } from './turning.ts'
 
 type Ask = (after: string, names: string[]) => string | null
 
@@ -44,7 +44,7 @@ const asked: { verb: RegExp; ask: Ask }[] = [
 ]
 
 /** A question after something the person is up to, where a note says so plainly of the person alone. */
-export function planIn(
+export function planQuestion(
   entry: Entry,
   { names, day, today }: { names: string[]; day: Temporal.PlainDate; today: Temporal.PlainDate },
 ): string | null {
@@ -54,7 +54,7 @@ export function planIn(
   if (days < 0 || days > 90) return null
   for (const [at, sentence] of sentences.entries()) {
     const others = mentionsOthers(sentences.slice(0, at), names)
-    for (const clause of clausesOf(sentence)) {
+    for (const clause of clausesByPunctuation(sentence)) {
       const question = questionAfter(clause, { names, others })
       if (question && !isOver(clause, { day, today })) return question
     }
@@ -94,8 +94,8 @@ function ofPlace(after: string, names: string[], say: (place: string) => string)
 const yours = (thing: string) => thing.replace(/^an? /i, 'your ')
 
 function ofThing(after: string, names: string[], say: (thing: string) => string) {
-  const phrase = nounPhrase(wordsOf(after.replace(/ (?:about|for) .*$/, '')))
+  const phrase = nounPhrase(splitWords(after.replace(/ (?:about|for) .*$/, '')))
   if (!phrase || !/^(?:a|an|the|his|her|their)$/i.test(phrase[0] ?? '') || /s$/.test(phrase.at(-1) ?? '')) return null
-  const own = toYou(phrase.join(' '), names)
-  return mayBeSaid(own) ? say(own) : null
+  const own = inSecondPerson(phrase.join(' '), names)
+  return isFitForMessage(own) ? say(own) : null
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { owedIn } from './owed.ts'
+import { promisePhrase } from './promise-phrase.ts'
 
 /** What a member writes down, and what it is to the person, after "I will". */
 const turned: Record<string, string> = {
@@ -35,7 +35,7 @@ const turned: Record<string, string> = {
 
 for (const [text, doing] of Object.entries(turned)) {
   test(`"${text}": I will ${doing}`, () => {
-    assert.equal(owedIn(text, ['Ana', 'Ribeiro'])?.doing, doing)
+    assert.equal(promisePhrase(text, ['Ana', 'Ribeiro'])?.doing, doing)
   })
 }
 
@@ -48,7 +48,7 @@ for (const text of [
   'ship the sample',
 ]) {
   test(`"${text}" is owed, and is not said in its own words`, () => {
-    assert.deepEqual(owedIn(text, ['Ana', 'Ribeiro']), { doing: null, thing: null, sendable: false })
+    assert.deepEqual(promisePhrase(text, ['Ana', 'Ribeiro']), { doing: null, thing: null, sendable: false })
   })
 }
 
@@ -60,6 +60,6 @@ for (const text of [
   'Find her a therapist',
 ]) {
   test(`"${text}" is not for a message`, () => {
-    assert.equal(owedIn(text, ['Ana', 'Ribeiro']), null)
+    assert.equal(promisePhrase(text, ['Ana', 'Ribeiro']), null)
   })
 }

@@ -1,65 +1,74 @@
-import { isName, toYou } from './turning.ts'
-import { determiners, prepositions } from './words.ts'
+import { type Piece, pattern, phrases } from '#language/phrases/phrases.ts'
+import { determiners, prepositions } from '#language/words/word-classes.ts'
+import { inSecondPerson, isName } from './second-person.ts'
 
 /** A promise, said to the person: "send you the deck"; with the thing owed, where it is one. */
-export type Owed = { doing: string | null; thing: string | null; sendable: boolean }
+export type PromisePhrase = { doing: string | null; thing: string | null; sendable: boolean }
 
 type Fill = (rest: string, verb: string) => string | null
 
 /** How a promise goes on after its verb, said to the person. */
-const fills: { verbs: string; fill: Fill; giving?: true; sendable?: true; instead?: string }[] = [
-  { verbs: 'send over', fill: give, giving: true, sendable: true, instead: 'send' },
-  { verbs: 'send|forward|email|e-mail|mail', fill: give, giving: true, sendable: true },
-  { verbs: 'give|lend|show|bring|text|get|pass|find', fill: give, giving: true },
+const fillings: { verbs: Piece; fill: Fill; giving?: true; sendable?: true; instead?: string }[] = [
+  { verbs: phrases`send over`, fill: give, giving: true, sendable: true, instead: 'send' },
+  { verbs: phrases`send, forward, email, e-mail, mail`, fill: give, giving: true, sendable: true },
+  { verbs: phrases`give, lend, show, bring, text, get, pass, find`, fill: give, giving: true },
   {
-    verbs: 'share',
+    verbs: phrases`share`,
     fill: (rest) => (rest === '' ? null : /\bwith\b/.test(rest) ? the(rest) : `${the(rest)} with you`),
     sendable: true,
   },
-  { verbs: 'introduce|intro|make (?:an |the )?intro(?:duction)?|introduction', fill: introduce, instead: 'introduce' },
   {
-    verbs: 'connect',
+    verbs: phrases`introduce, intro, make [an | the] intro[duction], introduction`,
+    fill: introduce,
+    instead: 'introduce',
+  },
+  {
+    verbs: phrases`connect`,
     fill: (rest) => (/^(?:with|to) /.test(rest) ? `you ${rest}` : /\byou\b/.test(rest) ? rest : null),
   },
-  { verbs: 'put', fill: (rest) => (/^you in touch\b/.test(rest) ? rest : null) },
-  { verbs: 'call|ring|phone|ping|message|meet|visit', fill: reach },
-  { verbs: 'write', fill: (rest) => (startsWithThing(rest) ? rest : answer(rest)), giving: true },
-  { verbs: 'write back|get back|reply|respond|come back', fill: answer },
-  { verbs: 'follow up', fill: (rest) => (/\bwith\b/.test(rest) ? rest : `with you ${rest}`) },
-  { verbs: 'invite', fill: (rest) => (/^to /.test(rest) ? `you ${rest}` : /^you\b/.test(rest) ? rest : null) },
-  { verbs: 'let', fill: (rest) => (/^you know\b/.test(rest) ? rest : null) },
-  { verbs: 'ask', fill: (rest) => (rest === '' || rest.startsWith('you') ? null : rest) },
-  { verbs: 'help', fill: (rest) => (/^you (?:with|to|find|move|out)\b/.test(rest) ? rest : null), giving: true },
-  { verbs: 'tell', fill: (rest) => (/^you (?:about|more)\b/.test(rest) ? rest : null) },
+  { verbs: phrases`put`, fill: (rest) => (/^you in touch\b/.test(rest) ? rest : null) },
+  { verbs: phrases`call, ring, phone, ping, message, meet, visit`, fill: reach },
+  { verbs: phrases`write`, fill: (rest) => (startsWithThing(rest) ? rest : answer(rest)), giving: true },
+  { verbs: phrases`write back, get back, reply, respond, come back`, fill: answer },
+  { verbs: phrases`follow up`, fill: (rest) => (/\bwith\b/.test(rest) ? rest : `with you ${rest}`) },
+  { verbs: phrases`invite`, fill: (rest) => (/^to /.test(rest) ? `you ${rest}` : /^you\b/.test(rest) ? rest : null) },
+  { verbs: phrases`let`, fill: (rest) => (/^you know\b/.test(rest) ? rest : null) },
+  { verbs: phrases`ask`, fill: (rest) => (rest === '' || rest.startsWith('you') ? null : rest) },
+  { verbs: phrases`help`, fill: (rest) => (/^you (?:with|to|find|move|out)\b/.test(rest) ? rest : null), giving: true },
+  { verbs: phrases`tell`, fill: (rest) => (/^you (?:about|more)\b/.test(rest) ? rest : null) },
   {
-    verbs: 'look into|look up|look at|find out about|think about|check with|check on|join',
+    verbs: phrases`look into, look up, look at, find out about, think about, check with, check on, join`,
     fill: (rest) => rest || null,
   },
   {
-    verbs:
-      'check|book|reserve|prepare|draft|review|read|proofread|arrange|organise|organize|set up|schedule|confirm|translate|sign|update|finish|recommend|test|fix|make|print|upload|return|pick up|write up|put together',
+    verbs: phrases`
+      check, book, reserve, prepare, draft, review, read, proofread, arrange, organise, organize, set up, schedule, confirm,
+      translate, sign, update, finish, recommend, test, fix, make, print, upload, return, pick up, write up, put together`,
     fill: (rest) => (rest === '' ? null : the(rest)),
   },
 ]
-const table = fills.map((each) => ({ ...each, form: new RegExp(`^(${each.verbs})(?: (.*))?$`, 'i') }))
+const table = fillings.map((each) => ({ ...each, form: pattern('i')`^(${each.verbs})(?: (.*))?$` }))
 
-const things =
-  /\b(?:deck|slides?|contract|draft|article|link|photos?|pictures?|document|doc|report|proposal|quote|invoice|book|notes|recording|video|presentation|paper|agenda|minutes|recipe|address|details|contact|pricing|prices|samples?|brochure|catalogue|plan|plans|spreadsheet|template|list)$/i
+const thing = phrases`
+  deck, slide[s], contract, draft, article, link, photo[s], picture[s], document, doc, report, proposal, quote, invoice, book,
+  notes, recording, video, presentation, paper, agenda, minutes, recipe, address, details, contact, pricing, prices, sample[s],
+  brochure, catalogue, plan, plans, spreadsheet, template, list`
+const endsInThing = pattern('i')`\b${thing}$`
 
-export function doingOf(text: string, names: string[]): (Owed & { doing: string }) | null {
+export function phraseForPerson(text: string, names: string[]): (PromisePhrase & { doing: string }) | null {
   const matches = table.map((row) => ({ ...row, match: row.form.exec(text) })).filter(({ match }) => match !== null)
   // "get back" before "get".
   const [found] = matches.toSorted((one, other) => length(other.match?.[1]) - length(one.match?.[1]))
   if (found) {
     const [, verb = '', after = ''] = found.match ?? []
-    const rest = found.fill(toYou(after, names, found.giving), verb.toLowerCase())?.trim()
+    const rest = found.fill(inSecondPerson(after, names, found.giving), verb.toLowerCase())?.trim()
     if (!rest) return null
     const thing = found.fill === give || found.sendable ? thingIn(rest) : null
     const doing = `${found.instead ?? verb.toLowerCase()} ${rest}`
     return { doing, thing, sendable: found.sendable === true && thing !== null }
   }
-  return things.test(text) && text.split(' ').length <= 4
-    ? doingOf(`send ${text.charAt(0).toLowerCase()}${text.slice(1)}`, names)
+  return endsInThing.test(text) && text.split(' ').length <= 4
+    ? phraseForPerson(`send ${text.charAt(0).toLowerCase()}${text.slice(1)}`, names)
     : null
 }
 

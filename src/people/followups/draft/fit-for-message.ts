@@ -5,7 +5,7 @@ const telegram =
 const placeholder = /[[\]{}<>_]|\bTBD\b|\bXXX\b|\blorem\b/i
 
 /** Whether words of a note may stand in a message as they are: plain, short, and about nothing that is private. */
-export function mayBeSaid(phrase: string) {
+export function isFitForMessage(phrase: string) {
   return (
     phrase.length <= 80 &&
     phrase.split(' ').length <= 12 &&

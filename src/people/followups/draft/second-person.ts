@@ -1,4 +1,4 @@
-import { determiners, endsPhrase } from './words.ts'
+import { determiners, endsPhrase } from '#language/words/word-classes.ts'
 
 const verbs: Record<string, string> = {
   is: 'are',
@@ -15,7 +15,7 @@ const verbs: Record<string, string> = {
  * What was said about a person, said to them: "send her the deck" is "send you the deck".
  * `giving`: the verb before takes a person and a thing, so that "her photos" are photos for her.
  */
-export function toYou(text: string, names: string[], giving = false): string {
+export function inSecondPerson(text: string, names: string[], giving = false): string {
   const words = text.split(' ')
   const out: string[] = []
   for (let at = 0; at < words.length; at += 1) {

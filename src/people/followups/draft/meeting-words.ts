@@ -28,24 +28,24 @@ const before = "(?:(?:we|i)(?:'ve)? )?(?:finally |just |briefly |also )?"
 const had = '(?:(?:had|grabbed|got|went for|took|did) )?(?:(?:a|an|our|another) )?'
 const manner = '(?:(?:quick|nice|lovely|great|good|long|short|brief|first|second|early|late|morning|afternoon) )*'
 
-export const together = [
+export const meetingPatterns = [
   ...things.map((head) => ({ ...head, verb: false, form: begins(`${before}${had}${manner}`, head.words) })),
   ...deeds.map((head) => ({ ...head, verb: true, form: begins(before, head.words) })),
 ]
 
 /** What an entry of a kind is in itself, whatever its text. */
-export const byKind: Record<string, { doing: string; noun: string }> = {
+export const occasionByKind: Record<string, { doing: string; noun: string }> = {
   meeting: { doing: 'meet with you', noun: 'meeting' },
   call: { doing: 'talk with you', noun: 'call' },
   message: { doing: 'be in touch with you', noun: 'message' },
 }
 
 /** Not yet, not sure, or not at all. */
-export const notSo =
+export const notCertain =
   /\b(?:not|no|never|instead|should|will|would|wants?|could|might|maybe|plan\w*|schedul\w*|tomorrow|next|upcoming|let's|todo|to do|ask|if|at \d[\d:]*(?:am|pm)?)\b|n['’]t\b|['’]ll\b|\?$/i
 
 /** The meeting or call that did not take place. */
-export const fellThrough =
+export const wasCancelled =
   /\b(?:cancel\w*|no-show|postpon\w*|reschedul\w*|missed|declined|voicemail|unanswered|bounced|(?:no|not|never|didn['’]t) (?:\w+ )?(?:show|answer|pick|come|came|turn|happen|reply|make)\w*)\b/i
 
 function begins(start: string, words: string) {

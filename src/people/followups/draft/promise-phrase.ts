@@ -1,0 +1,59 @@
+import { months, shortWeekdays, weekdays } from '#language/calendar/day-names.ts'
+import { anyOf, pattern, phrases } from '#language/phrases/phrases.ts'
+import { plainSentences } from '#language/sentences/plain-sentences.ts'
+import { isFitForMessage } from './fit-for-message.ts'
+import { type PromisePhrase, phraseForPerson } from './promise-verbs.ts'
+import { isSensitive } from './sensitive.ts'
+
+const wouldDo = phrases`(i'd | i would | i'll | i will)`
+/** What stands before the deed, where the person may be called by one of these names. */
+function leadPattern(names: string[]) {
+  const them = phrases`her, him, them, ${anyOf(names.length > 0 ? names : ['her'])}`
+  const lead = phrases`
+    i['ve | ${/ have/}] (promised | told | agreed | offered | committed | said) [${them}] [to | that ${wouldDo} | ${wouldDo}],
+    i'll, i'd, i (will | would | need to | must | should | have to | owe [${them}]),
+    (need | have | want | remember | promised | agreed | offered) [${them}] to, owe ${them}, to, todo[:], promise:, must,
+    should, please, will`
+  return pattern('i')`^${lead} `
+}
+
+const moment = phrases`
+  ${anyOf(weekdays)}, ${anyOf(shortWeekdays)}, ${anyOf(months)}, today, tomorrow, tonight, noon, week, weekend, month, day,
+  eod, eow, eom, year, morning, afternoon, evening`
+const timeWord = phrases`
+  by, before, on, until, in, at, within, around, this, next, the, end, of, early, late, mid, coming,
+  ${/\d{1,2}(?:st|nd|rd|th)?/}, a, ${moment}`
+const numberAfter = pattern('i')`(?<=\b(?:by|before|on|until|${moment}) (?:the )?)\d[\d:/.-]*(?:st|nd|rd|th|am|pm)?`
+const timed = pattern('i')`[ ,]+(?:${timeWord} )*(?:${moment}|asap|soon|${numberAfter})[.!]?$`
+
+/** A time that is left in the middle would stand beside the day that it is due. */
+const dateWord = pattern('i')`\b(?:${anyOf(weekdays)}|today|tomorrow|tonight|next|this week|asap)\b`
+
+/** Null: not for a message at all. With `doing` null: it is owed, and cannot be said in its own words. */
+export function promisePhrase(text: string, names: string[]): PromisePhrase | null {
+  if (isSensitive(text, names) || /\b(?:not|never)\b|n['’]t\b/i.test(text)) return null
+  const bare = withoutTime(withoutLead((plainSentences(text)[0] ?? '').replaceAll('’', "'"), names))
+  const found = phraseForPerson(bare.replace(/\bre:? /i, 'about '), names)
+  if (!found || !isFitForMessage(found.doing) || dateWord.test(found.doing))
+    return { doing: null, thing: null, sendable: false }
+  return found
+}
+
+function withoutLead(text: string, names: string[]) {
+  const lead = leadPattern(names)
+  const owes = /^(?:i )?owe /i.test(text)
+  const rest = text.replace(lead, '').replace(lead, '')
+  return owes ? `send ${rest}` : rest
+}
+
+/** How it is to be done, and why, is for the one who does it. */
+const aside = /, (?:with|without|so|because|they|she|he|which|who|as) .*$/is
+
+function withoutTime(text: string) {
+  const plain = text
+    .replace(/[;(].*$/s, '')
+    .replace(aside, '')
+    .replace(/[.!…]+$/, '')
+    .trim()
+  return plain.replace(timed, '').replace(timed, '').replace(/,$/, '')
+}
