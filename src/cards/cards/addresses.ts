@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 export const cardUrl = (baseUrl: string, workspace: string, slug: string) => `${baseUrl}/w/${workspace}/${slug}`
 export const shortUrl = (baseUrl: string, code: string) => `${baseUrl}/c/${code}`
 
-/** Without the characters that people mistake for each other. */
+/** Without characters that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 
 export const newShortCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -20,10 +20,10 @@ export async function claimAddress(ctx: MemberContext, cardId: string, { code = 
     .onConflict((conflict) => conflict.columns(['workspaceId', 'slug']).doNothing())
     .returning('slug')
     .executeTakeFirst()
-  if (!claimed) throw await taken(ctx, address)
+  if (!claimed) throw await slugTaken(ctx, address)
 }
 
-/** The code stays: what is printed leads to the new address. */
+/** The code stays the same: printed codes lead to the new address. */
 export async function moveAddress(ctx: MemberContext, cardId: string, { workspaceId, slug }: Address) {
   const { code } = await ctx.db
     .deleteFrom('cardAddresses')
@@ -34,8 +34,8 @@ export async function moveAddress(ctx: MemberContext, cardId: string, { workspac
   await claimAddress(ctx, cardId, { workspaceId, slug, code })
 }
 
-async function taken(ctx: MemberContext, { workspaceId, slug }: Address) {
-  const message = `is taken in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
+async function slugTaken(ctx: MemberContext, { workspaceId, slug }: Address) {
+  const message = `is already used in this workspace; ${await findFreeSlug(ctx, { workspaceId, slug })} is free`
   return new Refusal('conflict', `The slug ${slug} ${message}.`, { fields: [{ field: 'slug', message }] })
 }
 
@@ -56,7 +56,7 @@ export async function findFreeSlug(ctx: MemberContext, { workspaceId, slug }: Ad
 
 const batchSize = 100
 
-/** No longer than a slug may be. */
+/** Cut to the maximum length of a slug. */
 function withNumber(slug: string, number: number) {
   const ending = `-${number}`
   return slug.slice(0, 64 - ending.length) + ending

@@ -61,7 +61,7 @@ const Name = line(120).meta({ examples: ['Rui Costa'] })
 
 const Photo = z
   .object({
-    width: z.int().meta({ description: 'Of the largest size.', examples: [1024] }),
+    width: z.int().meta({ description: 'Width of the largest size.', examples: [1024] }),
     height: z.int().meta({ examples: [1024] }),
     sizes: z.array(
       z.object({
@@ -71,7 +71,7 @@ const Photo = z
       }),
     ),
   })
-  .meta({ description: 'Smallest first. The addresses never change what they show.' })
+  .meta({ description: 'Smallest first. The image at a URL never changes.' })
 
 const written = {
   name: Name,
@@ -89,11 +89,11 @@ const CardView = z
       examples: ['https://kith.example.com/w/estudio-mare/rui'],
     }),
     shortUrl: z.string().meta({
-      description: 'Leads to the page, and stays when the slug changes: for print and NFC.',
+      description: 'Redirects to the page and stays the same when the slug changes: use it for print and NFC.',
       examples: ['https://kith.example.com/c/k7Xm2pQa'],
     }),
     isDefault: z.boolean().meta({ examples: [true] }),
-    published: z.boolean().meta({ description: 'Whether visitors find it.', examples: [true] }),
+    published: z.boolean().meta({ description: 'Whether visitors can see it.', examples: [true] }),
     listed: z.boolean().meta({ description: 'Whether search engines may list it.', examples: [false] }),
     templateId: TemplateId,
     colour: Colour,
@@ -134,26 +134,27 @@ const some = { name: Name.optional(), ...clearable.partial().shape, ...z.strictO
 
 const counts = {
   views: z.int().meta({ description: 'Visits to the page.', examples: [41] }),
-  botViews: z.int().meta({ description: 'Visits by programs, such as those that draw a preview.', examples: [6] }),
+  botViews: z.int().meta({ description: 'Visits by bots, such as link previews.', examples: [6] }),
   saves: z.int().meta({ description: 'How often the contact was saved.', examples: [9] }),
-  exchanges: z.int().meta({ description: 'How often somebody left their details.', examples: [3] }),
+  exchanges: z.int().meta({ description: 'How often a visitor left their details.', examples: [3] }),
 }
 
 export const cardsApi = {
   Cards_create: {
     http: 'POST /api/cards',
     access: 'write',
-    summary: 'Makes a card. Only its slug is needed; your name is on it. Your first card becomes the default.',
+    summary:
+      'Creates a card. Only the slug is required; the name defaults to yours. Your first card becomes the default card.',
     refuses: ['conflict'],
     query: ['from'],
     input: z.strictObject({
       from: anyText(64)
         .optional()
-        .meta({ description: 'A card of yours to start from, by its id or slug: all but its address is copied.' }),
+        .meta({ description: 'Id or slug of one of your cards to copy. Everything but the address is copied.' }),
       slug: Slug,
       templateId: TemplateId.optional().meta({ examples: [] }),
       workspaceId: Id.optional().meta({
-        description: 'Where it lives; if left out, in your first workspace.',
+        description: 'The workspace of the card. Defaults to your first workspace.',
         examples: [],
       }),
       colour: Colour.optional(),
@@ -165,21 +166,21 @@ export const cardsApi = {
   Cards_list: {
     http: 'GET /api/cards',
     access: 'read',
-    summary: 'Your cards, oldest first.',
+    summary: 'Lists your cards, oldest first.',
     input: z.strictObject({}),
     output: z.object({ cards: z.array(CardView) }),
   },
   Cards_get: {
     http: 'GET /api/cards/{id}',
     access: 'read',
-    summary: 'One of your cards.',
+    summary: 'Returns one of your cards.',
     input: z.strictObject({ id: Id }),
     output: CardView,
   },
   Cards_update: {
     http: 'PATCH /api/cards/{id}',
     access: 'write',
-    summary: 'Changes a card. Fields that are left out stay; null clears one; lists are replaced.',
+    summary: 'Updates a card. Omitted fields stay unchanged; null clears a field; lists are replaced.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
@@ -188,7 +189,7 @@ export const cardsApi = {
       listed: z
         .boolean()
         .optional()
-        .meta({ description: 'Whether search engines may list it. At first, they are asked not to.' }),
+        .meta({ description: 'Whether search engines may list it. New cards are not listed.' }),
       templateId: TemplateId.optional(),
       colour: Colour.optional(),
       ...some,
@@ -198,14 +199,14 @@ export const cardsApi = {
   Cards_remove: {
     http: 'DELETE /api/cards/{id}',
     access: 'write',
-    summary: 'Removes a card. If it was the default, the oldest that is left becomes it. Its leads stay.',
+    summary: 'Deletes a card. If it was the default, your oldest remaining card becomes the default. Its leads stay.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },
   Cards_setDefault: {
     http: 'POST /api/cards/{id}/default',
     access: 'write',
-    summary: 'Makes a card the default, the one shown first.',
+    summary: 'Makes a card your default card, the one shown first.',
     input: z.strictObject({ id: Id }),
     output: CardView,
   },
@@ -213,7 +214,7 @@ export const cardsApi = {
     http: 'POST /api/cards/{id}/photo',
     access: 'write',
     summary:
-      'Puts a photo on a card, instead of the one before. Send it in a form, under any name, or as the body. It is kept in a few sizes, upright, without what the camera wrote beside it.',
+      'Sets the photo of a card. Send it in a form under any field name, or as the body. It is stored upright in a few sizes, without the camera’s metadata.',
     input: z.strictObject({
       id: Id,
       photo: UploadedFile.meta({ description: 'JPEG, PNG, WebP or AVIF, at most 10 MB and 40 megapixels.' }),
@@ -225,38 +226,39 @@ export const cardsApi = {
   Cards_removePhoto: {
     http: 'DELETE /api/cards/{id}/photo',
     access: 'write',
-    summary: 'Takes the photo off a card.',
+    summary: 'Removes the photo of a card.',
     input: z.strictObject({ id: Id }),
     output: CardView,
   },
   Cards_setVideoBackground: {
     http: 'PUT /api/cards/{id}/video-background',
     access: 'write',
-    summary: 'Puts a video behind a card; null takes it away.',
+    summary: 'Sets or removes the video background of a card.',
     input: z.strictObject({
       id: Id,
       backgroundId: line(64)
         .nullable()
-        .meta({ description: 'One of `VideoBackgrounds_list`, or null.', examples: ['tide'] }),
+        .meta({ description: 'An id from `VideoBackgrounds_list`, or null to remove it.', examples: ['tide'] }),
     }),
     output: CardView,
   },
   Cards_statistics: {
     http: 'GET /api/cards/{id}/statistics',
     access: 'read',
-    summary: 'Who came, saved and answered, in numbers for each day: no cookie is set, and nothing tells who.',
+    summary:
+      'Returns daily counts of views, saves and exchanges of a card. Visitors are not identified and get no cookie.',
     input: z.strictObject({ id: Id, days: limit(366, 30) }),
     output: z.object({
       days: z
         .array(z.object({ day: CalendarDate, ...counts }))
-        .meta({ description: 'Up to today in your time zone, oldest first; empty days too.' }),
+        .meta({ description: 'Up to today in your time zone, oldest first, including days without visits.' }),
       total: z.object(counts),
     }),
   },
   CardsPublic_get: {
     http: 'GET /api/public/w/{workspace}/{card}',
     access: 'public',
-    summary: 'A card as visitors see it.',
+    summary: 'Returns a published card as visitors see it.',
     input: z.strictObject({ workspace: Slug, card: Slug }),
     output: PublicCard,
   },

@@ -9,7 +9,7 @@ export async function setVideoBackground(
 ) {
   if (backgroundId !== null && !videoBackgrounds.some((each) => each.id === backgroundId)) {
     const known = videoBackgrounds.map((each) => each.id).join(', ')
-    throw wrongField('backgroundId', `names no video background. There are: ${known}`)
+    throw wrongField('backgroundId', `is not a video background. Use one of: ${known}`)
   }
   return changeCard(ctx, id, async () => ({ videoBackgroundId: backgroundId }))
 }

@@ -17,10 +17,10 @@ type Look = { templateId?: string | undefined; colour?: string | undefined }
 type NewCard = Written & Look & { from?: string | undefined; slug: string; workspaceId?: string | undefined }
 
 export const maxCards = 100
-/** Whoever is handed the cards of others has more than they could make. */
+/** Somebody who takes over the cards of others can have more than they could create. */
 const maxListed = 1_000
 
-/** A photo that is copied is safe before its row is written; one that goes meanwhile is done without. */
+/** Copies the photo's files before the row is written. If the photo is removed meanwhile, the card has none. */
 export async function prepareCard(ctx: MemberContext, input: NewCard): Promise<PreparedChange<CardView>> {
   const id = randomUUIDv7()
   const { id: sourceId = '', photo = null } = input.from === undefined ? {} : await sourceOf(ctx, input.from)
@@ -102,7 +102,7 @@ export async function removeCard(ctx: MemberContext, { id }: { id: string }) {
 
 const blank = { emails: [], phones: [], addresses: [], links: [] }
 
-/** What was left out stays, and null clears. */
+/** Omitted fields stay, and null clears a field. */
 function applyChanges(before: CardContents, written: Written): CardContents {
   const given = Object.entries(written).filter(([, value]) => value !== undefined)
   const changed = given.map(([field, value]) => [field, value ?? undefined])
@@ -116,10 +116,10 @@ async function refuseTooMany(ctx: MemberContext) {
     .where('memberId', '=', ctx.member.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxCards)
-    throw new Refusal('conflict', `You have ${maxCards} cards, which is the most. Remove one that you do not need.`)
+    throw new Refusal('conflict', `You have ${maxCards} cards, which is the maximum. Delete one that you do not need.`)
 }
 
-/** Of several workspaces' cards with this slug, the oldest. */
+/** By id or slug; if cards in several workspaces have the slug, the oldest. */
 async function sourceOf(ctx: MemberContext, from: string) {
   const source = await cardsOf(ctx.db, { memberId: ctx.member.id })
     .where((where) =>
@@ -130,7 +130,7 @@ async function sourceOf(ctx: MemberContext, from: string) {
     .orderBy('cards.createdAt')
     .limit(1)
     .executeTakeFirst()
-  if (!source) throw wrongField('from', 'names no card of yours, by id or by slug. Cards_list has them')
+  if (!source) throw wrongField('from', 'is not the id or slug of one of your cards')
   return source
 }
 

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/schema/schema.ts'
 export type DailyCounts = Partial<Record<'views' | 'botViews' | 'saves' | 'exchanges', number>>
 type Day = { cardId: string; day: string; counts: DailyCounts }
 
-/** The day it is where a card's member lives. */
+/** Today's date in a time zone. */
 export const todayIn = (timeZone: string, { now }: { now: () => Temporal.Instant }) =>
   now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /**
- * Adds to what happened to a card on a day, for whoever holds it now. Within a transaction: the address is held, for a
- * card may be handed to somebody else, or removed, while its visits are written down. One that has gone takes them along.
+ * Adds to the counts of a card on a day, for the member who has it now. Needs a transaction: the address is locked, since
+ * the card may be handed over or removed meanwhile. The counts of a removed card are dropped.
  */
 export async function addDailyCounts(db: Db, { cardId, day, counts }: Day) {
   const card = await db

@@ -10,7 +10,7 @@ export async function setDefaultCard(ctx: MemberContext, { id }: { id: string })
   })
 }
 
-/** After cards have come or gone: the oldest is the default, unless the one that was is still the member's. */
+/** After cards were added or removed: keeps the default card if it still exists, else the oldest becomes it. */
 export async function ensureDefaultCard(ctx: Context, memberId: string) {
   await ctx.db
     .updateTable('members')

@@ -6,7 +6,7 @@ import { ensureDefaultCard } from './default-card.ts'
 
 type HandOver = { workspaceId: string; fromId: string; toId: string }
 
-/** Cards stay with their workspace. Hidden, so that their address shows nothing until the new holder has looked. */
+/** Cards stay with their workspace. They are hidden until the new holder has looked at them. */
 export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, toId }: HandOver) {
   const now = nowText(ctx)
   const moved = await ctx.db
@@ -26,11 +26,11 @@ export async function handOverCards(ctx: MemberContext, { workspaceId, fromId, t
   const ids = moved.map(({ id }) => id)
   await ensureDefaultCard(ctx, fromId)
   await ensureDefaultCard(ctx, toId)
-  await tell(ctx, fromId, 'card.removed', ids)
-  await tell(ctx, toId, 'card.created', ids)
+  await emitFor(ctx, fromId, 'card.removed', ids)
+  await emitFor(ctx, toId, 'card.created', ids)
 }
 
-async function tell(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
+async function emitFor(ctx: MemberContext, memberId: string, kind: EventKind, ids: string[]) {
   const theirs = await memberContextFor(ctx, memberId)
   if (!theirs) return
   for (const id of ids) await emit(theirs, kind, id, null)

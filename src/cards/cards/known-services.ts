@@ -54,7 +54,7 @@ export function serviceOf(url: string): { service: string; name: string } | null
   return null
 }
 
-/** How a service is written: `linkedin` is LinkedIn. Null for one that is not known. */
+/** The display name of a service: `linkedin` is LinkedIn. Null for an unknown one. */
 export const nameOfService = (service: string) => byService.get(service) ?? otherNames.get(service) ?? null
 
 const byHost = new Map(known.flatMap(({ service, name, hosts }) => hosts.map((host) => [host, { service, name }])))

@@ -12,15 +12,15 @@ type Files = Pick<Kith, 'blobs'>
 
 const endings = Object.keys(mediaTypes) as Ending[]
 
-/** Where the photos of a card are among the blobs. */
+/** The folder of a card's photos among the blobs. */
 export const photoFolder = (cardId: string) => `photos/${cardId}/`
 
-/** Every file of a photo. */
+/** The keys of all files of a photo. */
 export function photoFileKeys(cardId: string, photo: Photo) {
   return photo.widths.flatMap((width) => endings.map((ending) => photoFile(cardId, photo, width, ending)))
 }
 
-/** Makes a photo of an image and keeps its files: they are safe before a row names them. */
+/** Makes a photo from an image and stores its files, before a row refers to them. */
 export async function storePhoto(ctx: Files, cardId: string, path: string): Promise<Photo> {
   const { files, ...size } = await photoOf(path)
   const photo = { id: randomUUIDv7(), ...size }
@@ -31,7 +31,7 @@ export async function storePhoto(ctx: Files, cardId: string, path: string): Prom
   return photo
 }
 
-/** The same photo for another card; null when it has gone meanwhile. */
+/** Copies a photo for another card; null if it was removed meanwhile. */
 export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promise<Photo | null> {
   const photo = { ...from.photo, id: randomUUIDv7() }
   const copied = from.photo.widths.flatMap((width) =>
@@ -56,7 +56,7 @@ export async function removePhotoFiles({ blobs }: Files, cardId: string, photo: 
   for (const key of photoFileKeys(cardId, photo)) await blobs.remove(key)
 }
 
-/** Waits for all before it gives up: what is still being written could not be removed. */
+/** Waits for all before it removes them: a file that is still being written cannot be removed. */
 async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise<void>[]) {
   const failed = (await Promise.allSettled(puts)).find((each) => each.status === 'rejected')
   if (!failed) return

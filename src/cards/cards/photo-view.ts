@@ -1,6 +1,6 @@
 import type { Photo } from '#platform/db/schema/values.ts'
 
-/** Where the files of a photo are, among the blobs and, with a slash in front, on the web. */
+/** The key of a photo's file among the blobs; with a slash in front, its path on the web. */
 export const photoFile = (cardId: string, photo: Photo, width: number, ending: 'webp' | 'jpg') =>
   `photos/${cardId}/${photo.id}-${width}.${ending}`
 

@@ -5,7 +5,7 @@ import type { Photo } from '#platform/db/schema/values.ts'
 import { photoFileKeys, removePhotoFiles, storePhoto } from './photo-files.ts'
 import { type CardView, changeCard, getRow } from './row.ts'
 
-/** Nobody sends a photo for a card that is not there. */
+/** Refuses an unknown card before the photo is uploaded. */
 export async function expectPhoto(ctx: MemberContext, { id }: { id: string }) {
   await getRow(ctx, id)
 }
@@ -22,7 +22,7 @@ export async function removePhoto(ctx: MemberContext, { id }: { id: string }) {
   return changePhoto(ctx, id, null)
 }
 
-/** The files of the one before go with its row. */
+/** The files of the previous photo are removed with it. */
 function changePhoto(ctx: MemberContext, id: string, photo: Photo | null) {
   return changeCard(ctx, id, async (ctx, row) => {
     if (row.photo) await removeLater(ctx, photoFileKeys(id, row.photo))

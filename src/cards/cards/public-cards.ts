@@ -12,7 +12,7 @@ export async function getPublicCard(ctx: Context, path: Path) {
   return publicView(ctx, await getPublicRow(ctx, path))
 }
 
-/** What stands behind a visitor's path, for everything that is made of it: the page, the vCard, a lead. */
+/** The published card at a path, from which the page, the vCard and leads are made. */
 export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
   const [row] = await published(ctx.db, path)
   if (!row) throw noPublicCard()
@@ -20,9 +20,9 @@ export async function getPublicRow(ctx: Pick<Context, 'db'>, path: Path) {
 }
 
 export const noPublicCard = () =>
-  new Refusal('not_found', 'There is no card at this address. It may have been moved or taken down.')
+  new Refusal('not_found', 'There is no card at this address. It may have been moved or deleted.')
 
-/** Where a printed code leads; null when it leads nowhere any more. */
+/** The path of the card with this code; null if there is none. */
 export async function findCardByCode({ db }: Pick<Context, 'db'>, code: string): Promise<Path | null> {
   const found = await db
     .selectFrom('cardAddresses')

@@ -41,9 +41,9 @@ export async function getRow(ctx: MemberContext, id: string) {
   return row
 }
 
-export const noCard = () => new Refusal('not_found', 'No card of yours has this id. Cards_list has them.')
+export const noCard = () => new Refusal('not_found', 'No card has this id.')
 
-/** What concerns a member's cards as a whole, or the workspaces they are in, happens one at a time. */
+/** Changes to a member's cards and their workspaces happen one at a time. */
 export async function lockCards(ctx: MemberContext) {
   if (!(await lockMembers(ctx, ctx.member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
 }
@@ -58,7 +58,7 @@ type Change = {
   listedAt?: string | null
 }
 
-/** Changes a card by what it was, and says how it is now. */
+/** Changes a card, given its present row, and returns it. */
 export async function changeCard(
   ctx: MemberContext,
   id: string,

@@ -3,7 +3,7 @@ import { getRow } from './row.ts'
 
 const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
 
-/** Every day up to today in the member's zone, also those on which nobody came. */
+/** Every day up to today in the member's time zone, including days without visits. */
 export async function cardStatistics(ctx: MemberContext, { id, days }: { id: string; days: number }) {
   await getRow(ctx, id)
   const today = ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()

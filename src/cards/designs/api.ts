@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Id, line } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 
-export const Colour = line(40).meta({ description: 'One of the colours of its template.', examples: ['ink'] })
-export const TemplateId = Id.meta({ description: 'One of `Templates_list`.' })
+export const Colour = line(40).meta({ description: 'Id of one of the colours of the template.', examples: ['ink'] })
+export const TemplateId = Id.meta({ description: 'An id from `Templates_list`.' })
 
 export const designsApi = {
   Templates_list: {
     http: 'GET /api/card-templates',
     access: 'read',
-    summary: 'The designs a card can have, and the colours of each.',
+    summary: 'Lists the templates for cards, with the colours of each.',
     input: z.strictObject({}),
     output: z.object({
       templates: z.array(
@@ -23,10 +23,10 @@ export const designsApi = {
                 z.object({
                   id: Colour,
                   name: z.string().meta({ examples: ['Ink'] }),
-                  swatch: z.string().meta({ description: 'For a picker.', examples: ['#22313f'] }),
+                  swatch: z.string().meta({ description: 'For a colour picker.', examples: ['#22313f'] }),
                 }),
               )
-              .meta({ description: 'The usual one first.' }),
+              .meta({ description: 'The default colour first.' }),
           })
           .meta({ id: 'Template' }),
       ),
@@ -35,7 +35,7 @@ export const designsApi = {
   VideoBackgrounds_list: {
     http: 'GET /api/video-backgrounds',
     access: 'read',
-    summary: 'The videos a card can have behind it.',
+    summary: 'Lists the video backgrounds for cards.',
     input: z.strictObject({}),
     output: z.object({
       videoBackgrounds: z.array(

@@ -3,7 +3,7 @@ import { wrongField } from '#contract/errors.ts'
 /** A design for cards. `web/card/page` draws each in its own layout and type; a colour only tints it. */
 type Template = {
   id: string
-  /** What its style sheet is called. */
+  /** The name of its style sheet. */
   key: string
   name: string
   description: string
@@ -12,7 +12,7 @@ type Template = {
 
 type Colour = { id: string; name: string; swatch: string }
 
-/** The ids are kept for good: cards name them. The first is the usual one. */
+/** Cards refer to these ids, so they never change. The first is the default. */
 export const templates: [Template, ...Template[]] = [
   {
     id: '0f5c1a70-0001-4a10-8c01-6b6974680001',

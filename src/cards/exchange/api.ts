@@ -4,7 +4,7 @@ import type { Api } from '#contract/operation.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import { PublicCard } from '../cards/api.ts'
 
-/** What a visitor says of themselves. */
+/** The details that a visitor leaves. */
 export const visitorDetails = {
   displayName: line(120).meta({ examples: ['Ana Ribeiro'] }),
   email: Email,
@@ -20,8 +20,7 @@ export const exchangeApi = {
   Exchange_submitToCard: {
     http: 'POST /api/public/w/{workspace}/{card}/exchange',
     access: 'public',
-    summary:
-      'Leaves your details with the owner of a card. Only a name is needed; leave out what you do not want to say.',
+    summary: 'Sends your details to the owner of a card. Only a name is required.',
     input: z.strictObject({
       workspace: Slug,
       card: Slug,
@@ -30,17 +29,19 @@ export const exchangeApi = {
       consent: z
         .boolean()
         .optional()
-        .meta({ description: 'The words about consent were shown, and agreed to.', examples: [true] }),
+        .meta({ description: 'Whether the visitor saw the consent text and agreed.', examples: [true] }),
       sendCopy: z
         .boolean()
         .optional()
-        .meta({ description: 'Sends the card to `email`.', examples: [true] }),
-      stamp: anyText(200).optional().meta({ description: 'What the form on the page of the card carries.' }),
+        .meta({ description: 'Whether to e-mail the card to `email`.', examples: [true] }),
+      stamp: anyText(200).optional().meta({ description: 'The stamp of the form on the page of the card.' }),
       proof: anyText(64).optional().meta({
         description:
-          'Work done for it: a text that, put behind `stamp`, gives a SHA-256 that begins with 16 zero bits.',
+          'Proof of work: a text that, appended to `stamp`, gives a SHA-256 hash that begins with 16 zero bits.',
       }),
-      homepage: anyText(500).optional().meta({ description: 'Leave it out or empty: people do not see this field.' }),
+      homepage: anyText(500)
+        .optional()
+        .meta({ description: 'Leave it empty: people do not see this field, so only bots fill it in.' }),
     }),
     output: z
       .object({
@@ -54,7 +55,7 @@ export const exchangeApi = {
       })
       .meta({ id: 'Received' }),
     created: null,
-    // The longest of everything, in emoji that a client writes as two \\u escapes each.
+    // Enough for the longest values, in emoji that a client writes as two \\u escapes each.
     bodyLimit: 32 * 1024,
   },
 } as const satisfies Api

@@ -9,10 +9,10 @@ import { cardsOf } from '../cards/row.ts'
 import { findSmallPhoto } from '../cards/small-photo.ts'
 import { cardVcard } from '../vcards/writing/card-vcard.ts'
 
-type Wish = { leadId: string; cardId: string; email: string }
+type CardRequest = { leadId: string; cardId: string; email: string }
 
-/** Nobody is buried in mail by somebody else: beyond the limits, the wish is passed over. */
-export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email }: Wish) {
+/** Beyond the limits no e-mail is sent, so that nobody can flood somebody else's inbox. */
+export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email }: CardRequest) {
   const address = mailboxOf(email)
   if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
@@ -37,17 +37,17 @@ export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { mem
 
 type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
 
-/** Not a word of the visitor's: somebody else's address may have been given. */
+/** Contains nothing the visitor wrote, since the address may be somebody else's. */
 async function cardEmail(kith: Kith, card: Card, to: string): Promise<Letter> {
   const { id, contents, updatedAt } = card
   const { name, title, company } = contents
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)
   const lines = [
     'Hello,',
-    `here is the card of ${[name, title, company].filter(Boolean).join(', ')}:`,
+    `Here is the card of ${[name, title, company].filter(Boolean).join(', ')}:`,
     url,
-    `To save it among your contacts, open the attached file, or ${url}.vcf`,
-    `You get this because this e-mail address was left with the card, with the wish for a copy. If that was not you, nothing more will come of it: just delete this message.`,
+    `To save it in your contacts, open the attached file or ${url}.vcf`,
+    `You get this e-mail because somebody left this address with the card and asked for a copy. If that was not you, you can ignore it: you will not get more.`,
   ]
   const photo = await findSmallPhoto(kith, card)
   const content = cardVcard({ ...contents, id, url, updatedAt }, { version: '3.0', photo })

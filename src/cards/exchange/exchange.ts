@@ -22,13 +22,13 @@ type Submission = Details & {
   homepage?: string | undefined
 }
 
-/** Whatever became of it, the visitor is told the same. */
+/** The visitor gets the same answer whether the lead is accepted, held or a repetition. */
 export async function submitToCard(ctx: Context, input: Submission & { workspace: string; card: string }) {
   const { workspace, card, ...submission } = input
   const row = await getPublicRow(ctx, { workspace, card })
   const fingerprint = fingerprintOf(row.id, submission)
   await oneAtATime(ctx, fingerprint, async () => {
-    // A second click is no second visit: it is not counted, and never refused.
+    // A second click is neither counted nor refused.
     if (!(await isRepeated(ctx, row, fingerprint))) await acceptSubmission(ctx, row, submission, fingerprint)
   })
   const { name, url, vcardUrl } = publicView(ctx, row)
@@ -37,27 +37,32 @@ export async function submitToCard(ctx: Context, input: Submission & { workspace
 
 async function acceptSubmission(ctx: Context, row: PublicRow, submission: Submission, fingerprint: string) {
   const stamp = submission.stamp ? await readStamp(ctx, row.id, submission.stamp) : null
-  const { counts, doubt } = await countExchange(ctx, row.id, isFromPerson(stamp))
-  const doubts = await findReviewReasons(ctx, submission, stamp)
-  if (doubt) doubts.push(doubt)
+  const { counts, reviewReason } = await countExchange(ctx, row.id, isFromPerson(stamp))
+  const reasons = await findReviewReasons(ctx, submission, stamp)
+  if (reviewReason) reasons.push(reviewReason)
   const isNew = await transaction(ctx, async (ctx) => {
     await lockCard(ctx, row)
     if (await isRepeated(ctx, row, fingerprint)) return false
-    await storeLead(ctx, row, submission, { fingerprint, doubts, stamp })
+    await storeLead(ctx, row, submission, { fingerprint, reasons, stamp })
     return true
   })
   if (!isNew) await uncountExchange(ctx, counts)
 }
 
-type Found = { fingerprint: string; doubts: string[]; stamp: Stamp | null }
+type Checks = { fingerprint: string; reasons: string[]; stamp: Stamp | null }
 
-async function storeLead(ctx: Context, row: PublicRow, submission: Submission, { fingerprint, doubts, stamp }: Found) {
+async function storeLead(
+  ctx: Context,
+  row: PublicRow,
+  submission: Submission,
+  { fingerprint, reasons, stamp }: Checks,
+) {
   const owner = await memberContextFor(ctx, row.memberId)
   if (!owner) throw cardGone()
   const { displayName, email = null, phone = null, company = null, title = null, note = null } = submission
   const { id: cardId, workspaceId, workspaceSlug: workspace, slug, contents } = row
   const now = nowText(ctx)
-  const isHeld = doubts.length > 0
+  const isHeld = reasons.length > 0
   const lead = { id: randomUUIDv7(), displayName, email, phone, company, title, note, fingerprint }
   await ctx.db
     .insertInto('leads')
@@ -68,25 +73,25 @@ async function storeLead(ctx: Context, row: PublicRow, submission: Submission, {
       profiles: json([]),
       consent: consentOf(contents.name, submission, stamp, now),
       heldAt: isHeld ? now : null,
-      heldFor: json(doubts),
+      heldFor: json(reasons),
       createdAt: now,
       updatedAt: now,
     })
     .execute()
-  // One that is held is told of once the member lets it through.
+  // The event of a held lead is emitted when the member has reviewed it.
   if (isHeld) return
   await emit(owner, 'lead.received', lead.id, null)
   await addDailyCounts(ctx.db, { cardId, day: todayIn(row.timeZone, ctx), counts: { exchanges: 1 } })
   if (submission.sendCopy && email !== null) await mailCardLater(owner, { leadId: lead.id, cardId, email })
 }
 
-/** The form says which words it showed; another client says that it showed ours. */
+/** The stamp says which consent text the form showed; other clients say that they showed the current one. */
 function consentOf(name: string, { consent }: Submission, stamp: Stamp | null, at: string) {
   if (consent === false || (!stamp && !consent)) return null
   return json({ text: consentText(name, stamp?.consent), at })
 }
 
-/** One at a time for a card, so that of many identical ones the first is the only one. */
+/** Submissions to a card are stored one at a time, so that identical ones are stored once. */
 async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   const held = await ctx.db
     .updateTable('cards')
@@ -98,7 +103,7 @@ async function lockCard(ctx: Context, { memberId, id }: PublicRow) {
   if (!held) throw cardGone()
 }
 
-const cardGone = () => new Refusal('not_found', 'This card has just been taken down.')
+const cardGone = () => new Refusal('not_found', 'This card was just deleted.')
 
 /** The same details on the same card within a minute are one lead. */
 async function isRepeated(ctx: Context, { memberId }: PublicRow, fingerprint: string) {

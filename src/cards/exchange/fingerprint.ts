@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a visitor says of themselves. */
+/** The details that a visitor leaves. */
 export type Details = {
   displayName: string
   email?: string | undefined

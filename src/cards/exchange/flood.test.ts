@@ -71,7 +71,7 @@ test('whoever fills a card from many networks does not close it: those who come 
   assert.equal(count(await statuses(crowd), 429), 1)
   assert.equal((await visit(house, host, { displayName: 'Honest', stamp }, '198.51.100.200')).status, 201)
   const [lead] = await host.client.Leads_list({ state: 'review' })
-  assert.deepEqual([lead?.displayName, lead?.heldFor], ['Honest', ['Very many came to this card within an hour.']])
+  assert.deepEqual([lead?.displayName, lead?.heldFor], ['Honest', ['This card got very many submissions within an hour.']])
 })
 
 test('at a talk, where all share one network, those who come by the page are taken and wait for review, up to a limit', async () => {
@@ -85,7 +85,7 @@ test('at a talk, where all share one network, those who come by the page are tak
   assert.deepEqual([count(answers, 201), count(answers, 429)], [103, 17])
   assert.equal((await host.client.Leads_list({ state: 'waiting', limit: 100 })).length, 3)
   const [lead] = await host.client.Leads_list({ state: 'review' })
-  assert.deepEqual(lead?.heldFor, ['Many came from the same network within a short time.'])
+  assert.deepEqual(lead?.heldFor, ['Many submissions came from the same network within a short time.'])
   assert.equal((await visit(house, host, { displayName: 'A program' }, '203.0.113.5')).status, 429)
   assert.equal((await visit(house, other, { displayName: 'A program' }, '203.0.113.5')).status, 201)
   assert.equal((await visit(house, host, { displayName: 'Elsewhere', stamp }, '203.0.113.6')).status, 201)

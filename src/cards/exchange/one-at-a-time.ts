@@ -2,17 +2,17 @@ import type { Context } from '#platform/context/context.ts'
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Lets the same wait for the same, within this process: a second click then finds what the first has done. */
+/** Runs work with the same key one after the other, in this process: a second click then finds the result of the first. */
 export async function oneAtATime<T>({ db }: Pick<Context, 'db'>, key: string, work: () => Promise<T>): Promise<T> {
-  // Whoever is in a transaction must not wait for those who wait for it.
+  // In a transaction waiting could deadlock with work that waits for the transaction.
   if (db.isTransaction) return work()
   await underWay.get(key)
   const turn = work()
-  const over = turn.catch(() => {})
-  underWay.set(key, over)
+  const settled = turn.catch(() => {})
+  underWay.set(key, settled)
   try {
     return await turn
   } finally {
-    if (underWay.get(key) === over) underWay.delete(key)
+    if (underWay.get(key) === settled) underWay.delete(key)
   }
 }

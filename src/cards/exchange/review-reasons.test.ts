@@ -44,7 +44,7 @@ test('a plain call without a stamp is let through', async () => {
 })
 
 test('what people cannot see is filled in by none of them', async () => {
-  assert.deepEqual(await held({ homepage: 'https://example.com' }), ['A field that people do not see was filled in.'])
+  assert.deepEqual(await held({ homepage: 'https://example.com' }), ['A field that people cannot see was filled in.'])
 })
 
 test('a form sent in less than two seconds, or after more than a day, is looked at', async () => {
@@ -69,7 +69,7 @@ test('a stamp of another card, or one that somebody made up, is looked at', asyn
   ]
   later(10)
   for (const stamp of stamps) {
-    assert.deepEqual(await held({ stamp }), ['The form was not made by this service, or for another card.'], stamp)
+    assert.deepEqual(await held({ stamp }), ['The form does not come from this card’s page.'], stamp)
   }
 })
 
@@ -80,7 +80,7 @@ test('many links are looked at, and two are nothing to speak of', async () => {
 })
 
 test('an address to throw away is looked at', async () => {
-  assert.deepEqual(await held({ email: 'x@MAILINATOR.com' }), ['The e-mail is of a service for throw-away addresses.'])
+  assert.deepEqual(await held({ email: 'x@MAILINATOR.com' }), ['The e-mail address is disposable.'])
   assert.deepEqual(await held({ email: 'x@notmailinator.com' }), [])
 })
 
@@ -105,7 +105,7 @@ test('whoever had their machine work for it is believed to be quick, and to like
     'The note has 3 links.',
   ])
   assert.deepEqual(await held({ stamp, note, proof }), [])
-  assert.deepEqual(await held({ stamp, note, proof, homepage: 'x' }), ['A field that people do not see was filled in.'])
+  assert.deepEqual(await held({ stamp, note, proof, homepage: 'x' }), ['A field that people cannot see was filled in.'])
   const forged = '1.abc.def'
   assert.equal((await held({ stamp: forged, note, proof: worked(forged) })).length, 2)
 })

@@ -11,17 +11,17 @@ type Sent = {
   proof?: string | undefined
 }
 
-/** What speaks against a person having sent this, in words for the member. A name never does. */
+/** The reasons why a submission may not come from a person, in words for the member. The name is never a reason. */
 export async function findReviewReasons(ctx: Context, sent: Sent, read: Stamp | null): Promise<string[]> {
   const { email, note = '', homepage, stamp, proof } = sent
   const links = note.match(/https?:\/\/|www\./gi)?.length ?? 0
   const hasWorked = stamp && proof && read && !isExpired(read) && isProofOfWork(stamp, proof)
   const certain = [
-    homepage && 'A field that people do not see was filled in.',
-    stamp && !read && 'The form was not made by this service, or for another card.',
+    homepage && 'A field that people cannot see was filled in.',
+    stamp && !read && 'The form does not come from this card’s page.',
     read && isExpired(read) && 'The form was more than a day old.',
-    email && isThrowAway(email) && 'The e-mail is of a service for throw-away addresses.',
-    !(await isOwnText(ctx, note)) && 'The same note came many times within an hour.',
+    email && isDisposable(email) && 'The e-mail address is disposable.',
+    !(await isOwnText(ctx, note)) && 'The same note was sent many times within an hour.',
   ]
   const likely = [
     read && isTooQuick(read) && 'The form was sent within two seconds of being opened.',
@@ -34,19 +34,19 @@ export async function findReviewReasons(ctx: Context, sent: Sent, read: Stamp | 
 
 const manyLinks = 3
 
-/** Short ones, such as "Nice to meet you!", are everybody's. */
+/** Short notes, such as "Nice to meet you!", are not counted: everybody writes them. */
 async function isOwnText({ limits }: Context, note: string) {
   const text = note.trim()
   return text.length < 40 || limits.isWithin('exchangeText', hashKey(text))
 }
 
-function isThrowAway(email: string) {
+function isDisposable(email: string) {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return throwAway.has(host)
+  return disposableHosts.has(host)
 }
 
-/** The best known; a list of all would never be whole, and its age would show in honest people held. */
-const throwAway = new Set([
+/** Only the best known: a full list would never be complete, and an outdated one would hold back real people. */
+const disposableHosts = new Set([
   '10minutemail.com',
   'dispostable.com',
   'fakeinbox.com',

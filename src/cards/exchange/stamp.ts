@@ -5,13 +5,13 @@ import { type ConsentVersion, consentVersion, isConsentVersion } from './consent
 
 type Ctx = Pick<Kith, 'config' | 'db' | 'now'>
 
-/** What a form on a card's page carries: which card it is for, since when, and which words it shows about consent. */
+/** The stamp of a form on a card's page: for which card, since when, and with which consent text. */
 export async function formStamp(ctx: Ctx, cardId: string): Promise<string> {
   const about = `${consentVersion}.${ctx.now().epochMilliseconds.toString(36)}`
   return `${about}.${await signature(ctx, cardId, about)}`
 }
 
-/** What a stamp says; null when we did not make it, or not for this card. */
+/** The contents of a stamp; null if it is not ours or for another card. */
 export async function readStamp(ctx: Ctx, cardId: string, stamp: string): Promise<Stamp | null> {
   const [version = '', time = '', signed = ''] = stamp.split('.')
   const wanted = Buffer.from(await signature(ctx, cardId, `${version}.${time}`))
@@ -22,17 +22,17 @@ export async function readStamp(ctx: Ctx, cardId: string, stamp: string): Promis
   return isConsentVersion(consent) ? { consent, seconds: age / 1000 } : null
 }
 
-/** Which words about consent the form showed, and how long ago it was made. */
+/** Which consent text the form showed, and how long ago it was made. */
 export type Stamp = { consent: ConsentVersion; seconds: number }
 
-const quick = 2
-const day = 24 * 3600
+const quickSeconds = 2
+const maxAgeSeconds = 24 * 3600
 
-/** Within two seconds nobody fills in a form. */
-export const isTooQuick = ({ seconds }: Stamp) => seconds < quick
-export const isExpired = ({ seconds }: Stamp) => seconds > day
+/** Nobody fills in a form within two seconds. */
+export const isTooQuick = ({ seconds }: Stamp) => seconds < quickSeconds
+export const isExpired = ({ seconds }: Stamp) => seconds > maxAgeSeconds
 
-/** Whoever had the form open as long as a person does. */
+/** Whether the form was open for as long as a person needs. */
 export const isFromPerson = (stamp: Stamp | null) => stamp !== null && !isTooQuick(stamp) && !isExpired(stamp)
 
 async function signature(ctx: Ctx, cardId: string, about: string) {
@@ -43,7 +43,7 @@ async function signature(ctx: Ctx, cardId: string, about: string) {
 
 const keys = new WeakMap<Config, string>()
 
-/** Read once: it never changes, and all processes have the same. */
+/** Read once: it never changes, and all processes use the same. */
 export async function stampKeyOf({ config, db }: Pick<Ctx, 'config' | 'db'>) {
   const known = keys.get(config)
   if (known !== undefined) return known

@@ -2,11 +2,11 @@ import type { Context } from '#platform/context/context.ts'
 import type { LimitName } from '#platform/limits/limit-table.ts'
 
 type Count = [LimitName, string]
-type Counted = { counts: Count[]; doubt?: string }
+type CountResult = { counts: Count[]; reviewReason?: string }
 
-/** Counts a visit, or refuses it. Beyond the narrow limits, whoever came by the page of the card is taken all the same, with a doubt. */
-export async function countExchange(ctx: Context, cardId: string, cameByPage: boolean): Promise<Counted> {
-  // The narrowest first, so that what it refuses takes nothing from the others.
+/** Counts a submission, or refuses it. Beyond the narrow limits, one from the card's page is still accepted, for review. */
+export async function countExchange(ctx: Context, cardId: string, cameByPage: boolean): Promise<CountResult> {
+  // The narrowest limit first, so that what it refuses does not use up the others.
   const network: Count[] = [
     ['exchangeAddressCard', `${ctx.address} ${cardId}`],
     ['exchangeAddress', ctx.address],
@@ -15,17 +15,20 @@ export async function countExchange(ctx: Context, cardId: string, cameByPage: bo
   const card: Count[] = [['exchangeCard', cardId]]
   if (!cameByPage) return { counts: await takeAll(ctx, [...network, ...card]) }
   if (!(await areWithin(ctx, network))) {
-    // At a talk everybody shares one address. Counted apart from the card's crowd: few networks do not close a card to others.
+    // At a conference many share one address. They are counted apart, so that they do not close a card to others.
     const crowd: Count[] = [
       ['exchangeAddressCrowd', ctx.address],
       ['exchangeCardCrowd', `${cardId} networks`],
     ]
-    return { counts: await takeAll(ctx, crowd), doubt: 'Many came from the same network within a short time.' }
+    return {
+      counts: await takeAll(ctx, crowd),
+      reviewReason: 'Many submissions came from the same network within a short time.',
+    }
   }
-  // Nobody closes a card to others by flooding it from many networks.
+  // Nobody can close a card to others by flooding it from many networks.
   if (await areWithin(ctx, card)) return { counts: [...network, ...card] }
   const crowd = await takeAll(ctx, [['exchangeCardCrowd', cardId]])
-  return { counts: [...network, ...crowd], doubt: 'Very many came to this card within an hour.' }
+  return { counts: [...network, ...crowd], reviewReason: 'This card got very many submissions within an hour.' }
 }
 
 export async function uncountExchange(ctx: Context, counts: Count[]) {

@@ -12,20 +12,20 @@ import { leadAsPerson, leadSource, mergeIntoPerson } from './person.ts'
 import { changeLead, type LeadRow, lockLead, refuseDiscarded } from './row.ts'
 import { sameEmailAs } from './suggestions.ts'
 
-type Wish = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
+type ConnectInput = { id: string; connectionId?: string | undefined; asNew?: boolean | undefined }
 
-export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew }: Wish) {
-  if (wanted && asNew) throw wrongField('asNew', 'does not go with connectionId: send one of them')
+export async function connectLead(ctx: MemberContext, { id, connectionId: wanted, asNew }: ConnectInput) {
+  if (wanted && asNew) throw wrongField('asNew', 'cannot be combined with connectionId. Send only one of them')
   return transaction(ctx, async (ctx) => {
-    // Held first: two leads of one visitor are connected one after the other, and the second sees the first.
+    // Locked first: two leads of one visitor are connected one after the other, and the second sees the first.
     await lockMembers(ctx, ctx.member.id)
     const lead = await lockLead(ctx, id)
     if (wanted) await requireConnection(ctx, wanted)
     refuseDiscarded(lead)
-    const before = await alreadyIs(ctx, lead, wanted)
+    const before = await findConnected(ctx, lead, wanted)
     if (before) return { connectionId: before, made: false, added: [], kept: [] }
-    if (!wanted && !asNew) await refuseKnown(ctx, lead)
-    const outcome = wanted ? await join(ctx, lead, wanted) : await make(ctx, lead)
+    if (!wanted && !asNew) await refuseSameEmail(ctx, lead)
+    const outcome = wanted ? await addToConnection(ctx, lead, wanted) : await createFromLead(ctx, lead)
     const { connectionId } = outcome
     await logExchange(ctx, {
       connectionId,
@@ -39,34 +39,37 @@ export async function connectLead(ctx: MemberContext, { id, connectionId: wanted
   })
 }
 
-/** Whom it became before, as long as they are there. */
-async function alreadyIs(ctx: MemberContext, { connectionId }: LeadRow, wanted: string | undefined) {
+/** The connection it was connected to before, if it still exists. */
+async function findConnected(ctx: MemberContext, { connectionId }: LeadRow, wanted: string | undefined) {
   if (connectionId === null) return null
   const person = (await followMerges(ctx, [connectionId])).get(connectionId)
   if (person && wanted && person !== wanted)
-    throw new Refusal('conflict', 'This lead is connected to another person already. Merge the two: Connections_merge.')
+    throw new Refusal(
+      'conflict',
+      'This lead is already connected to another person. Merge the two connections instead.',
+    )
   return person ?? null
 }
 
-async function refuseKnown(ctx: MemberContext, lead: LeadRow) {
+async function refuseSameEmail(ctx: MemberContext, lead: LeadRow) {
   const person = await sameEmailAs(ctx, lead)
   if (!person) return
   const message = `may be ${person.connectionId}: ${person.displayName} has the same e-mail`
   throw new Refusal(
     'conflict',
-    `${person.displayName} has the same e-mail. Send connectionId ${person.connectionId} to add to what you know of them, or asNew to make a new person.`,
+    `${person.displayName} has the same e-mail. Send connectionId ${person.connectionId} to add the details to this person, or asNew to create a new one.`,
     { fields: [{ field: 'connectionId', message }] },
   )
 }
 
-async function make(ctx: MemberContext, lead: LeadRow) {
+async function createFromLead(ctx: MemberContext, lead: LeadRow) {
   const person = leadAsPerson(ctx, lead)
   const { connectionId } = await createConnection(ctx, person)
   const added = Object.entries(person).flatMap(([field, value]) => (value && value.length > 0 ? [field] : []))
   return { connectionId, made: true, added, kept: [] }
 }
 
-async function join(ctx: MemberContext, lead: LeadRow, connectionId: string) {
+async function addToConnection(ctx: MemberContext, lead: LeadRow, connectionId: string) {
   const { changes, kept } = mergeIntoPerson(ctx, lead, await lockConnectionRow(ctx, connectionId))
   await updateConnection(ctx, { connectionId, ...changes })
   return { connectionId, made: false, added: Object.keys(changes), kept }

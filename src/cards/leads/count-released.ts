@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { addDailyCounts } from '../cards/daily-counts.ts'
 import type { LeadRow } from './row.ts'
 
-/** What was held and is let through was left by a person after all: it counts on the day they came. */
+/** A held lead that is released came from a person after all: it counts on the day they came. */
 export async function countReleasedLead({ db, member }: MemberContext, { heldAt, sourceCard, createdAt }: LeadRow) {
   if (heldAt === null) return
   const day = dayOf(createdAt, member.timeZone).toString()

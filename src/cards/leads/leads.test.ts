@@ -45,7 +45,7 @@ test('leads come newest first, a page at a time', async () => {
 test('what is held waits in review until the member lets it through', async () => {
   const other = await newHost(house)
   const { id, heldFor } = await leave(house, other, { displayName: 'Bot?', homepage: 'x' })
-  assert.deepEqual(heldFor, ['A field that people do not see was filled in.'])
+  assert.deepEqual(heldFor, ['A field that people cannot see was filled in.'])
   assert.deepEqual([await names('waiting', other), await names('review', other)], [[], ['Bot?']])
   assert.deepEqual(await told(other), ['card.created'])
   const lead = await other.client.Leads_update({ id, reviewed: true })

@@ -18,9 +18,9 @@ import {
 import { suggestionsFor } from './suggestions.ts'
 
 type View = ReturnType<typeof leadView>
-type Wanted = { state: State; limit: number; before?: string | undefined }
+type LeadFilter = { state: State; limit: number; before?: string | undefined }
 
-export async function listLeads(ctx: MemberContext, { state, limit, before }: Wanted): Promise<Page<View>> {
+export async function listLeads(ctx: MemberContext, { state, limit, before }: LeadFilter): Promise<Page<View>> {
   const rows = await inState(ctx, state)
     .where(olderThan('createdAt', before))
     .orderBy('createdAt', 'desc')
@@ -80,7 +80,7 @@ export async function restoreLead(ctx: MemberContext, { id }: { id: string }) {
   })
 }
 
-/** Shows leads with what is around them, looked up for all at once. */
+/** Makes views of leads, with suggestions and connections looked up for all at once. */
 async function viewer(ctx: MemberContext, rows: LeadRow[]) {
   const open = rows.filter((row) => ['waiting', 'review'].includes(stateOf(row)))
   const suggestions = await suggestionsFor(ctx, open)

@@ -7,7 +7,7 @@ import type { LeadRow } from './row.ts'
 
 export const leadSource = ({ sourceCard }: LeadRow) => `through the card ${sourceCard.workspace}/${sourceCard.slug}`
 
-/** A lead as the person it tells of. */
+/** The fields of a connection that a lead gives. */
 export function leadAsPerson(ctx: MemberContext, lead: LeadRow) {
   const { displayName, email, phone, company, title, profiles } = lead
   return {
@@ -31,7 +31,7 @@ function howMet(ctx: MemberContext, lead: LeadRow) {
 
 type Kept = { field: string; kept: string; offered: string }
 
-/** What a lead adds to somebody who is known, and where it says something else: what is known stays. */
+/** What a lead adds to a connection, and where it differs: the connection's own values stay. */
 export function mergeIntoPerson(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
   const person = leadAsPerson(ctx, lead)
   const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
@@ -54,5 +54,5 @@ export function mergeIntoPerson(ctx: MemberContext, lead: LeadRow, known: Row): 
   }
 }
 
-/** Whoever was met before was not met through the card. */
+/** Somebody met before was not met through the card. */
 const isNew = (known: Row) => known.howMet === null && known.metOn === null && known.lastContactAt === null

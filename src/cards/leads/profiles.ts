@@ -3,17 +3,17 @@ import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { mostProfiles } from './api.ts'
+import { maxProfiles } from './api.ts'
 import { getLead } from './leads.ts'
 import { changeLead, lockOpenLead } from './row.ts'
 
-/** Its address is never fetched. */
+/** The address is never fetched. */
 export async function addProfile(ctx: MemberContext, { id, ...profile }: Profile & { id: string }) {
   return transaction(ctx, async (ctx) => {
     const { profiles } = await lockOpenLead(ctx, id)
     const same = profiles.find(({ url }) => url === profile.url)
-    if (!same && profiles.length >= mostProfiles)
-      throw new Refusal('conflict', `This lead has ${mostProfiles} profiles, which is the most. Remove one first.`)
+    if (!same && profiles.length >= maxProfiles)
+      throw new Refusal('conflict', `This lead has ${maxProfiles} profiles, which is the maximum. Remove one first.`)
     const added = { profileId: same?.profileId ?? randomUUIDv7(), ...profile }
     await changeLead(ctx, id, {
       profiles: same ? profiles.map((each) => (each === same ? added : each)) : [...profiles, added],
@@ -27,8 +27,7 @@ export async function removeProfile(ctx: MemberContext, { id, profileId }: { id:
   return transaction(ctx, async (ctx) => {
     const { profiles } = await lockOpenLead(ctx, id)
     const left = profiles.filter((each) => each.profileId !== profileId)
-    if (left.length === profiles.length)
-      throw new Refusal('not_found', 'No profile of this lead has this id. Leads_get has them.')
+    if (left.length === profiles.length) throw new Refusal('not_found', 'No profile of this lead has this id.')
     await changeLead(ctx, id, { profiles: left })
     await emit(ctx, 'lead.updated', id, null)
     return getLead(ctx, { id })

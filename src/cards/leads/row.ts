@@ -38,26 +38,26 @@ export async function getRow(ctx: MemberContext, id: string) {
   return row
 }
 
-const noLead = () => new Refusal('not_found', 'No lead of yours has this id. Leads_list has them.')
+const noLead = () => new Refusal('not_found', 'No lead has this id.')
 
-/** The row as it is, held until the transaction ends. Held before the connection it becomes. */
+/** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {
   const row = await mine(ctx, id).set({ id }).returning(columns).executeTakeFirst()
   if (!row) throw noLead()
   return row
 }
 
-/** Only what waits can be changed: a connection is changed itself, and what was discarded is restored first. */
+/** Only open leads can be changed: of a connected one the connection is changed, and a discarded one is restored first. */
 export async function lockOpenLead(ctx: MemberContext, id: string) {
   const row = await lockLead(ctx, id)
   refuseDiscarded(row)
   if (row.connectedAt)
-    throw new Refusal('conflict', 'This lead is a connection now. Change the connection instead: Connections_update.')
+    throw new Refusal('conflict', 'This lead is already a connection. Update the connection instead.')
   return row
 }
 
 export function refuseDiscarded({ discardedAt }: LeadRow) {
-  if (discardedAt) throw new Refusal('conflict', 'This lead was discarded. Restore it first: Leads_restore.')
+  if (discardedAt) throw new Refusal('conflict', 'This lead was discarded. Restore it first.')
 }
 
 type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }
@@ -80,10 +80,10 @@ export function stateOf({ discardedAt, connectedAt, heldAt }: Pick<LeadRow, 'dis
   return heldAt ? 'review' : 'waiting'
 }
 
-type Around = { suggestion?: Suggestion | undefined; connectionId?: string | undefined }
+type LeadContext = { suggestion?: Suggestion | undefined; connectionId?: string | undefined }
 
-/** `connectionId` is the person it became, as far as they are still there. */
-export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, connectionId }: Around) {
+/** `connectionId` is the connection it became, if it still exists. */
+export function leadView({ config }: MemberContext, row: LeadRow, { suggestion, connectionId }: LeadContext) {
   const { id, workspaceId, workspace, slug, name } = row.sourceCard
   return {
     id: row.id,

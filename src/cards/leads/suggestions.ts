@@ -4,12 +4,12 @@ import { startingWithAny } from '#people/search/index/lookups.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
-type Asked = { id: string; displayName: string; email: string | null; phone: string | null }
+type LeadDetails = { id: string; displayName: string; email: string | null; phone: string | null }
 export type Suggestion = { connectionId: string; displayName: string; company?: string | undefined; reason: string }
-type Likely = { lead: Asked; ids: string[]; reason: string }
+type Likely = { lead: LeadDetails; ids: string[]; reason: string }
 
-/** For each lead the person who may be this visitor: by e-mail, else by phone, else by name. */
-export async function suggestionsFor(ctx: MemberContext, leads: Asked[]) {
+/** Finds for each lead the connection that may be this visitor: by e-mail, else by phone, else by name. */
+export async function suggestionsFor(ctx: MemberContext, leads: LeadDetails[]) {
   const ways = [sameEmail, samePhone, sameName]
   const likely = new Map<string, Likely>()
   for (const way of ways) {
@@ -28,14 +28,14 @@ export async function suggestionsFor(ctx: MemberContext, leads: Asked[]) {
   )
 }
 
-/** Who has this e-mail, for a lead that is to become somebody new. */
-export async function sameEmailAs(ctx: MemberContext, lead: Asked) {
+/** The connection with the same e-mail as a lead. */
+export async function sameEmailAs(ctx: MemberContext, lead: LeadDetails) {
   const [found] = await sameEmail(ctx, [lead])
   const [person] = await peopleOf(ctx, found?.ids ?? [])
   return person && suggestion(person, found?.reason ?? '')
 }
 
-async function sameEmail(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+async function sameEmail(ctx: MemberContext, leads: LeadDetails[]): Promise<Likely[]> {
   const rows = await holders(
     ctx,
     leads.flatMap(({ email }) => (email === null ? [] : [emailTerm(email)])),
@@ -46,8 +46,8 @@ async function sameEmail(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> 
   })
 }
 
-/** One of the two numbers may lack its beginning. They are kept from the last digit on. */
-async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+/** One of the two numbers may lack its first digits, so the index stores numbers from the last digit on. */
+async function samePhone(ctx: MemberContext, leads: LeadDetails[]): Promise<Likely[]> {
   const called = leads.map((lead) => ({ lead, term: phoneTerm(lead.phone ?? '') }))
   const whole = called.filter(({ term }) => term.length > fewestDigits)
   const starts = whole.map(({ term }) => term)
@@ -66,12 +66,12 @@ async function samePhone(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> 
   return theirNumbers(ctx, likely)
 }
 
-/** A number that several have is a switchboard's, or one person is there twice: then the name has to fit as well. */
+/** A number that several people share may be a switchboard: then the name has to match as well. */
 async function theirNumbers(ctx: MemberContext, likely: Likely[]) {
   const shared = likely.flatMap(({ ids }) => (ids.length > 1 ? ids : []))
   const keys = new Map((await peopleOf(ctx, shared)).map(({ id, nameKey }) => [id, nameKey]))
   const fits =
-    ({ displayName }: Asked) =>
+    ({ displayName }: LeadDetails) =>
     (id: string) =>
       keys.get(id) === nameKeyOf(displayName)
   return likely
@@ -94,8 +94,8 @@ async function holders(ctx: MemberContext, terms: string[]) {
     .execute()
 }
 
-/** Of several of one name, nobody can say who is meant. */
-async function sameName(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
+/** Only if exactly one connection has the name. */
+async function sameName(ctx: MemberContext, leads: LeadDetails[]): Promise<Likely[]> {
   const keys = leads.flatMap(({ displayName }) => nameKeyOf(displayName) ?? [])
   if (keys.length === 0) return []
   const mine = ctx.db.selectFrom('connections').where('memberId', '=', ctx.member.id)
@@ -114,7 +114,7 @@ async function sameName(ctx: MemberContext, leads: Asked[]): Promise<Likely[]> {
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number]
 
-/** Whoever there was contact with last comes first. */
+/** The most recent contact first. */
 async function peopleOf(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return []
   return ctx.db

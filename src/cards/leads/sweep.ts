@@ -1,12 +1,12 @@
 import { instantText, type Kith } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
 
-const restorable = { hours: 24 * 30 }
-const atOnce = 500
+const restorableFor = { hours: 24 * 30 }
+const batchSize = 500
 
-/** What was discarded can be restored for a month; then it is gone. */
+/** Deletes leads that were discarded more than a month ago. */
 export async function sweepLeads(kith: Kith) {
-  const before = instantText(kith.now().subtract(restorable))
+  const before = instantText(kith.now().subtract(restorableFor))
   const members = await kith.db.selectFrom('members').select('id').execute()
   for (const { id } of members) {
     const old = kith.db
@@ -15,8 +15,8 @@ export async function sweepLeads(kith: Kith) {
       .where('memberId', '=', id)
       .where('createdAt', '<', before)
       .where('discardedAt', '<', before)
-      .limit(atOnce)
+      .limit(batchSize)
     const remove = kith.db.deleteFrom('leads').where('memberId', '=', id).where('id', 'in', old)
-    await removeInBatches(atOnce, remove.returning('id'))
+    await removeInBatches(batchSize, remove.returning('id'))
   }
 }

@@ -7,7 +7,7 @@ const Version = z
   .enum(['3.0', '4.0'])
   .default('3.0')
   .meta({
-    description: 'Of vCard: 3.0 is what phones and address books read, 4.0 the newer standard.',
+    description: 'vCard version: 3.0 works with most phones and address books, 4.0 is the newer standard.',
     examples: ['3.0'],
   })
 
@@ -15,7 +15,7 @@ export const vcardsApi = {
   Connections_vcard: {
     http: 'GET /api/connections/{connectionId}/vcard',
     access: 'read',
-    summary: 'A person as a vCard, for any address book. Notes and promises are not in it.',
+    summary: 'Downloads a connection as a vCard for any address book. It does not contain notes or promises.',
     input: z.strictObject({ connectionId: Id, version: Version }),
     output: StoredFileOutput,
     bytes: ['text/vcard'],
@@ -23,7 +23,8 @@ export const vcardsApi = {
   AddressBook_export: {
     http: 'GET /api/address-book',
     access: 'read',
-    summary: 'All the people you know in one file of vCards, for any address book. Notes and promises are not in it.',
+    summary:
+      'Downloads all your connections as one vCard file for any address book. It does not contain notes or promises.',
     input: z.strictObject({ version: Version }),
     output: StreamedFileOutput,
     bytes: ['text/vcard'],

@@ -4,7 +4,7 @@ import { canonicalTimeZone } from '../members/time-zone.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
 
-/** Null where the e-mail has an account already, which stays as it is. */
+/** Null if the e-mail already has an account, which stays unchanged. */
 export async function createAccount(ctx: Context, { name, email, passwordHash, timeZone }: NewAccount) {
   const member = { id: randomUUIDv7(), name, email, timeZone: canonicalTimeZone(timeZone), createdAt: nowText(ctx) }
   const made = await ctx.db
@@ -16,7 +16,7 @@ export async function createAccount(ctx: Context, { name, email, passwordHash, t
   return made ? member : null
 }
 
-/** One statement decides who is first, however many try at once. */
+/** Makes the member the owner of an instance without one. One statement decides who is first. */
 export async function claimInstance(ctx: Context, memberId: string) {
   const first = await ctx.db
     .updateTable('instance')
@@ -28,7 +28,7 @@ export async function claimInstance(ctx: Context, memberId: string) {
   return first !== undefined
 }
 
-/** Until somebody does, whoever comes first becomes the owner. */
+/** Without an owner, the next account becomes it. */
 export async function hasOwner({ db }: Pick<Kith, 'db'>) {
   const owned = await db.selectFrom('instance').select('ownerId').where('ownerId', 'is not', null).executeTakeFirst()
   return owned !== undefined

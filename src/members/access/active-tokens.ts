@@ -4,12 +4,12 @@ import { chunks } from '#platform/db/batches.ts'
 type Holder = { memberId: string; tokenId: string }
 
 /** SQLite takes a thousand conditions in a statement. */
-const atOnce = 200
+const batchSize = 200
 
-/** Which of these tokens and apps still open the door until they expire: not revoked, their member not removed. */
+/** Which of these tokens and apps still exist: not revoked, and their member not removed. */
 export async function findActiveTokens({ db }: Pick<Kith, 'db'>, holders: Holder[]): Promise<Set<string>> {
   const kept = new Set<string>()
-  for (const some of chunks(holders, atOnce)) {
+  for (const some of chunks(holders, batchSize)) {
     for (const table of ['tokens', 'apps'] as const) {
       const rows = await db
         .selectFrom(table)

@@ -37,12 +37,14 @@ export const accessApi = {
     access: 'public',
     refuses: ['forbidden', 'conflict', 'wrong_host'],
     summary:
-      'Makes an account. Open to the first visitor, who then owns the instance; after that as `KITH_SIGN_UP` says.',
+      'Creates an account. The first account owns the instance; after that, the operator decides who can sign up.',
     input: z.strictObject({
       name: MemberName,
       email: Email,
       password: Password,
-      workspace: Slug.optional().meta({ description: 'The slug of your workspace; made from your name, if left out.' }),
+      workspace: Slug.optional().meta({
+        description: 'The slug of your workspace. Defaults to one made from your name.',
+      }),
       timeZone: TimeZone.default('UTC'),
     }),
     output: SignedIn,
@@ -52,7 +54,7 @@ export const accessApi = {
     http: 'POST /api/public/sign-in',
     access: 'public',
     refuses: ['unauthenticated'],
-    summary: 'Signs in with e-mail and password, and gives an access token that lasts 30 days.',
+    summary: 'Signs in with e-mail and password. Returns an access token that is valid for 30 days.',
     input: z.strictObject({
       email: Email,
       password: z
@@ -74,12 +76,12 @@ export const accessApi = {
     http: 'POST /api/public/password-resets',
     access: 'public',
     summary:
-      'Mails a link for a new password, if there is such a member: it works once, for an hour. The answer is the same if there is none.',
+      'Sends a reset link by e-mail if the account exists. The link works once, for an hour. The answer is the same if there is no account.',
     input: z.strictObject({
       email: Email,
       next: anyText(4000)
         .optional()
-        .meta({ description: 'The page of this service to go on to afterwards.', examples: ['/settings'] }),
+        .meta({ description: 'Path of the page to open afterwards.', examples: ['/settings'] }),
     }),
     output: Nothing,
   },
@@ -87,7 +89,7 @@ export const accessApi = {
     http: 'GET /api/public/password-resets/{token}',
     access: 'public',
     refuses: ['gone'],
-    summary: 'Whose password a link is for, and until when. Looking does not use it up.',
+    summary: 'Returns the e-mail and expiry of a reset link, without using it up.',
     input: z.strictObject({ token: ResetToken }),
     output: z
       .object({ email: z.email().meta({ examples: ['rui@example.com'] }), expiresAt: Instant })
@@ -98,7 +100,7 @@ export const accessApi = {
     access: 'public',
     refuses: ['gone'],
     summary:
-      'Sets a new password by a link, once. Every session, token, app and the calendar’s address ends, as when it is changed; the answer holds a new session.',
+      'Sets a new password with a reset link. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
     input: z.strictObject({ token: ResetToken, password: Password }),
     output: SignedIn,
   },
@@ -106,7 +108,7 @@ export const accessApi = {
     http: 'POST /api/tokens',
     access: 'write',
     session: true,
-    summary: 'Makes a personal token for a script or an assistant. It is shown once.',
+    summary: 'Creates a personal token for a script or an assistant. It is shown once.',
     input: z.strictObject({
       name: TokenName,
       access: z.enum(['read', 'write']).meta({ description: '`read` for Read, `write` for Read & write.' }),
@@ -123,14 +125,14 @@ export const accessApi = {
   Tokens_list: {
     http: 'GET /api/tokens',
     access: 'read',
-    summary: 'Your personal tokens, newest first, with when each was last used.',
+    summary: 'Lists your personal tokens, newest first, with when each was last used.',
     input: z.strictObject({}),
     output: z.object({ tokens: z.array(TokenView) }),
   },
   Tokens_get: {
     http: 'GET /api/tokens/{id}',
     access: 'read',
-    summary: 'One personal token, without its secret.',
+    summary: 'Returns a personal token, without its secret.',
     input: z.strictObject({ id: Id }),
     output: TokenView,
   },
@@ -138,7 +140,7 @@ export const accessApi = {
     http: 'PATCH /api/tokens/{id}',
     access: 'write',
     session: true,
-    summary: 'Gives a personal token another name. What it may do stays as it is.',
+    summary: 'Renames a personal token. Its access stays the same.',
     input: z.strictObject({ id: Id, name: TokenName }),
     output: TokenView,
   },

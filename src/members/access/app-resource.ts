@@ -3,17 +3,17 @@ import type { Config } from '#platform/config/config.ts'
 
 type Place = Pick<Config, 'baseUrl'>
 
-/** What apps ask for. */
+/** The scopes that apps can ask for. */
 export const scopes = ['read', 'write'] as const
 export const bothScopes = scopes.join(' ')
 
-/** What a token of an app is for. */
+/** The resource that tokens of apps are for. */
 export const resourceUrl = ({ baseUrl }: Place) => `${baseUrl}/mcp`
 
-/** The same place, as clients write it. */
+/** The same resource, in the spellings that clients use. */
 export const resourceSpellings = ({ baseUrl }: Place) => [`${baseUrl}/mcp`, `${baseUrl}/mcp/`, baseUrl, `${baseUrl}/`]
 
-/** Who may read may not always write; who may write may read. */
+/** Write access includes read access. */
 export const scopeForAccess = (access: Access) => (access === 'write' ? bothScopes : 'read')
 
 export function accessForScope(scope: string | undefined): Access | null {
@@ -24,7 +24,7 @@ export function accessForScope(scope: string | undefined): Access | null {
 
 export const resourceMetadataUrl = (place: Place) => `${place.baseUrl}/.well-known/oauth-protected-resource/mcp`
 
-/** RFC 9728: where a token for this is had. */
+/** RFC 9728: where to get a token for this resource. */
 export function protectedResource(place: Place) {
   return {
     resource: resourceUrl(place),

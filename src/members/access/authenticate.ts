@@ -7,11 +7,11 @@ import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
 const lastUseKeptTo = Temporal.Duration.from({ minutes: 1 })
 
-/** Who is behind an Authorization header; null without one. */
+/** The caller named by an Authorization header; null without one. */
 export async function authenticate(kith: Kith, authorization: string | undefined): Promise<Caller | null> {
   if (authorization === undefined) return null
   const token = /^bearer +(\S+)$/i.exec(authorization)?.[1]
-  if (!token) throw new Refusal('unauthenticated', 'The header must read: Authorization: Bearer <ACCESS_TOKEN>.')
+  if (!token) throw new Refusal('unauthenticated', 'The header must be: Authorization: Bearer <ACCESS_TOKEN>.')
   return authenticateToken(kith, token)
 }
 
@@ -20,8 +20,7 @@ export const missingToken = () =>
 
 export async function authenticateToken(kith: Kith, token: string): Promise<Caller> {
   const found = looksLikeToken(token) ? await find(kith, token) : null
-  if (!found)
-    throw new Refusal('unauthenticated', 'This token is not valid: it is wrong, expired or revoked. Make a new one.')
+  if (!found) throw new Refusal('unauthenticated', 'This token is wrong, expired or revoked. Create a new one.')
   return found
 }
 
@@ -46,7 +45,7 @@ const holder = prepared((db, { hash }: TokenLookup) =>
     .where('tokens.hash', '=', hash),
 )
 
-/** What was issued for another place is nothing here. */
+/** Tokens issued for another resource are not accepted. */
 const app = prepared((db, { hash, audience }: TokenLookup) =>
   db
     .selectFrom('appTokens')
@@ -63,7 +62,7 @@ const app = prepared((db, { hash, audience }: TokenLookup) =>
 type TokenLookup = { hash: string; audience: string }
 type Used = { id: string; tokenId: string; lastUsedAt: string | null }
 
-/** To the minute: a write on every request would cost more than it tells. */
+/** At most once a minute: a write on every request would cost too much. */
 async function noteUse(kith: Kith, table: 'tokens' | 'apps', row: Used, now: Temporal.Instant) {
   const minuteAgo = instantText(now.subtract(lastUseKeptTo))
   if (row.lastUsedAt !== null && row.lastUsedAt > minuteAgo) return

@@ -10,22 +10,22 @@ export async function changePassword(ctx: MemberContext, input: { currentPasswor
     .select('passwordHash')
     .where('id', '=', ctx.member.id)
     .executeTakeFirst()
-  if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) throw wrong()
+  if (!row || !(await isPassword(input.currentPassword, row.passwordHash))) throw wrongPassword()
   await ctx.limits.forget('signInAccount', ctx.member.email)
   refuseWeakPassword('newPassword', input.newPassword, ctx.member)
   const changed = await hashPassword(input.newPassword)
 
   return transaction(ctx, async (ctx) => {
-    if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrong()
+    if (!(await lockIfPassword(ctx, ctx.member.id, row.passwordHash))) throw wrongPassword()
     return { accessToken: await replacePassword(ctx, ctx.member.id, changed) }
   })
 }
 
-/** With the member's row held. Whatever opened the account before is over; gives a new session. */
+/** With the member's row locked. Ends all access to the account and returns a new session. */
 export async function replacePassword(ctx: Context, memberId: string, passwordHash: string) {
   await ctx.db.updateTable('members').set({ passwordHash }).where('id', '=', memberId).execute()
   await endAllAccess(ctx, memberId)
   return openSession(ctx, memberId)
 }
 
-const wrong = () => new Refusal('forbidden', 'The current password is wrong.')
+const wrongPassword = () => new Refusal('forbidden', 'The current password is wrong.')

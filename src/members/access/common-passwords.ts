@@ -1,4 +1,4 @@
-/** The passwords of eight characters and more that attackers try first. */
+/** The passwords of eight or more characters that attackers try first. */
 export const commonPasswords = new Set(
   `12345678 123456789 1234567890 12345678910 123123123 111111111 1111111111 11111111 00000000 0000000000 87654321
   987654321 0987654321 123456789a 1234567a a12345678 a123456789 aa123456 aa12345678 abc12345 abc123456 abcd1234

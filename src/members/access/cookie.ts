@@ -2,32 +2,32 @@ import type { Config } from '#platform/config/config.ts'
 import { isSecure } from '#platform/config/hosts.ts'
 import { sessionLifetime } from './tokens.ts'
 
-type Place = Pick<Config, 'baseUrl'>
+type Site = Pick<Config, 'baseUrl'>
 
-/** Nothing else is a sign-in: a personal token in the cookie opens no page. */
+/** Only a session works in the cookie: a personal token opens no page. */
 const isSession = /^kith_ses_\w+$/
 
-/** The session of a browser, for pages alone: no operation of the API is let in by a cookie. */
-export function readSessionCookie(cookies: string | undefined, place: Place) {
-  const name = `${nameAt(place)}=`
+/** The session of a browser. Only pages read it: the API accepts no cookie. */
+export function readSessionCookie(cookies: string | undefined, site: Site) {
+  const name = `${nameAt(site)}=`
   const found = cookies?.split(/; */).find((each) => each.startsWith(name))
   const token = found?.slice(name.length) ?? ''
   return isSession.test(token) ? token : undefined
 }
 
-export function sessionCookie(token: string, place: Place) {
-  return `${nameAt(place)}=${token}; Max-Age=${sessionLifetime.total('seconds')}; ${attributes(place)}`
+export function sessionCookie(token: string, site: Site) {
+  return `${nameAt(site)}=${token}; Max-Age=${sessionLifetime.total('seconds')}; ${attributes(site)}`
 }
 
-export function clearedCookie(place: Place) {
-  return `${nameAt(place)}=; Max-Age=0; ${attributes(place)}`
+export function clearedCookie(site: Site) {
+  return `${nameAt(site)}=; Max-Age=0; ${attributes(site)}`
 }
 
-/** Until the browser is closed, and about nobody: it shows whether cookies are kept at all. */
-export const trialCookie = (place: Place) => `${nameAt(place)}-trial=1; ${attributes(place)}`
-export const hasTrial = (cookies: string | undefined, place: Place) =>
-  (cookies?.split(/; */) ?? []).includes(`${nameAt(place)}-trial=1`)
+/** A session cookie without content: shows whether the browser keeps cookies. */
+export const trialCookie = (site: Site) => `${nameAt(site)}-trial=1; ${attributes(site)}`
+export const hasTrial = (cookies: string | undefined, site: Site) =>
+  (cookies?.split(/; */) ?? []).includes(`${nameAt(site)}-trial=1`)
 
-/** With TLS, a name that browsers take from this very host alone. */
-const nameAt = (place: Place) => (isSecure(place) ? '__Host-kith' : 'kith')
-const attributes = (place: Place) => `Path=/; HttpOnly; SameSite=Lax${isSecure(place) ? '; Secure' : ''}`
+/** With TLS, a name that browsers accept only from this host. */
+const nameAt = (site: Site) => (isSecure(site) ? '__Host-kith' : 'kith')
+const attributes = (site: Site) => `Path=/; HttpOnly; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`

@@ -10,29 +10,29 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { resetExpiry } from './reset-link.ts'
 import { hashToken, looksLikeToken } from './token-secrets.ts'
 
-/** The same for everybody: who they are is looked up when the letter is written. */
+/** The same for everybody: the account is looked up when the e-mail is written. */
 export async function forgotPassword(ctx: Context, { email, next }: { email: string; next?: string | undefined }) {
   await ctx.limits.take('forgottenAddress', ctx.address)
-  // A letter that nobody gets would only end the link that the operator has made.
+  // Without SMTP nobody gets the e-mail, and it would end a link that the operator made.
   if (ctx.config.mail.smtp === null) return
-  // Nobody is buried in mail, nor told that they would be.
+  // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('forgottenAccount', hashKey(email)))) return
   await later(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetExpiry(ctx) })
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {
-  const { email, expiresAt } = await countedByToken(ctx, token)
+  const { email, expiresAt } = await getCountedReset(ctx, token)
   return { email, expiresAt }
 }
 
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { expiresAt: _, ...member } = await countedByToken(ctx, token)
+  const { expiresAt: _, ...member } = await getCountedReset(ctx, token)
   refuseWeakPassword('password', password, member)
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
-    // With the member's row held, of two who come at once the second finds nothing.
+    // With the member's row locked, the second of two requests finds no link.
     await lockMembers(ctx, member.id)
-    await byToken(ctx, token)
+    await getResetByToken(ctx, token)
     const accessToken = await replacePassword(ctx, member.id, passwordHash)
     return { accessToken, member, workspace: await firstWorkspace(ctx, member.id) }
   })
@@ -40,17 +40,17 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   return signedIn
 }
 
-/** Counted before it is looked up, and taken back when there is one: guesses add up, holders do not. */
-async function countedByToken(ctx: Context, token: string) {
+/** Counted before the lookup and given back if the link exists: only guesses count against the limit. */
+async function getCountedReset(ctx: Context, token: string) {
   await ctx.limits.take('resetAddress', ctx.address)
-  const found = await byToken(ctx, token)
+  const found = await getResetByToken(ctx, token)
   await ctx.limits.giveBack('resetAddress', ctx.address)
   return found
 }
 
-async function byToken(ctx: Context, token: string) {
+async function getResetByToken(ctx: Context, token: string) {
   if (!looksLikeToken(token))
-    throw new Refusal('not_found', 'There is no such link. Look whether it is whole: mail programs sometimes break it.')
+    throw new Refusal('not_found', 'This reset link is not valid. Check that you copied the whole link.')
   const row = await ctx.db
     .selectFrom('passwordResets')
     .innerJoin('members', 'members.id', 'passwordResets.memberId')
@@ -62,7 +62,7 @@ async function byToken(ctx: Context, token: string) {
   if (!row)
     throw new Refusal(
       'gone',
-      'This link works no more. One works once, for an hour, and until a newer one is sent or the password is changed. Ask for a new one.',
+      'This reset link was already used, replaced or has expired. Links work once, for an hour. Request a new one.',
     )
   return row
 }

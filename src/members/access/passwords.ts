@@ -7,22 +7,22 @@ import { commonPasswords } from './common-passwords.ts'
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const argon2id = promisify(argon2).bind(null, 'argon2id')
 
-/** Refuses what an attacker tries first. */
+/** Refuses passwords that an attacker tries first. */
 export function refuseWeakPassword(field: string, password: string, { email, name }: { email: string; name: string }) {
   const plain = password.toLowerCase()
   const own = [email, email.split('@')[0] ?? '', name.toLowerCase(), 'kith']
   if (commonPasswords.has(plain) || own.some((word) => word !== '' && plain.replace(/\d+$/, '') === word))
-    throw wrongField(field, 'is too easy to guess; choose a longer or less common one')
+    throw wrongField(field, 'is too easy to guess. Choose a longer or less common password')
 }
 
-/** In the PHC form, which tells the cost: it can be raised later, and old hashes still be read. */
+/** In PHC format, which includes the cost: it can be raised later without breaking old hashes. */
 export async function hashPassword(password: string) {
   const salt = randomBytes(16)
   const tag = await hash(password, salt, cost)
   return phc(salt, tag)
 }
 
-/** Takes as long for an account that does not exist (`stored` is null) as for one that does. */
+/** Takes the same time whether the account exists or not (`stored` is null). */
 export async function isPassword(password: string, stored: string | null) {
   const [, , , terms = '', salt = '', tag = ''] = (stored ?? nobody).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = terms.split(',').map((term) => Number(term.slice(2)))
@@ -43,7 +43,7 @@ function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Holds the member's row while the password is still the one that was tried. */
+/** Locks the member's row if the password is still the one that was checked. */
 export async function lockIfPassword(ctx: Pick<Context, 'db'>, memberId: string, passwordHash: string) {
   const held = await ctx.db
     .updateTable('members')
@@ -55,13 +55,13 @@ export async function lockIfPassword(ctx: Pick<Context, 'db'>, memberId: string,
   return held !== undefined
 }
 
-// Each hash takes 19 MB and a core: beyond four at once the next one waits.
-const atOnce = 4
+// Each hash takes 19 MB and a core: at most four run at once, the others wait.
+const maxRunning = 4
 let running = 0
 const waiting: (() => void)[] = []
 
 async function hash(password: string, salt: Buffer, cost: Cost) {
-  if (running === atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running === maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await argon2id({ message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost })

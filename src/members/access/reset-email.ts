@@ -1,14 +1,14 @@
 import { renderButtonEmail } from '#platform/mail/button-email.ts'
 import type { Letter } from '#platform/mail/mail.ts'
 
-/** Short: what it is for, the link, and that it may be left alone. No name: whoever made the account may have had another's address. */
+/** Short: what it is for, the link, and that it can be ignored. No name, since the account may have been made with somebody else's address. */
 export function resetEmail(to: string, url: string): Letter {
-  const subject = 'A new password for Kith'
-  const about = 'Somebody asked for a new password for your account on Kith. If it was you, choose one here:'
+  const subject = 'Reset your Kith password'
+  const about = 'Somebody asked to reset the password of your Kith account. If it was you, choose a new password here:'
   const then =
-    'Then every browser is signed out, and tokens, connected apps and the address of your calendar end: you connect anew what you still use.'
+    'This signs you out on every browser and ends your tokens, connected apps and calendar link. You will need to set up again what you still use.'
   const ends =
-    'The link works once, for an hour. If you did not ask for it, leave it be: your password stays as it is, and nobody has got in.'
+    'The link works once, for an hour. If you did not ask for it, you can ignore this e-mail: your password has not changed.'
   return {
     to,
     subject,

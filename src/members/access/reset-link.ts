@@ -7,10 +7,10 @@ type ResetInput = { email: string; next: string | null; until: string }
 
 const linkLifetime = Temporal.Duration.from({ hours: 1 })
 
-/** When a link that is asked for now ends. */
+/** When a link that is requested now expires. */
 export const resetExpiry = (ctx: Pick<Kith, 'now'>) => instantText(ctx.now().add(linkLifetime))
 
-/** The page where whoever holds the link sets a new password. It takes the place of one made before; null where nobody has the e-mail. */
+/** Makes a link to set a new password, which replaces an earlier one; null if there is no account with this e-mail. */
 export async function makeResetLink(ctx: Ctx, { email, next, until }: ResetInput) {
   const member = await ctx.db.selectFrom('members').select(['id', 'name']).where('email', '=', email).executeTakeFirst()
   if (!member) return null

@@ -4,7 +4,7 @@ import { abortable } from '#platform/mail/abortable.ts'
 import { resetEmail } from './reset-email.ts'
 import { makeResetLink } from './reset-link.ts'
 
-/** Here, and not while somebody waits, it turns out whether there is such a member. Sent twice, the later link holds. */
+/** Looks up the account here and not during the request, so that the answer takes the same time. If sent twice, the later link works. */
 export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal }: Running) {
   if (about.until <= nowText(kith)) return
   const link = await makeResetLink(kith, about)

@@ -4,9 +4,9 @@ import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { isPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
 
-/** The same answer, in the same time, whether the account is unknown or the password wrong. */
+/** The same answer, in the same time, whether the account does not exist or the password is wrong. */
 export async function signIn(ctx: Context, { email, password }: { email: string; password: string }) {
-  // Counted before the password is tried: of a hundred guesses at once, ten are made.
+  // Counted before the password is checked: of a hundred guesses at once, only ten are checked.
   await ctx.limits.take('signInAddress', ctx.address)
   await ctx.limits.take('signInAccount', email)
   const row = await ctx.db
@@ -14,10 +14,10 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
     .select(['id', 'name', 'email', 'timeZone', 'createdAt', 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrong()
+  if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrongCredentials()
   const { passwordHash, ...member } = row
   const signedIn = await transaction(ctx, async (ctx) => {
-    if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrong()
+    if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
     return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }
   })
   await ctx.limits.forget('signInAccount', email)
@@ -25,4 +25,4 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
   return signedIn
 }
 
-const wrong = () => new Refusal('unauthenticated', 'The e-mail or the password is wrong.')
+const wrongCredentials = () => new Refusal('unauthenticated', 'Wrong e-mail or password.')

@@ -17,7 +17,7 @@ export async function signUp(ctx: Context, input: SignUp) {
   return transaction(ctx, async (ctx) => {
     const { name, email, timeZone } = input
     const member = await createAccount(ctx, { name, email, passwordHash, timeZone })
-    if (!member) throw new Refusal('conflict', 'An account with this e-mail exists already. Sign in instead.')
+    if (!member) throw new Refusal('conflict', 'An account with this e-mail already exists. Sign in instead.')
     if (await claimInstance(ctx, member.id)) refuseUnknownHost(ctx)
     else if (ctx.config.signUp !== 'open') throw signUpClosed()
     const workspace = await createWorkspace(ctx, { ownerId: member.id, slug: input.workspace, name })
@@ -25,16 +25,16 @@ export async function signUp(ctx: Context, input: SignUp) {
   })
 }
 
-/** A page anywhere can make a name of its own point here, and would own what nobody owns yet. */
+/** With DNS rebinding any web page could sign up first and own the instance: unknown host names are refused. */
 function refuseUnknownHost({ host, config }: Context) {
   if (host === undefined || !mayBeRebound(host, config)) return
   throw new Refusal(
     'wrong_host',
-    `The first account is not made under the name ${host}, which this service does not know. Open it by its address, or set BASE_URL to where people reach it.`,
+    `The first account cannot be created at ${host}, because this instance does not know that host name. Open it by its IP address, or set BASE_URL to its public address.`,
   )
 }
 
-/** Before any hashing, so that a closed instance costs nothing and tells nothing about its members. */
+/** Before any hashing, so that a closed instance does no work and reveals nothing about its members. */
 async function refuseClosed(ctx: Context) {
   if (!(await isSignUpOpen(ctx))) throw signUpClosed()
 }
@@ -45,8 +45,5 @@ export async function isSignUpOpen({ config, db }: Pick<Context, 'config' | 'db'
 }
 
 export function signUpClosed() {
-  return new Refusal(
-    'forbidden',
-    'This instance takes new members by invite only: ask somebody who is here. Its operator decides that with the setting KITH_SIGN_UP.',
-  )
+  return new Refusal('forbidden', 'Sign-up is by invite only on this instance. Ask a member to invite you.')
 }

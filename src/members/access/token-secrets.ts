@@ -12,13 +12,13 @@ const prefixes: Record<TokenKind, string> = {
   reset: 'kith_pwd_',
 }
 
-/** A prefix that secret scanners know, 32 random bytes, and a checksum that turns typing errors away early. */
+/** A prefix that secret scanners know, 32 random bytes, and a checksum that catches typing errors early. */
 export function mintToken(kind: TokenKind) {
   const body = prefixes[kind] + base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)
   return body + checksum(body)
 }
 
-/** Whether this can be one of ours at all; says nothing of whether it is valid. */
+/** Whether a text has the form of our tokens; not whether it is valid. */
 export function looksLikeToken(text: string) {
   const body = text.slice(0, -checksumLength)
   return (
@@ -28,10 +28,10 @@ export function looksLikeToken(text: string) {
   )
 }
 
-/** Whether this was issued to an app, rather than given to the member. */
+/** Whether the token was issued to an app. */
 export const isAppToken = (token: string) => token.startsWith(prefixes.app)
 
-/** What the store keeps in place of the token. */
+/** The store keeps this hash instead of the token. */
 export function hashToken(token: string) {
   return hash('sha256', token, 'hex')
 }
@@ -43,7 +43,7 @@ function checksum(body: string) {
   return base62(BigInt(crc32(body)), checksumLength)
 }
 
-/** Letters and digits only: a double click selects the whole of it. */
+/** Letters and digits only: a double click selects the whole token. */
 function base62(number: bigint, length: number) {
   let text = ''
   for (let rest = number; rest > 0n; rest /= 62n) text = `${alphabet[Number(rest % 62n)]}${text}`

@@ -55,7 +55,7 @@ export async function revokeToken(ctx: MemberContext, { id }: { id: string }) {
 }
 
 export async function openSession(ctx: Context, memberId: string) {
-  // Nobody sees sessions that have expired, and nobody else would remove them.
+  // Expired sessions are listed nowhere, and only this removes them.
   await expiredTokens(ctx, memberId).where('kind', '=', 'session').execute()
   const { token } = await storeToken(ctx, {
     memberId,
@@ -67,7 +67,7 @@ export async function openSession(ctx: Context, memberId: string) {
   return token
 }
 
-/** Removes what has expired. */
+/** A query that removes expired tokens. */
 function expiredTokens(ctx: Context, memberId: string) {
   return ctx.db.deleteFrom('tokens').where('memberId', '=', memberId).where('expiresAt', '<', nowText(ctx))
 }
@@ -76,7 +76,7 @@ export async function signOut(ctx: MemberContext) {
   await ctx.db.deleteFrom('tokens').where('memberId', '=', ctx.member.id).where('id', '=', ctx.tokenId).execute()
 }
 
-/** Sessions, tokens, apps, the calendar’s address and a link for a new password: what was let in before is let in no more. */
+/** Ends all sessions, tokens, apps, calendar links and reset links of a member. */
 export async function endAllAccess(ctx: Context, memberId: string) {
   await ctx.db.deleteFrom('passwordResets').where('memberId', '=', memberId).execute()
   await ctx.db.deleteFrom('calendarFeeds').where('memberId', '=', memberId).execute()
@@ -84,7 +84,7 @@ export async function endAllAccess(ctx: Context, memberId: string) {
   await ctx.db.deleteFrom('apps').where('memberId', '=', memberId).execute()
 }
 
-/** With the member's row held, as a change of password does: a session that it has just ended must leave no token, app or feed behind. */
+/** Locks the member's row, as a change of password does: a session ended by one must not create a token, app or feed. */
 export async function requireActiveSession(ctx: MemberContext) {
   await lockMembers(ctx, ctx.member.id)
   const session = await ctx.db
@@ -98,14 +98,14 @@ export async function requireActiveSession(ctx: MemberContext) {
 
 const maxTokens = 100
 
-/** What has expired goes; what is left stays few enough to be seen in one list. */
+/** Removes expired tokens, and refuses more than one list can show. */
 async function refuseTooMany(ctx: MemberContext) {
   await expiredTokens(ctx, ctx.member.id).execute()
   const kept = await personalTokens(ctx).limit(maxTokens).execute()
   if (kept.length === maxTokens) {
     throw new Refusal(
       'conflict',
-      `You have ${maxTokens} tokens, the most there may be. Revoke one that you no longer use.`,
+      `You have ${maxTokens} tokens, which is the maximum. Revoke one that you no longer use.`,
     )
   }
 }

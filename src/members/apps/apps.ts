@@ -29,7 +29,7 @@ export async function disconnectApp(ctx: MemberContext, { id }: { id: string }) 
   if (!gone) throw noApp()
 }
 
-/** An app counts once it has come for its tokens, and as long as it holds one that works. */
+/** An app is connected once it has fetched its tokens, and as long as one of them is valid. */
 function connected(ctx: MemberContext) {
   return ctx.db
     .selectFrom('apps')

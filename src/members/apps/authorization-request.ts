@@ -1,13 +1,13 @@
 import { accessForScope, bothScopes, scopeForAccess } from '../access/app-resource.ts'
 
-/** Prompts that mean something here: the member is always asked. */
+/** The prompts that are supported: the member is always asked. */
 const prompts = ['none', 'login', 'consent']
 
-/** What a client means by its request, where it leaves the scope out, or asks for what other services have. */
+/** Corrects requests that leave out the scope or ask for what only other services have. */
 export function normaliseRequest(address: string) {
   const [path = '', query = ''] = address.split(/\?(.*)/s)
   const asked = new URLSearchParams(query)
-  // What is said twice is for the library to refuse.
+  // The library refuses a parameter that is sent twice.
   if (asked.getAll('scope').length < 2) asked.set('scope', scopeAsked(asked.get('scope') ?? ''))
   if (!prompts.includes(asked.get('prompt') ?? '')) asked.delete('prompt')
   if (!asked.get('scope')?.includes('openid')) asked.delete('nonce')
@@ -22,7 +22,7 @@ function scopeAsked(scope: string) {
 }
 
 /**
- * The header in which we write who goes on, whatever came in it: only who has answered may, for a browser can plant its own
- * request in another's, to carry the answer off.
+ * The header in which we write the member who answered, replacing what the client sent. Only that member may continue:
+ * otherwise an attacker could plant a request in another browser and receive its answer.
  */
 export const consentHeader = 'x-kith-goes-on'

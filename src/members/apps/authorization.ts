@@ -12,10 +12,10 @@ import { hasMetadataDocument } from './store/clients.ts'
 export type Authorization = ReturnType<typeof openAuthorization>
 export type AuthorizationRequest = Awaited<ReturnType<Authorization['asked']>>
 
-/** How soon a process hears of new keys. */
+/** How soon a process reads new keys. */
 const keysKnownFor = { minutes: 10 }
 
-/** The authorization server, anew whenever its keys are. */
+/** The authorization server, opened again whenever its keys change. */
 export function openAuthorization(kith: Kith, showError: ShowError) {
   let current: Promise<Current> | null = null
 
@@ -34,20 +34,20 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     const keys = await readKeys(kith)
     const until = now.add(keysKnownFor)
     if (known && sameKeys(known.keys, keys)) return { ...known, until }
-    // Loaded when the first app comes: it takes its time, and memory that most never need.
+    // Loaded for the first app: loading takes time and memory that most instances never need.
     const { openProvider } = await import('./provider.ts')
     const provider = openProvider(kith, keys, showError)
     return { provider, handle: provider.callback(), keys, until }
   }
 
-  /** What the app of this browser's request asks for. */
+  /** What the app asks for in this browser's request. */
   async function asked(request: IncomingMessage, response: ServerResponse, uid: string) {
     const { provider } = await open()
-    const { uid: own, params, returnTo } = await provider.interactionDetails(request, response).catch(ended)
-    if (own !== uid) throw over()
+    const { uid: own, params, returnTo } = await provider.interactionDetails(request, response).catch(throwGone)
+    if (own !== uid) throw requestGone()
     const redirectUri = String(params.redirect_uri)
-    const client = await provider.Client.find(String(params.client_id)).catch(ended)
-    if (!client?.redirectUriAllowed(redirectUri)) throw over()
+    const client = await provider.Client.find(String(params.client_id)).catch(throwGone)
+    if (!client?.redirectUriAllowed(redirectUri)) throw requestGone()
     const host = redirectHost(redirectUri)
     const access = accessForScope(String(params.scope)) ?? 'read'
     const describedAt = hasMetadataDocument(client.clientId) ? redirectHost(client.clientId) : null
@@ -57,10 +57,10 @@ export function openAuthorization(kith: Kith, showError: ShowError) {
     return { uid, clientId: client.clientId, document, name, host, describedAt, redirectUri, access, returnTo }
   }
 
-  /** Where the browser goes on to, once the member has answered. */
+  /** Where the browser goes after the member has answered. */
   async function answer(request: IncomingMessage, response: ServerResponse, result: InteractionResults) {
     const { provider } = await open()
-    return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }).catch(ended)
+    return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }).catch(throwGone)
   }
 
   return { open, asked, answer }
@@ -71,11 +71,11 @@ type Current = { provider: Provider; handle: ReturnType<Provider['callback']>; k
 
 const sameKeys = (one: Keys, other: Keys) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Also where an app no longer says what it is: its document has gone, or has become another. */
-function ended(error: unknown): never {
+/** Also if the app's metadata document is gone or has changed. */
+function throwGone(error: unknown): never {
   const isOver = [SessionNotFound, InvalidClient, InvalidClientMetadata].some((each) => error instanceof each)
-  throw isOver ? over() : error
+  throw isOver ? requestGone() : error
 }
 
-const over = () =>
-  new Refusal('gone', 'This request has ended, or was made in another browser. Go back to the app, and connect again.')
+const requestGone = () =>
+  new Refusal('gone', 'This request has expired or was made in another browser. Go back to the app and connect again.')

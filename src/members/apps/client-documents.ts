@@ -4,33 +4,33 @@ import { createGuardedFetch } from '#platform/outgoing/fetch-adapter.ts'
 
 export type ClientDocuments = ReturnType<typeof openClientDocuments>
 
-/** Strangers name these addresses: what the operator opened for members' webhooks is not open to them. */
-const outside = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
+/** Strangers give these addresses, so hosts that the operator allowed for webhooks are not allowed here. */
+const publicFetch = createGuardedFetch({ config: { outgoingAllow: [] } }, { timeoutMs: 2_500 })
 
-/** How long apps are told to register, where a document could not be had. */
+/** How long apps are told to register after a document could not be fetched. */
 const outOfReachFor = { hours: 1 }
 
-/** The documents in which apps say what they are, at addresses of their makers. */
-export function openClientDocuments(kith: Kith, reach = outside) {
+/** Reads the metadata documents of apps, published at addresses of their makers. */
+export function openClientDocuments(kith: Kith, reach = publicFetch) {
   const { db, limits } = kith
   let hasRead = false
   let failedAt: Temporal.Instant | null = null
 
-  /** An app that was let in stays what it was while its makers cannot be reached; where its document is gone, so is the app. */
+  /** A connected app keeps working with its last document while its host is unreachable; if the document is gone, so is the app. */
   async function read(address: string, init?: RequestInit) {
     const kept = await find(address)
     if (kept && !(await limits.isWithin('clientDocument', address))) return new Response(kept.payload)
     const answer = await reach(address, init).catch(asFailure)
     if (answer instanceof Response && (await isSettled(answer, address))) {
       hasRead ||= answer.ok
-      if (kept && answer.ok) await keep(address, await answer.clone().text())
+      if (kept && answer.ok) await store(address, await answer.clone().text())
       return answer
     }
     const problem = answer instanceof Response ? answer.status : answer.problem
-    // A name that nobody has, or that leads where our own guard lets nobody go, says nothing of the world outside.
+    // An unknown or refused host does not mean that this instance cannot reach the internet.
     if (problem !== 'unknown_host' && problem !== 'refused') failedAt = kith.now()
     hasRead ||= await isAnyKept()
-    kith.log.warn({ host: new URL(address).host, problem }, 'what an app says of itself could not be read')
+    kith.log.warn({ host: new URL(address).host, problem }, 'could not fetch the metadata document of an app')
     if (kept) return new Response(kept.payload)
     if (answer instanceof Response) return answer
     throw answer
@@ -40,18 +40,18 @@ export function openClientDocuments(kith: Kith, reach = outside) {
     return db.selectFrom('appClients').select('payload').where('id', '=', id).executeTakeFirst()
   }
 
-  /** One was read then, before this process began perhaps. */
+  /** If one is stored, one was fetched before, perhaps by an earlier process. */
   async function isAnyKept() {
     const kept = db.selectFrom('appClients').select('id').where('id', 'like', 'https:%').limit(1)
     return (await kept.executeTakeFirst()) !== undefined
   }
 
-  /** What it said last: an address that the makers have taken back must not be led to again. */
-  async function keep(id: string, payload: string) {
+  /** Stores the newest document: a redirect address that was removed from it must not be used again. */
+  async function store(id: string, payload: string) {
     await db.updateTable('appClients').set({ payload }).where('id', '=', id).execute()
   }
 
-  /** A Kith that reaches nobody outside has apps register instead. Once one was read, no stranger can make it seem so. */
+  /** An instance without internet access has apps register instead. Once a document was fetched, strangers cannot trigger this. */
   function areOutOfReach() {
     if (hasRead || !failedAt) return false
     return Temporal.Instant.compare(kith.now(), failedAt.add(outOfReachFor)) < 0
@@ -60,7 +60,7 @@ export function openClientDocuments(kith: Kith, reach = outside) {
   return { read, areOutOfReach }
 }
 
-/** Somebody has let this app in. */
+/** Whether any member has connected this app. */
 export async function isConnected({ db }: Pick<Kith, 'db'>, clientId: string) {
   return (await db.selectFrom('apps').select('id').where('clientId', '=', clientId).executeTakeFirst()) !== undefined
 }
@@ -70,7 +70,7 @@ function asFailure(error: unknown) {
   return error
 }
 
-/** Its document, or that there is none. Any other page is what stands in the way, or a host that is out of order. */
+/** Whether the answer is the document, or says that there is none. Any other page comes from a proxy or a broken host. */
 async function isSettled(answer: Response, id: string) {
   if (answer.ok) return clientIdIn(await answer.clone().text()) === id
   return answer.status === 404 || answer.status === 410

@@ -3,7 +3,7 @@ import { InvalidClientMetadata } from 'oidc-provider/lib/helpers/errors.js'
 import { loopback } from '#platform/config/hosts.ts'
 import { bothScopes } from '../access/app-resource.ts'
 
-/** What a program may tell of itself; anything else is passed over rather than refused. */
+/** The metadata that is kept; anything else is ignored rather than refused. */
 const kept = [
   'client_id',
   'client_id_issued_at',
@@ -14,16 +14,16 @@ const kept = [
 ]
 
 /**
- * Programs ask for more than there is here: device codes, signed requests, scopes of other services. What they say of
- * themselves, by registering or in a document of theirs, is made what every app has here.
+ * Apps ask for more than Kith has: device codes, signed requests, scopes of other services. Their metadata, from a
+ * registration or a document, is reduced to what every app gets here.
  */
 export function normaliseMetadata(metadata: ClientMetadata) {
   const asked = metadata.token_endpoint_auth_method
   for (const name of Object.keys(metadata)) if (!kept.includes(name)) delete metadata[name]
   if (typeof metadata.client_name !== 'string' || metadata.client_name === '') delete metadata.client_name
-  // Nobody sees more of it, and strangers fill the store with it.
-  else metadata.client_name = metadata.client_name.slice(0, longestName)
-  const redirects = refuseBad(metadata.redirect_uris)
+  // Nobody sees a longer name, and strangers could fill the store with it.
+  else metadata.client_name = metadata.client_name.slice(0, maxNameLength)
+  const redirects = refuseBadRedirects(metadata.redirect_uris)
   Object.assign(metadata, {
     application_type: redirects.every((uri) => uri.startsWith('https:')) ? 'web' : 'native',
     grant_types: ['authorization_code', 'refresh_token'],
@@ -36,37 +36,38 @@ export function normaliseMetadata(metadata: ClientMetadata) {
 
 const withSecret = (asked: unknown) => (asked === 'client_secret_post' ? asked : 'client_secret_basic')
 
-const longestName = 400
-const most = 20
-const longest = 2000
+const maxNameLength = 400
+const maxRedirects = 20
+const maxUriLength = 2000
 
-/** Where a member's browser may be sent: written out in full, and nothing that a browser runs or shows by itself. */
-function refuseBad(uris: unknown): string[] {
-  // Gemini CLI sends none once its access was cut, and shows its user what it hears.
-  if (!Array.isArray(uris) || uris.length === 0 || uris.length > most)
+/** Addresses that a member's browser may be sent to: written in full, and nothing that a browser runs or shows itself. */
+function refuseBadRedirects(uris: unknown): string[] {
+  // Gemini CLI sends none after it was disconnected, and shows this message to its user.
+  if (!Array.isArray(uris) || uris.length === 0 || uris.length > maxRedirects)
     throw new InvalidClientMetadata(
-      `redirect_uris must hold 1 to ${most} addresses; an app whose access has ended is connected again by its user`,
+      `redirect_uris must contain 1 to ${maxRedirects} addresses. If this app was disconnected, connect it again`,
     )
   for (const uri of uris) {
     if (!isPlain(uri))
       throw new InvalidClientMetadata(
-        'redirect_uris must be https, loopback or app addresses, written out in full, without user, fragment or wildcard',
+        'redirect_uris must be https, loopback or app addresses in full, without user name, fragment or wildcard',
       )
   }
   return uris
 }
 
 function isPlain(uri: unknown) {
-  if (typeof uri !== 'string' || uri.length > longest || !/^[\x21-\x7e]+$/.test(uri) || /[\\#*]/.test(uri)) return false
+  if (typeof uri !== 'string' || uri.length > maxUriLength || !/^[\x21-\x7e]+$/.test(uri) || /[\\#*]/.test(uri))
+    return false
   const url = URL.parse(uri)
   if (!url || url.username || url.password || /^[^?]*@/.test(uri)) return false
   if (!/^https?:$/.test(url.protocol)) return !ownedByBrowsers.test(url.protocol)
-  // A browser reads `https:app.example` as a path of ours, and a policy ends where a host has a semicolon.
+  // A browser reads `https:app.example` as a path of this site, and a semicolon in a host would end a security policy.
   if (!/^https?:\/\/[^/]/i.test(uri) || !/^[\w.-]+$|^\[/.test(url.hostname)) return false
   return url.protocol === 'https:' || loopback.includes(url.hostname)
 }
 
-/** Schemes that mean something to a browser or the system, whichever app is installed. */
+/** Schemes that a browser or the system handles itself, whichever app is installed. */
 const ownedByBrowsers = new RegExp(
   `^(${[
     'javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|feed|resource|chrome|(chrome|moz)-extension',

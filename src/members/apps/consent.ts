@@ -7,24 +7,24 @@ import { hasMetadataDocument } from './store/clients.ts'
 
 type Allowed = { clientId: string; document: object; name: string; host: string; access: Access }
 
-/** The member lets an app in. It is connected once it comes for its tokens. */
+/** Records that the member allowed an app. It is connected once it fetches its tokens. */
 export async function connectApp(ctx: MemberContext, { clientId, document, name, host, access }: Allowed) {
   const id = randomUUIDv7()
   const connectedAt = nowText(ctx)
   await transaction(ctx, async (ctx) => {
     await requireActiveSession(ctx)
-    await makeRoom(ctx)
+    await removeOldest(ctx)
     const row = { id, memberId: ctx.member.id, clientId, name, host, access, connectedAt, lastUsedAt: null }
     await ctx.db.insertInto('apps').values(row).execute()
     await ctx.db.updateTable('appClients').set({ grantedAt: connectedAt }).where('id', '=', clientId).execute()
     if (hasMetadataDocument(clientId))
-      await keep(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })
+      await storeDocument(ctx, clientId, { payload: JSON.stringify(document), grantedAt: connectedAt })
   })
   return id
 }
 
-/** What a document said, for when it cannot be read. */
-async function keep({ db }: MemberContext, id: string, row: { payload: string; grantedAt: string }) {
+/** Keeps the app's metadata document for when it cannot be fetched. */
+async function storeDocument({ db }: MemberContext, id: string, row: { payload: string; grantedAt: string }) {
   await db
     .insertInto('appClients')
     .values({ id, ...row, createdAt: row.grantedAt })
@@ -32,8 +32,8 @@ async function keep({ db }: MemberContext, id: string, row: { payload: string; g
     .execute()
 }
 
-/** Few enough to be seen in one list: the oldest goes for the newest. */
-async function makeRoom(ctx: MemberContext) {
+/** No more than one list can show: the oldest apps are removed for the newest. */
+async function removeOldest(ctx: MemberContext) {
   const old = await ctx.db
     .selectFrom('apps')
     .select('id')

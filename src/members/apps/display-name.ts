@@ -1,17 +1,17 @@
-const longest = 60
+const maxLength = 60
 
-/** A client's name as people see it: one line, without what turns or hides text, and not endless. */
+/** The name of an app for people: one line, limited in length, without characters that hide or reverse text. */
 export function displayNameOf(name: string | undefined, host: string): string {
   const plain = (name ?? '').toWellFormed().normalize('NFC').replace(invisible, '').replaceAll(/\s+/g, ' ').trim()
   return shortened(visible.test(plain) ? plain : host)
 }
 
-/** Between what people see as one character, and no more of one than a few marks. */
+/** Cuts between whole characters, and keeps only a few marks of each. */
 function shortened(text: string) {
   let cut = ''
   for (const { segment } of segments.segment(text)) {
     const longer = cut + [...segment].slice(0, 12).join('')
-    if ([...longer].length > longest) return `${cut}…`
+    if ([...longer].length > maxLength) return `${cut}…`
     cut = longer
   }
   return cut
@@ -19,13 +19,13 @@ function shortened(text: string) {
 
 const segments = new Intl.Segmenter()
 
-/** Controls, marks of direction, and what takes no room; what joins and colours emoji stays. */
+/** Control characters, direction marks and zero-width characters, except those that join and colour emoji. */
 const invisible = /(?![\u200d\ufe0f])[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Something to see: the empty pattern of Braille is a sign and shows none. */
+/** At least one visible character; the empty Braille pattern is a symbol but shows nothing. */
 const visible = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Where a client is sent back to, as people read it: a host, or the app that is opened. */
+/** The host of a redirect address, or the scheme of the app that it opens. */
 export function redirectHost(redirectUri: string) {
   const { protocol, host } = new URL(redirectUri)
   return /^https?:$/.test(protocol) ? host : `${protocol}//${host}`

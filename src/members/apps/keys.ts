@@ -6,12 +6,12 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 type Kind = Schema['appKeys']['kind']
 export type Keys = { cookie: string[]; signing: JWK[] }
 
-/** A new key is known to every process before any of them signs with it. */
+/** Every process reads a new key before any of them signs with it. */
 const ripeAfter = { hours: 1 }
 const newEvery = { hours: 24 * 90 }
 const keptFor = { hours: 24 * 180 }
 
-/** The first of each kind signs; the others still count. Made at the first start. */
+/** The first key of each kind signs; the others only verify. Created if there is none. */
 export async function readKeys(kith: Kith): Promise<Keys> {
   const rows = await kith.db
     .selectFrom('appKeys')
@@ -35,7 +35,7 @@ function inOrder(kith: Kith, rows: Pick<Schema['appKeys'], 'kind' | 'payload' | 
     .map(({ payload }) => JSON.parse(payload) as string | JWK)
 }
 
-/** Run each day: a new key every three months. The old ones go when a newer one has long signed, however long nobody ran this. */
+/** Runs daily: makes a new key every three months, and removes old keys once a newer one has signed for long enough. */
 export async function rotateKeys(kith: Kith) {
   const longAgo = instantText(kith.now().subtract(keptFor))
   const recently = instantText(kith.now().subtract(newEvery))

@@ -8,25 +8,25 @@ import type { Log } from '#platform/log/log.ts'
 import { hashToken, mintToken, type TokenKind } from '../access/token-secrets.ts'
 import type { ClientDocuments } from './client-documents.ts'
 
-/** What the library lets a token be called: a method of each model, which it does not declare. */
-type Minting = { prototype: { generateTokenId: () => string } }
+/** The library's method that makes a token; it does not declare it. */
+type TokenModel = { prototype: { generateTokenId: () => string } }
 
-/** Tokens of apps are like all of ours: a prefix that secret scanners know, and a checksum. */
+/** Tokens of apps look like all other tokens: a prefix that secret scanners know, and a checksum. */
 export function mintKithTokens(provider: Provider) {
-  mint(provider.AccessToken as unknown as Minting, 'app')
-  mint(provider.RefreshToken as unknown as Minting, 'refresh')
+  mint(provider.AccessToken as unknown as TokenModel, 'app')
+  mint(provider.RefreshToken as unknown as TokenModel, 'refresh')
 }
 
-function mint({ prototype }: Minting, kind: TokenKind) {
+function mint({ prototype }: TokenModel, kind: TokenKind) {
   const usual = prototype.generateTokenId
   prototype.generateTokenId = function (this: typeof prototype) {
-    // The library's own way also notes the format.
+    // The library's own method also sets the format.
     usual.call(this)
     return mintToken(kind)
   }
 }
 
-/** The store has hashes of clients' secrets, so hashes are compared. */
+/** The store holds hashes of client secrets, so hashes are compared. */
 export function compareHashedSecrets(provider: Provider) {
   provider.Client.prototype.compareClientSecret = function (actual) {
     const expected = Buffer.from(this.clientSecret ?? '')
@@ -35,36 +35,36 @@ export function compareHashedSecrets(provider: Provider) {
   }
 }
 
-/** How the library looks a refresh token up, just before it holds against it what is asked for. */
-type Finding = { find: (...sought: unknown[]) => Promise<RefreshToken | undefined> }
+/** How the library looks up a refresh token, just before it checks the scope against it. */
+type RefreshTokenModel = { find: (...sought: unknown[]) => Promise<RefreshToken | undefined> }
 
-/** Codex asks at each refresh for all it asked for at first: it gets what it was granted of that, rather than a refusal. */
+/** Codex asks at each refresh for everything it asked for at first: it gets what was granted of that, not a refusal. */
 export function narrowRefreshScope(provider: Provider, limits: Limits) {
-  const model = provider.RefreshToken as unknown as Finding
+  const model = provider.RefreshToken as unknown as RefreshTokenModel
   const usual = model.find
   model.find = async (...sought) => {
     const token = await usual.apply(model, sought)
     const { oidc } = Provider.ctx ?? {}
     if (!token || oidc?.route !== 'token') return token
-    // Within its moment one token gives any number of others, and each is kept for months.
+    // During its grace period one token can produce any number of others, and each is stored for months.
     await limits.take('refreshApp', String(token.grantId))
-    if (typeof oidc.params?.scope === 'string') oidc.params.scope = within(token, oidc.params.scope)
+    if (typeof oidc.params?.scope === 'string') oidc.params.scope = intersectScopes(token, oidc.params.scope)
     return token
   }
 }
 
-const within = ({ scopes }: RefreshToken, asked: string) =>
+const intersectScopes = ({ scopes }: RefreshToken, asked: string) =>
   asked
     .split(' ')
     .filter((each) => scopes.has(each))
     .join(' ') || undefined
 
-/** What nobody foresaw would otherwise be answered without a word of ours, and without our headers. */
+/** Unexpected errors would otherwise be answered without our text and headers. */
 export function answerProviderErrors(provider: Provider, log: Log) {
   provider.on('server_error', (ctx, error) => {
     const passing = error instanceof Refusal ? error : storeRefusal(error)
     if (!(error instanceof Refusal)) log.error({ err: error }, passing ? 'database error' : 'unexpected error')
-    // An app that hears of a fault gives up; of one that will pass, it waits.
+    // An app gives up after an error, but waits if it is told to retry.
     if (passing?.retryAfter === undefined) return
     ctx.status = passing.status
     ctx.set('retry-after', String(passing.retryAfter))
@@ -80,8 +80,8 @@ export function answerProviderErrors(provider: Provider, log: Log) {
   })
 }
 
-/** The library sets a cookie for sessions that are not kept, and tells of ways that no client has here, or none has now. */
-export function correctMetadata(provider: Provider, introductions: ClientDocuments) {
+/** Removes the library's session cookie, which is not used, and features from its metadata that are not available. */
+export function correctMetadata(provider: Provider, clientDocuments: ClientDocuments) {
   const session = provider.cookieName('session')
   provider.use(async (ctx, next) => {
     await next()
@@ -91,7 +91,7 @@ export function correctMetadata(provider: Provider, introductions: ClientDocumen
     if (kept.length < cookies.length && kept.length > 0) ctx.set('set-cookie', kept)
     if (!isMetadata(ctx.body)) return
     ctx.body.response_modes_supported = ['query']
-    if (introductions.areOutOfReach()) delete ctx.body.client_id_metadata_document_supported
+    if (clientDocuments.areOutOfReach()) delete ctx.body.client_id_metadata_document_supported
   })
 }
 
@@ -100,7 +100,7 @@ type Metadata = { response_modes_supported: string[]; client_id_metadata_documen
 const isMetadata = (body: unknown): body is Metadata =>
   typeof body === 'object' && body !== null && 'response_modes_supported' in body
 
-/** Anybody may register an address: our links lead there once a member has answered, and not before. */
+/** Anybody can register an address: we redirect there only after a member has answered. */
 export function blockUnansweredRedirects(provider: Provider) {
   provider.on('authorization.error', ({ oidc }, error: Error & { allow_redirect?: boolean }) => {
     if (oidc?.route !== 'resume') error.allow_redirect = false

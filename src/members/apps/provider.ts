@@ -26,23 +26,28 @@ export type ShowError = (out: ErrorOut) => string
 const minute = 60
 const day = 24 * 60 * minute
 
-/** The authorization server: the library's, with our store, our tokens and our one resource. */
-export function openProvider(kith: Kith, keys: Keys, showError: ShowError, introductions = openClientDocuments(kith)) {
-  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, introductions))
-  // Host and protocol are ours to say: whoever hands a request over has written them in.
+/** The library's authorization server with our store, our tokens and our one resource. */
+export function openProvider(
+  kith: Kith,
+  keys: Keys,
+  showError: ShowError,
+  clientDocuments = openClientDocuments(kith),
+) {
+  const provider = new Provider(kith.config.baseUrl, settings(kith, keys, showError, clientDocuments))
+  // Host and protocol were set by our own server, which passes the request on.
   provider.proxy = true
   mintKithTokens(provider)
   compareHashedSecrets(provider)
   narrowRefreshScope(provider, kith.limits)
   answerProviderErrors(provider, kith.log)
-  correctMetadata(provider, introductions)
+  correctMetadata(provider, clientDocuments)
   blockUnansweredRedirects(provider)
   const koa: EventEmitter = provider
-  koa.on('error', ({ code }) => kith.log.debug({ code }, 'an app went away'))
+  koa.on('error', ({ code }) => kith.log.debug({ code }, 'an app closed the connection'))
   return provider
 }
 
-function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: ClientDocuments): Configuration {
+function settings(kith: Kith, keys: Keys, showError: ShowError, clientDocuments: ClientDocuments): Configuration {
   const { config } = kith
   const prefix = isSecure(config) ? '__Secure-' : ''
   return {
@@ -59,13 +64,13 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: C
     expiresWithSession: async () => false,
     extraClientMetadata: { properties: ['kith'], validator: (_, __, ___, metadata) => normaliseMetadata(metadata) },
     features: features(kith),
-    fetch: async (address, init) => introductions.read(String(address), init),
+    fetch: async (address, init) => clientDocuments.read(String(address), init),
     findAccount: async (_, id) =>
       (await isMember(kith, id)) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
     interactions: { url: (_, { uid }) => `/oauth/consent/${uid}` },
     issueRefreshToken: async () => true,
     jwks: { keys: keys.signing },
-    // What was allowed before is not taken for what is asked now: every request is answered by the member.
+    // An earlier consent does not count: the member answers every request.
     loadExistingGrant: async ({ oidc, req }) => {
       const { consent, login } = oidc.result ?? {}
       return consent?.grantId && login?.accountId === req.headers[consentHeader]
@@ -74,7 +79,7 @@ function settings(kith: Kith, keys: Keys, showError: ShowError, introductions: C
     },
     pkce: { required: () => true },
     renderError: (ctx, out) => {
-      // What would have led on to the app says here that it does not.
+      // An error that the library wanted to redirect with is shown here instead.
       if (ctx.status < 400) ctx.status = 400
       ctx.type = 'html'
       ctx.body = showError(out)
@@ -109,7 +114,7 @@ function features(kith: Kith): Configuration['features'] {
     clientIdMetadataDocument: {
       enabled: true,
       ack: 'draft-02',
-      // One that was let in, or is about to be, is never refused: no stranger uses up its share.
+      // A connected app is never refused: strangers cannot use up its limit.
       allowFetch: async (ctx, id) =>
         !ctx || (await isConnected(kith, id)) || limits.isWithin('clientDocument', callerNetwork(ctx.ip)),
       allowClient: () => true,
@@ -118,13 +123,13 @@ function features(kith: Kith): Configuration['features'] {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // An id that began with a hyphen would be an option on a command line.
+    // An id that starts with a hyphen would be read as an option on a command line.
     registration: { enabled: true, issueRegistrationAccessToken: false, idFactory: () => randomUUID() },
     resourceIndicators: {
       enabled: true,
       defaultResource: async () => resourceUrl(config),
       getResourceServerInfo: async (_, resource) => {
-        if (!ours.has(resource)) throw new InvalidTarget('this server has no such resource')
+        if (!ours.has(resource)) throw new InvalidTarget('this server does not have this resource')
         return { scope: bothScopes, audience: resourceUrl(config), accessTokenFormat: 'opaque' }
       },
       useGrantedResource: async () => true,

@@ -10,15 +10,15 @@ import { getPendingInvite, type InviteRow } from './row.ts'
 type Acceptance = { token: string } & { [field in 'name' | 'password' | 'timeZone']?: string | undefined }
 
 export async function readInvite(ctx: Context, { token }: { token: string }) {
-  const { workspaceId, email, role, expiresAt, inviter } = await countedByToken(ctx, token)
+  const { workspaceId, email, role, expiresAt, inviter } = await getCountedInvite(ctx, token)
   const { slug, name } = await workspaceOf(ctx, workspaceId)
   const hasAccount = await accountExists(ctx, email)
   return { workspace: { slug, name }, invitedBy: inviter ?? undefined, email, role, expiresAt, hasAccount }
 }
 
-/** A password takes its time to hash: that is done before anything is held. */
+/** Hashing a password takes time: it is done before any row is locked. */
 export async function prepareAcceptance(ctx: Context, { token, name, password, timeZone = 'UTC' }: Acceptance) {
-  const { email } = await countedByToken(ctx, token)
+  const { email } = await getCountedInvite(ctx, token)
   const { caller } = ctx
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
   if (await accountExists(ctx, email)) throw signInInstead()
@@ -28,10 +28,10 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
 }
 
-/** Whoever belongs already stays what they are, and the invite is left for somebody else. */
+/** A member of the workspace keeps their role, and the invite stays pending for somebody else. */
 async function joinAs(ctx: Context, token: string, member: Member) {
   return transaction(ctx, async (ctx) => {
-    const invite = await held(ctx, token)
+    const invite = await lockInvite(ctx, token)
     if (!(await lockMembers(ctx, member.id))) throw new Refusal('unauthenticated', 'This account no longer exists.')
     const role = (await findRole(ctx, invite.workspaceId, member.id)) ?? (await enrol(ctx, invite, member.id))
     return { member, workspace: { ...(await workspaceOf(ctx, invite.workspaceId)), role } }
@@ -42,7 +42,7 @@ type NewAccount = Parameters<typeof createAccount>[1]
 
 async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
   return transaction(ctx, async (ctx) => {
-    const invite = await held(ctx, token)
+    const invite = await lockInvite(ctx, token)
     const member = await createAccount(ctx, account)
     if (!member) throw signInInstead()
     await claimInstance(ctx, member.id)
@@ -52,8 +52,8 @@ async function joinAsNew(ctx: Context, token: string, account: NewAccount) {
   })
 }
 
-/** With its workspace held, so that of fifty who accept at once, one does. */
-async function held(ctx: Context, token: string) {
+/** Locks the workspace, so that an invite is accepted only once, however many try. */
+async function lockInvite(ctx: Context, token: string) {
   const { workspaceId } = await getPendingInvite(ctx, token)
   await lockWorkspaceRow(ctx, workspaceId)
   return getPendingInvite(ctx, token)
@@ -66,8 +66,8 @@ async function enrol(ctx: Context, { id, workspaceId, role }: InviteRow, memberI
   return role
 }
 
-/** Counted before it is looked up, and taken back when there is such an invite: guesses add up, holders do not. */
-async function countedByToken(ctx: Context, token: string) {
+/** Counted before the lookup and given back if the invite exists: only guesses count against the limit. */
+async function getCountedInvite(ctx: Context, token: string) {
   await ctx.limits.take('inviteAddress', ctx.address)
   const outcome = await getPendingInvite(ctx, token).catch((error: unknown) => error)
   if (!(outcome instanceof Refusal && outcome.code === 'not_found'))
@@ -85,12 +85,11 @@ async function accountExists(ctx: Context, email: string) {
   return found !== undefined
 }
 
-const signInInstead = () =>
-  new Refusal('conflict', 'The invited e-mail has an account already. Sign in, and accept with its access token.')
+const signInInstead = () => new Refusal('conflict', 'This e-mail already has an account. Sign in to accept the invite.')
 
 function incomplete(given: Record<'name' | 'password', string | undefined>) {
   const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)
   const fields = missing.map((field) => ({ field, message: 'is required for a new account' }))
-  const sentence = `To make an account, send ${missing.join(' and ')}. If you have one, sign in and send its access token.`
+  const sentence = `Send ${missing.join(' and ')} to create an account, or sign in if you already have one.`
   return new Refusal('invalid', sentence, { fields })
 }

@@ -7,7 +7,7 @@ import { Role, Slug, WorkspaceView } from '../workspaces/api.ts'
 
 const State = z.enum(['pending', 'accepted', 'revoked', 'expired']).meta({ examples: ['pending'] })
 const Token = z.string().meta({ examples: ['kith_inv_…'] })
-const Inviter = line(120).meta({ description: 'Who invites, by name.', examples: ['Rui Costa'] })
+const Inviter = line(120).meta({ description: 'Name of the member who invited them.', examples: ['Rui Costa'] })
 
 export const InviteView = z
   .object({
@@ -26,10 +26,13 @@ export const InviteView = z
   .meta({ id: 'Invite' })
 
 const NewInvite = InviteView.extend({
-  token: Token.meta({ description: 'Shown once. Whoever holds it may accept the invite.' }),
+  token: Token.meta({ description: 'Shown once. Anyone who has it can accept the invite.' }),
   url: z
     .url()
-    .meta({ description: 'The page where it is accepted.', examples: ['http://localhost:4600/invites/kith_inv_…'] }),
+    .meta({
+      description: 'The page where the invite can be accepted.',
+      examples: ['http://localhost:4600/invites/kith_inv_…'],
+    }),
 }).meta({ id: 'NewInvite' })
 
 const PublicInvite = z
@@ -40,7 +43,7 @@ const PublicInvite = z
     role: Role,
     expiresAt: Instant,
     hasAccount: z.boolean().meta({
-      description: 'Whether the e-mail has an account: then sign in to accept.',
+      description: 'Whether this e-mail already has an account. If so, sign in to accept.',
       examples: [false],
     }),
   })
@@ -54,7 +57,7 @@ export const invitesApi = {
     access: 'write',
     refuses: ['forbidden', 'conflict'],
     summary:
-      'Invites somebody into a workspace, by e-mail and by the link in the answer. For owners and admins. It lasts 7 days, and takes the place of one that waits for the same e-mail.',
+      'Invites somebody to a workspace by e-mail, and returns a link to share. Owners and admins only. The invite is valid for 7 days and replaces a pending one for the same e-mail.',
     input: z.strictObject({ id: Id, email: Email, role: Role.default('member') }),
     output: NewInvite,
     created: '/api/invites/{id}',
@@ -63,7 +66,7 @@ export const invitesApi = {
     http: 'GET /api/workspaces/{id}/invites',
     access: 'read',
     refuses: ['forbidden'],
-    summary: 'The invites of a workspace, newest first. For owners and admins.',
+    summary: 'Lists the invites of a workspace, newest first. Owners and admins only.',
     input: z.strictObject({ id: Id, state: State.optional(), limit: limit(maxListed, 100) }),
     output: z.object({ invites: z.array(InviteView), more: z.string().optional() }),
   },
@@ -71,7 +74,7 @@ export const invitesApi = {
     http: 'GET /api/invites/{id}',
     access: 'read',
     refuses: ['forbidden'],
-    summary: 'One invite, without its token. For owners and admins of its workspace.',
+    summary: 'Returns an invite, without its token. Owners and admins of its workspace only.',
     input: z.strictObject({ id: Id }),
     output: InviteView,
   },
@@ -79,7 +82,7 @@ export const invitesApi = {
     http: 'DELETE /api/invites/{id}',
     access: 'write',
     refuses: ['forbidden', 'conflict'],
-    summary: 'Takes an invite back. Its links stop working at once.',
+    summary: 'Revokes an invite. Its links stop working at once.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },
@@ -87,7 +90,7 @@ export const invitesApi = {
     http: 'GET /api/public/invites/{token}',
     access: 'public',
     refuses: ['gone'],
-    summary: 'What an invite is for, to whoever holds its token. Used, revoked or expired, it is `gone`.',
+    summary: 'Returns the invite that belongs to a token. A used, revoked or expired invite is `gone`.',
     input: z.strictObject({ token: Token }),
     output: PublicInvite,
   },
@@ -97,12 +100,12 @@ export const invitesApi = {
     withToken: 'write',
     refuses: ['gone', 'conflict'],
     summary:
-      'Accepts an invite, once. With an access token you join as yourself, whatever address was invited. Without one, `name` and `password` make an account for the invited e-mail, unless it has one: then sign in.',
+      'Accepts an invite. With an access token you join as yourself, whichever e-mail was invited. Without one, `name` and `password` create an account for the invited e-mail; if it already has one, sign in first.',
     input: z.strictObject({
       token: Token,
       name: MemberName.optional(),
       password: Password.optional(),
-      timeZone: TimeZone.optional().meta({ description: 'Of a new account; UTC, if left out.' }),
+      timeZone: TimeZone.optional().meta({ description: 'Time zone of the new account. Defaults to UTC.' }),
     }),
     output: z
       .object({
@@ -111,7 +114,7 @@ export const invitesApi = {
         accessToken: z
           .string()
           .optional()
-          .meta({ description: 'A session, for a new account.', examples: ['kith_ses_…'] }),
+          .meta({ description: 'A session, if an account was created.', examples: ['kith_ses_…'] }),
       })
       .meta({ id: 'Joined' }),
   },

@@ -9,25 +9,25 @@ import { maxListed } from './api.ts'
 import { mailInviteLater } from './mailing.ts'
 import { type InviteRow, type InviteState, inviteUrl, inviteView, selectInvites } from './row.ts'
 
-const lasts = Temporal.Duration.from({ hours: 24 * 7 })
+const lifetime = Temporal.Duration.from({ hours: 24 * 7 })
 const keptFor = Temporal.Duration.from({ hours: 24 * 90 })
-const mostPending = 100
+const maxPending = 100
 
-type Wanted = { id: string; email: string; role: Role }
+type InviteInput = { id: string; email: string; role: Role }
 
-export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: Wanted) {
+export async function createInvite(ctx: MemberContext, { id: workspaceId, email, role }: InviteInput) {
   refuseToInvite(await roleIn(ctx, workspaceId), role)
   await ctx.limits.take('inviteWorkspace', workspaceId)
-  // Nobody is buried in mail: beyond the limit there is the link in the answer.
+  // Beyond the limit no e-mail is sent: the answer still has the link.
   const isMailed = await ctx.limits.isWithin('inviteToAddress', hashKey(mailboxOf(email)))
   return transaction(ctx, async (ctx) => {
-    await forgetOld(ctx, workspaceId)
+    await removeOldInvites(ctx, workspaceId)
     const mine = await lockWorkspace(ctx, workspaceId)
     refuseToInvite(mine, role)
     await refuseMember(ctx, workspaceId, email)
-    await makeRoom(ctx, { workspaceId, email, mine })
+    await replacePending(ctx, { workspaceId, email, mine })
     const [token, now] = [mintToken('invite'), ctx.now()]
-    const dates = { createdAt: instantText(now), expiresAt: instantText(now.add(lasts)) }
+    const dates = { createdAt: instantText(now), expiresAt: instantText(now.add(lifetime)) }
     const invite = { id: randomUUIDv7(), workspaceId, email, role, ...dates }
     await ctx.db
       .insertInto('invites')
@@ -45,9 +45,9 @@ function newView(ctx: MemberContext, invite: NewInvite) {
   return inviteView({ ...invite, ...untouched, inviter: ctx.member.name }, invite.createdAt)
 }
 
-type Sought = { id: string; state?: InviteState | undefined; limit: number }
+type InviteFilter = { id: string; state?: InviteState | undefined; limit: number }
 
-export async function listInvites(ctx: MemberContext, { id, state, limit }: Sought) {
+export async function listInvites(ctx: MemberContext, { id, state, limit }: InviteFilter) {
   requireAdmin(await roleIn(ctx, id), 'see its invites')
   const now = nowText(ctx)
   const rows = await selectInvites(ctx)
@@ -64,7 +64,7 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Soug
     .orderBy('invites.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const more = `The ${limit} newest are shown${limit < maxListed ? ` (limit may be up to ${maxListed})` : ''}.`
+  const more = `Only the ${limit} newest are listed${limit < maxListed ? ` (limit can be up to ${maxListed})` : ''}.`
   const shown = rows.slice(0, limit).map((row) => inviteView(row, now))
   return { invites: shown, more: rows.length > limit ? more : undefined }
 }
@@ -72,22 +72,19 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Soug
 export async function getInvite(ctx: MemberContext, { id }: { id: string }) {
   const row = await selectInvites(ctx).where('invites.id', '=', id).executeTakeFirst()
   const role = row && (await findRole(ctx, row.workspaceId, ctx.member.id))
-  if (!role) throw new Refusal('not_found', 'No invite has this id. Invites_list has those of a workspace.')
+  if (!role) throw new Refusal('not_found', 'No invite has this id.')
   requireAdmin(role, 'see its invites')
   return inviteView(row, nowText(ctx))
 }
 
-/** Taken back twice is as once; one that was used is no longer to be taken back. */
+/** Revoking twice is fine; an accepted invite cannot be revoked. */
 export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { workspaceId, role } = await getInvite(ctx, { id })
     refuseToInvite(await lockWorkspace(ctx, workspaceId), role)
     const { state } = await getInvite(ctx, { id })
     if (state === 'accepted')
-      throw new Refusal(
-        'conflict',
-        'This invite was accepted. Remove the member instead, with Workspaces_removeMember.',
-      )
+      throw new Refusal('conflict', 'This invite was already accepted. Remove the member from the workspace instead.')
     if (state === 'revoked') return
     await ctx.db
       .updateTable('invites')
@@ -99,7 +96,7 @@ export async function revokeInvite(ctx: MemberContext, { id }: { id: string }) {
 
 function refuseToInvite(mine: Role, role: Role) {
   requireAdmin(mine, 'invite people')
-  if (!mayManage(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace invites owners.')
+  if (!mayManage(mine, role)) throw new Refusal('forbidden', 'Only an owner of the workspace can invite owners.')
 }
 
 async function refuseMember(ctx: MemberContext, workspaceId: string, email: string) {
@@ -113,12 +110,12 @@ async function refuseMember(ctx: MemberContext, workspaceId: string, email: stri
   if (belongs)
     throw new Refusal(
       'conflict',
-      'Whoever has this e-mail belongs to the workspace already. Workspaces_setRole changes their role.',
+      'A member with this e-mail already belongs to the workspace. Change their role instead.',
     )
 }
 
-/** What ended long ago is of no use to anybody. */
-async function forgetOld(ctx: MemberContext, workspaceId: string) {
+/** Removes invites that ended long ago. */
+async function removeOldInvites(ctx: MemberContext, workspaceId: string) {
   await ctx.db
     .deleteFrom('invites')
     .where('workspaceId', '=', workspaceId)
@@ -126,8 +123,8 @@ async function forgetOld(ctx: MemberContext, workspaceId: string) {
     .execute()
 }
 
-/** Of several invites to one address the last stands; and those that wait stay few enough to be looked through. */
-async function makeRoom(ctx: MemberContext, { workspaceId, email, mine }: Room) {
+/** Only the last invite to an e-mail stays pending, and the number of pending invites is limited. */
+async function replacePending(ctx: MemberContext, { workspaceId, email, mine }: NewPending) {
   const waiting = await ctx.db
     .selectFrom('invites')
     .select(['id', 'email', 'role'])
@@ -144,12 +141,12 @@ async function makeRoom(ctx: MemberContext, { workspaceId, email, mine }: Room) 
       .set({ revokedAt: nowText(ctx) })
       .where('id', '=', earlier.id)
       .execute()
-  } else if (waiting.length >= mostPending) {
+  } else if (waiting.length >= maxPending) {
     throw new Refusal(
       'conflict',
-      `${mostPending} invites are waiting, the most there may be. Revoke one that is no longer needed.`,
+      `This workspace has ${maxPending} pending invites, which is the maximum. Revoke one first.`,
     )
   }
 }
 
-type Room = { workspaceId: string; email: string; mine: Role }
+type NewPending = { workspaceId: string; email: string; mine: Role }

@@ -6,14 +6,14 @@ import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { inviteEmail } from './email.ts'
 import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
-/** In the transaction that makes the invite. */
+/** Called in the transaction that creates the invite. */
 export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
   await later(ctx, 'mail.invite', { inviteId }, { memberId: ctx.member.id })
 }
 
 /**
- * With a token of its own, made only now: none waits in the clear among the jobs.
- * Sent twice, the later letter's link holds.
+ * The token of the e-mail is made only now, so that no job holds one in plain text.
+ * If the e-mail is sent twice, the later link works.
  */
 export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: Running) {
   const row = await selectInvites(kith)

@@ -9,7 +9,7 @@ export type InviteRow = Omit<Schema['invites'], 'tokenHash' | 'mailedHash' | 'ac
   inviter: string | null
 }
 
-/** Invites with the name of whoever made them. */
+/** Invites with the name of the member who made them. */
 export function selectInvites(ctx: Ctx) {
   return ctx.db
     .selectFrom('invites')
@@ -41,27 +41,23 @@ function stateOf({ acceptedAt, revokedAt, expiresAt }: InviteRow, now: string): 
   return expiresAt <= now ? 'expired' : 'pending'
 }
 
-/** The page where whoever holds the token accepts. */
+/** The page where the invite is accepted. */
 export const inviteUrl = ({ config }: Pick<Kith, 'config'>, token: string) => `${config.baseUrl}/invites/${token}`
 
-/** By the token of the answer, or by the one that was mailed. Refuses one that is not there, or has ended. */
+/** Finds an invite by the token of the answer or of the e-mail. Refuses one that is unknown or no longer pending. */
 export async function getPendingInvite(ctx: Context, token: string): Promise<InviteRow> {
   const hash = looksLikeToken(token) ? hashToken(token) : ''
   const row = await selectInvites(ctx)
     .where((where) => where.or([where('invites.tokenHash', '=', hash), where('invites.mailedHash', '=', hash)]))
     .executeTakeFirst()
-  if (!row)
-    throw new Refusal(
-      'not_found',
-      'There is no such invite. Look whether the link is whole: mail programs sometimes break it.',
-    )
+  if (!row) throw new Refusal('not_found', 'This invite link is not valid. Check that you copied the whole link.')
   const state = stateOf(row, nowText(ctx))
   if (state !== 'pending') throw new Refusal('gone', endings[state])
   return row
 }
 
 const endings: Record<Exclude<InviteState, 'pending'>, string> = {
-  accepted: 'This invite was used already. If it was you, sign in; else ask for a new one.',
-  revoked: 'This invite was taken back, or a newer one was sent. Look for a newer one, or ask for it.',
-  expired: 'This invite has expired: they last 7 days. Ask for a new one.',
+  accepted: 'This invite was already used. If you accepted it, sign in. Otherwise ask for a new one.',
+  revoked: 'This invite was revoked or replaced by a newer one. Look for a newer e-mail or ask for a new invite.',
+  expired: 'This invite has expired. Invites are valid for 7 days. Ask for a new one.',
 }

@@ -10,7 +10,7 @@ export const TimeZone = z
 
 export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
 
-/** Any characters; the rules that need the account (common, or the e-mail itself) are in access/passwords.ts. */
+/** Any characters. Rules that need the account, such as no password like the e-mail, are in access/passwords.ts. */
 export const Password = z
   .string()
   .refine((value) => [...value].length >= 8, 'must be at least 8 characters')
@@ -31,14 +31,14 @@ export const membersApi = {
   Members_me: {
     http: 'GET /api/me',
     access: 'read',
-    summary: 'Who you are.',
+    summary: 'Returns your account.',
     input: z.strictObject({}),
     output: MemberView,
   },
   Members_update: {
     http: 'PATCH /api/me',
     access: 'write',
-    summary: 'Changes your name or time zone. Due dates are calendar dates in this zone.',
+    summary: 'Updates your name or time zone. Due dates are calendar dates in your time zone.',
     input: z.strictObject({ name: MemberName.optional(), timeZone: TimeZone.optional() }),
     output: MemberView,
   },
@@ -47,7 +47,7 @@ export const membersApi = {
     access: 'write',
     session: true,
     summary:
-      'Changes your password. Every session, token, app and the calendar’s address ends; the answer holds a new session.',
+      'Changes your password. This ends all your sessions, tokens, connected apps and calendar links, and returns a new session.',
     input: z.strictObject({
       currentPassword: z
         .string()
@@ -61,7 +61,7 @@ export const membersApi = {
     http: 'DELETE /api/me',
     access: 'write',
     session: true,
-    summary: 'Removes your account with everything it owns. This cannot be undone.',
+    summary: 'Deletes your account and everything in it. This cannot be undone.',
     input: z.strictObject({}),
     output: Nothing,
   },

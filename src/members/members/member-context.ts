@@ -1,6 +1,6 @@
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 
-/** What a rule gets when a job runs it for a member; null when they are gone. */
+/** The context in which a job runs a rule for a member; null if the member no longer exists. */
 export async function memberContextFor(kith: Kith, memberId: string | null): Promise<MemberContext | null> {
   const member = await kith.db
     .selectFrom('members')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context/context.ts'
 
-/** Holds members' rows until the transaction ends. False when one of them is gone. */
+/** Locks members' rows until the transaction ends. False if one of them no longer exists. */
 export async function lockMembers(ctx: Context, ...ids: string[]) {
   const held = await ctx.db
     .updateTable('members')

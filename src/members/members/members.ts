@@ -36,12 +36,12 @@ export async function removeMember(ctx: MemberContext, { removed }: Pick<MemberH
   })
 }
 
-/** The account was removed while the request was on its way. */
+/** The account was removed during the request. */
 const noMember = () => new Refusal('unauthenticated', 'This account no longer exists.')
 
-/** To whoever has been here longest; to nobody, if nobody is left. */
+/** Makes the oldest remaining member the owner of the instance, if there is one. */
 async function handOverInstance(ctx: MemberContext) {
-  // Held first: of an owner and an heir who leave at once, the second sees that the first has gone.
+  // Locked first: if the owner and the next in line leave at once, the second sees that the first is gone.
   await ctx.db.updateTable('instance').set({ id: 1 }).where('id', '=', 1).execute()
   await ctx.db
     .updateTable('instance')

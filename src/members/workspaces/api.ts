@@ -6,7 +6,7 @@ export const Slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9-]{1,64}$/, 'must be 1 to 64 of the letters a to z, digits and hyphens')
+  .regex(/^[a-z0-9-]{1,64}$/, 'must be 1 to 64 characters: letters a to z, digits and hyphens')
   .meta({ examples: ['rui-costa'] })
 
 const WorkspaceName = line(120).meta({ examples: ['Rui Costa'] })
@@ -31,7 +31,7 @@ export const workspacesApi = {
   Workspaces_list: {
     http: 'GET /api/workspaces',
     access: 'read',
-    summary: 'The workspaces you belong to, oldest first.',
+    summary: 'Lists the workspaces you belong to, in the order you joined them.',
     input: z.strictObject({}),
     output: z.object({ workspaces: z.array(WorkspaceView) }),
   },
@@ -40,14 +40,14 @@ export const workspacesApi = {
     access: 'write',
     refuses: ['forbidden', 'conflict'],
     summary:
-      'Changes the name or the slug of a workspace. For owners and admins. The addresses of its cards follow the slug.',
+      'Updates the name or slug of a workspace. Owners and admins only. The URLs of its cards change with the slug.',
     input: z.strictObject({ id: Id, name: WorkspaceName.optional(), slug: Slug.optional() }),
     output: WorkspaceView,
   },
   Workspaces_members: {
     http: 'GET /api/workspaces/{id}/members',
     access: 'read',
-    summary: 'Who belongs to a workspace, in the order they joined.',
+    summary: 'Lists the members of a workspace, in the order they joined.',
     input: z.strictObject({ id: Id }),
     output: z.object({ members: z.array(WorkspaceMemberView), more: z.string().optional() }),
   },
@@ -56,7 +56,7 @@ export const workspacesApi = {
     access: 'write',
     refuses: ['forbidden', 'conflict'],
     summary:
-      'Gives somebody another role. Owners give any; admins make admins of members, and members of admins. The last owner stays one.',
+      'Changes the role of a member. Owners can give any role; admins can change admins and members. The last owner cannot step down.',
     input: z.strictObject({ id: Id, memberId: Id, role: Role }),
     output: WorkspaceMemberView,
   },
@@ -65,7 +65,7 @@ export const workspacesApi = {
     access: 'write',
     refuses: ['forbidden', 'conflict'],
     summary:
-      'Removes somebody from a workspace, or leaves it. Their cards in it pass on, hidden; all that is private stays theirs.',
+      'Removes a member from a workspace, or leaves it yourself. Their cards there are handed over and hidden; their private data stays theirs.',
     input: z.strictObject({ id: Id, memberId: Id }),
     output: Nothing,
   },

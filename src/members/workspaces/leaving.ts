@@ -9,23 +9,23 @@ import { createWorkspace } from './workspaces.ts'
 type Leaver = { workspaceId: string; memberId: string; heirId: string }
 type Hooks = Pick<MemberHooks, 'leftWorkspace'>
 
-/** Out of a workspace that is held. What is private stays the leaver's; the cards stay with the workspace. */
+/** Removes somebody from a locked workspace. Private data stays theirs; the cards stay with the workspace. */
 export async function leaveWorkspace(
   ctx: MemberContext,
   { workspaceId, memberId, heirId }: Leaver,
   { leftWorkspace }: Hooks,
 ) {
   if (!(await lockMembers(ctx, memberId, heirId)))
-    throw new Refusal('conflict', 'Somebody removed their account just now. Try again.')
+    throw new Refusal('conflict', 'A member of this workspace was just deleted. Try again.')
   await removeMembership(ctx, workspaceId, memberId)
   await leftWorkspace(ctx, { workspaceId, fromId: memberId, toId: heirId })
   await ensureWorkspace(ctx, memberId)
 }
 
-/** Before an account goes: workspaces nobody else belongs to go with it, and of the others none is left without an owner. */
+/** Before an account is removed: workspaces without other members are removed too, and the others keep an owner. */
 export async function leaveAllWorkspaces(ctx: MemberContext) {
   for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
-  // Nobody joins once the member's row is held; what was joined in the meantime is left as well.
+  // Once the member's row is locked they cannot join anything; workspaces joined in the meantime are left as well.
   await lockMembers(ctx, ctx.member.id)
   for (const id of await workspaceIdsOf(ctx)) await leaveBeforeRemoval(ctx, id)
 }
@@ -67,7 +67,7 @@ async function removeMembership(ctx: MemberContext, workspaceId: string, memberI
   await withdrawInvites(ctx, { workspaceId, memberId })
 }
 
-/** Every member belongs somewhere: whoever would belong nowhere gets a workspace of their own. */
+/** Every member belongs to a workspace: without any other, they get one of their own. */
 async function ensureWorkspace(ctx: MemberContext, memberId: string) {
   const left = await ctx.db
     .selectFrom('members')

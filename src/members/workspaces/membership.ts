@@ -5,17 +5,17 @@ import { leaveWorkspace } from './leaving.ts'
 import { findLongestMember, findRole, lockWorkspace, mayManage, type Role, roleIn } from './roles.ts'
 import { withdrawInvitesAbove } from './withdraw-invites.ts'
 
-const mostListed = 500
+const maxListed = 500
 
 export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
   await roleIn(ctx, id)
   const rows = await membersOf(ctx, id)
     .orderBy('memberships.joinedAt')
     .orderBy('members.id')
-    .limit(mostListed + 1)
+    .limit(maxListed + 1)
     .execute()
-  const more = rows.length > mostListed ? `The first ${mostListed} are shown.` : undefined
-  return { members: rows.slice(0, mostListed), more }
+  const more = rows.length > maxListed ? `Only the first ${maxListed} members are listed.` : undefined
+  return { members: rows.slice(0, maxListed), more }
 }
 
 type Change = { id: string; memberId: string; role: Role }
@@ -23,9 +23,9 @@ type Change = { id: string; memberId: string; role: Role }
 export async function setRole(ctx: MemberContext, { id, memberId, role }: Change) {
   return transaction(ctx, async (ctx) => {
     const mine = await lockWorkspace(ctx, id)
-    const was = await theirRole(ctx, id, memberId)
-    if (!mayManage(mine, was) || !mayManage(mine, role)) throw notYours(mine, 'change roles')
-    if (was === 'owner' && role !== 'owner') await otherOwner(ctx, id, memberId, 'step down')
+    const was = await getRole(ctx, id, memberId)
+    if (!mayManage(mine, was) || !mayManage(mine, role)) throw forbidRole(mine, 'change roles')
+    if (was === 'owner' && role !== 'owner') await findOtherOwner(ctx, id, memberId, 'step down')
     await ctx.db
       .updateTable('memberships')
       .set({ role })
@@ -37,7 +37,7 @@ export async function setRole(ctx: MemberContext, { id, memberId, role }: Change
   })
 }
 
-/** Anyone may go by themselves. Whoever removes somebody looks after their cards; else the oldest owner does. */
+/** Anyone may leave. Their cards go to whoever removes them, or else to the oldest other owner. */
 export async function removeFromWorkspace(
   ctx: MemberContext,
   { id, memberId }: { id: string; memberId: string },
@@ -46,32 +46,29 @@ export async function removeFromWorkspace(
   await transaction(ctx, async (ctx) => {
     const mine = await lockWorkspace(ctx, id)
     const isSelf = memberId === ctx.member.id
-    if (!isSelf && !mayManage(mine, await theirRole(ctx, id, memberId))) throw notYours(mine, 'remove people')
-    const heirId = isSelf ? await otherOwner(ctx, id, memberId, 'leave') : ctx.member.id
+    if (!isSelf && !mayManage(mine, await getRole(ctx, id, memberId))) throw forbidRole(mine, 'remove people')
+    const heirId = isSelf ? await findOtherOwner(ctx, id, memberId, 'leave') : ctx.member.id
     await leaveWorkspace(ctx, { workspaceId: id, memberId, heirId }, hooks)
   })
 }
 
-async function theirRole(ctx: MemberContext, workspaceId: string, memberId: string) {
+async function getRole(ctx: MemberContext, workspaceId: string, memberId: string) {
   const role = await findRole(ctx, workspaceId, memberId)
-  if (!role) throw new Refusal('not_found', 'Nobody in this workspace has this id. Workspaces_members lists who is.')
+  if (!role) throw new Refusal('not_found', 'No member of this workspace has this id.')
   return role
 }
 
-/** Who else owns it; refuses where nobody does. Whoever removes an owner is one. */
-async function otherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
+/** The oldest other owner; refuses if there is none. */
+async function findOtherOwner(ctx: MemberContext, workspaceId: string, memberId: string, deed: string) {
   const owner = await findLongestMember(ctx, workspaceId, 'owner', memberId)
   if (owner) return owner.memberId
-  throw new Refusal(
-    'conflict',
-    `The last owner of a workspace cannot ${deed}. Make somebody else an owner first, with Workspaces_setRole.`,
-  )
+  throw new Refusal('conflict', `The last owner of a workspace cannot ${deed}. Make somebody else an owner first.`)
 }
 
-function notYours(mine: Role, deed: string) {
+function forbidRole(mine: Role, deed: string) {
   return mine === 'member'
-    ? new Refusal('forbidden', `Only owners and admins of the workspace ${deed}.`)
-    : new Refusal('forbidden', 'Admins deal with admins and members; what concerns owners takes an owner.')
+    ? new Refusal('forbidden', `Only owners and admins of the workspace can ${deed}.`)
+    : new Refusal('forbidden', 'Only an owner can change or remove an owner.')
 }
 
 function membersOf(ctx: MemberContext, workspaceId: string) {

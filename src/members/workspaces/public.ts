@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Context } from '#platform/context/context.ts'
 
-/** What anybody may know of a workspace that shows cards: that it is there, and what it is called. */
+/** What anybody may know of a workspace with published cards: its name. */
 export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: string) {
   const found = await db
     .selectFrom('workspaces')
@@ -20,6 +20,6 @@ export async function getPublicWorkspace({ db }: Pick<Context, 'db'>, slug: stri
       ),
     )
     .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', 'No workspace is at this address.')
+  if (!found) throw new Refusal('not_found', 'There is no workspace at this address.')
   return found
 }

@@ -3,11 +3,10 @@ import type { Context, MemberContext } from '#platform/context/context.ts'
 
 export type Role = 'owner' | 'admin' | 'member'
 
-/** The same for a workspace that never was and for one the member does not belong to. */
-export const noWorkspace = () =>
-  new Refusal('not_found', 'No workspace has this id. Workspaces_list has those you belong to.')
+/** The same answer for a workspace that does not exist and for one the member does not belong to. */
+export const noWorkspace = () => new Refusal('not_found', 'You do not belong to a workspace with this id.')
 
-/** The member's own role there. */
+/** The member's own role in a workspace. */
 export async function roleIn(ctx: MemberContext, workspaceId: string): Promise<Role> {
   const role = await findRole(ctx, workspaceId, ctx.member.id)
   if (!role) throw noWorkspace()
@@ -24,18 +23,18 @@ export async function findRole(ctx: Context, workspaceId: string, memberId: stri
   return membership?.role ?? null
 }
 
-/** Holds the workspace until the transaction ends, so that who belongs to it, and as what, changes one at a time. */
+/** Locks the workspace until the transaction ends, so that memberships and roles change one at a time. */
 export async function lockWorkspace(ctx: MemberContext, workspaceId: string): Promise<Role> {
   await lockQuery(ctx, workspaceId)
     .where('id', 'in', (mine) =>
       mine.selectFrom('memberships').select('workspaceId').where('memberId', '=', ctx.member.id),
     )
     .execute()
-  // Only now: it may have changed while this waited.
+  // Read after the lock: it may have changed while this waited.
   return roleIn(ctx, workspaceId)
 }
 
-/** The same for whoever does not belong to it yet. */
+/** The same for somebody who does not belong to it yet. */
 export async function lockWorkspaceRow(ctx: Context, workspaceId: string) {
   await lockQuery(ctx, workspaceId).execute()
 }
@@ -46,10 +45,10 @@ function lockQuery(ctx: Context, id: string) {
 }
 
 export function requireAdmin(role: Role, deed: string) {
-  if (role === 'member') throw new Refusal('forbidden', `Only owners and admins of the workspace ${deed}.`)
+  if (role === 'member') throw new Refusal('forbidden', `Only owners and admins of the workspace can ${deed}.`)
 }
 
-/** Owners deal in every role; admins in all but the owner's. */
+/** Owners may give and remove every role; admins all but the owner's. */
 export const mayManage = (mine: Role, role: Role) => mine === 'owner' || (mine === 'admin' && role !== 'owner')
 
 export function findLongestMember(ctx: Context, workspaceId: string, role: Role, except: string) {

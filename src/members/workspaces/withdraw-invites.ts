@@ -3,23 +3,23 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 
 type Inviter = { workspaceId: string; memberId: string }
 
-/** Whoever is no longer there has nobody waiting at the door, themselves least of all. */
+/** Revokes the pending invites of somebody who leaves, so that they cannot come back by one of their own. */
 export async function withdrawInvites(ctx: MemberContext, inviter: Inviter) {
-  await waiting(ctx, inviter).execute()
+  await revokePending(ctx, inviter).execute()
 }
 
-/** What somebody could not invite to in their new role. */
+/** Revokes pending invites to roles that somebody can no longer give. */
 export async function withdrawInvitesAbove(
   ctx: MemberContext,
   inviter: Inviter & { role: Schema['memberships']['role'] },
 ) {
   if (inviter.role === 'owner') return
-  await waiting(ctx, inviter)
+  await revokePending(ctx, inviter)
     .$if(inviter.role === 'admin', (query) => query.where('role', '=', 'owner'))
     .execute()
 }
 
-function waiting(ctx: MemberContext, { workspaceId, memberId }: Inviter) {
+function revokePending(ctx: MemberContext, { workspaceId, memberId }: Inviter) {
   return ctx.db
     .updateTable('invites')
     .set({ revokedAt: nowText(ctx) })

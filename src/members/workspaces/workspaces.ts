@@ -25,12 +25,12 @@ export async function updateWorkspace(ctx: MemberContext, { id, name, slug }: Ch
   }
 }
 
-/** Where a member lands after signing in: the workspace they joined first. */
+/** The workspace a member joined first, where they land after signing in. */
 export async function firstWorkspace(ctx: Context, memberId: string) {
   return membershipsOf(ctx, memberId).limit(1).executeTakeFirstOrThrow()
 }
 
-/** One that the member belongs to: by its id, or the first. */
+/** A workspace of the member's: by its id, or the first. */
 export async function getWorkspace(ctx: MemberContext, id: string | undefined) {
   const mine = membershipsOf(ctx, ctx.member.id)
   const workspace = await (id === undefined ? mine : mine.where('workspaces.id', '=', id)).limit(1).executeTakeFirst()
@@ -38,7 +38,7 @@ export async function getWorkspace(ctx: MemberContext, id: string | undefined) {
   return workspace
 }
 
-/** With the slug that was asked for, or a free one made from the name. */
+/** Uses the given slug, or makes a free one from the name. */
 export async function createWorkspace(
   ctx: Context,
   input: { ownerId: string; slug?: string | undefined; name: string },

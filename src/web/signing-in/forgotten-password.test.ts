@@ -45,7 +45,7 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   const [letter] = post.arrived
   assert.deepEqual([letter?.to, post.arrived.length], [[ana.email], 1])
   const { headers, text, html } = opened(letter?.message ?? '')
-  assert.deepEqual([headers.subject, headers['auto-submitted']], ['A new password for Kith', 'auto-generated'])
+  assert.deepEqual([headers.subject, headers['auto-submitted']], ['Reset your Kith password', 'auto-generated'])
   const link = linkIn(text)
   assert.equal(linkIn(html.replaceAll('"', ' ')), link)
   assert.ok(link.startsWith(`${place}/new-password/`))

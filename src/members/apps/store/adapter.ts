@@ -6,9 +6,9 @@ import { grantAdapter } from './grants.ts'
 import { requestAdapter } from './requests.ts'
 import { tokenAdapter } from './tokens.ts'
 
-/** Where each thing of the library's is kept in our store. */
+/** Where our store keeps each of the library's models. */
 export function createAdapter(kith: Kith) {
-  const kept: Record<string, Adapter> = {
+  const adapters: Record<string, Adapter> = {
     AccessToken: tokenAdapter(kith, 'access'),
     RefreshToken: tokenAdapter(kith, 'refresh'),
     AuthorizationCode: tokenAdapter(kith, 'code'),
@@ -16,5 +16,5 @@ export function createAdapter(kith: Kith) {
     Client: clientAdapter(kith),
     Interaction: requestAdapter(kith),
   }
-  return (name: string) => kept[name] ?? emptyAdapter
+  return (name: string) => adapters[name] ?? emptyAdapter
 }

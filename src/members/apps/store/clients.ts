@@ -4,7 +4,7 @@ import { type Kith, nowText } from '#platform/context/context.ts'
 import { hashToken } from '../../access/token-secrets.ts'
 import { emptyAdapter } from './empty-adapter.ts'
 
-/** Programs that have registered. Of a secret, where one has any, only the hash is kept. One with a document is asked anew. */
+/** Registered apps. Only the hash of a secret is stored. Apps with a metadata document are not looked up here. */
 export function clientAdapter(kith: Kith) {
   const { db } = kith
   return {
@@ -24,5 +24,5 @@ export function clientAdapter(kith: Kith) {
   }
 }
 
-/** An app that introduces itself by a document is named by its address. */
+/** The id of an app with a metadata document is the address of the document. */
 export const hasMetadataDocument = (id: string) => /^https:/i.test(id)

@@ -1,6 +1,6 @@
 import type { Adapter } from 'oidc-provider'
 
-/** For what the library would keep and we do not: its sessions above all, for who is signed in is ours to say. */
+/** For models of the library that we do not store, above all its sessions: we have our own. */
 export const emptyAdapter: Adapter = {
   upsert: async () => {},
   find: async () => undefined,

@@ -3,7 +3,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { resourceSpellings, scopeForAccess } from '../../access/app-resource.ts'
 import { emptyAdapter } from './empty-adapter.ts'
 
-/** What a member let an app do, told in the library's words. It is written by the consent alone. */
+/** What a member allowed an app, in the library's form. Only the consent page writes it. */
 export function grantAdapter(kith: Kith) {
   return {
     ...emptyAdapter,
@@ -15,8 +15,8 @@ export function grantAdapter(kith: Kith) {
         .executeTakeFirst()
       if (!app) return undefined
       const { memberId: accountId, clientId, access } = app
-      const refused = access === 'read' ? { rejected: held(kith, 'write', 'write') } : {}
-      const allowed = held(kith, `openid offline_access ${scopeForAccess(access)}`, scopeForAccess(access))
+      const refused = access === 'read' ? { rejected: grantedScopes(kith, 'write', 'write') } : {}
+      const allowed = grantedScopes(kith, `openid offline_access ${scopeForAccess(access)}`, scopeForAccess(access))
       return { kind: 'Grant', jti: id, accountId, clientId, ...allowed, ...refused }
     },
     destroy: async (id: string) => {
@@ -25,8 +25,8 @@ export function grantAdapter(kith: Kith) {
   }
 }
 
-/** However the client writes our address. */
-function held({ config }: Kith, openid: string, resource: string) {
+/** For every spelling of our address that clients use. */
+function grantedScopes({ config }: Kith, openid: string, resource: string) {
   const resources = Object.fromEntries(resourceSpellings(config).map((spelling) => [spelling, resource]))
   return { openid: { scope: openid }, resources }
 }

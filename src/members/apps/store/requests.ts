@@ -3,7 +3,7 @@ import { isStorableText } from '#contract/fields.ts'
 import { instantText, type Kith, nowText } from '#platform/context/context.ts'
 import { emptyAdapter } from './empty-adapter.ts'
 
-/** What an app asks for, until the member has answered. */
+/** Requests of apps, until the member has answered. */
 export function requestAdapter(kith: Kith) {
   const { db } = kith
   return {

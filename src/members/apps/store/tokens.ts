@@ -8,13 +8,13 @@ import { emptyAdapter } from './empty-adapter.ts'
 
 type Kind = Schema['appTokens']['kind']
 
-/** Clients refresh in parallel, and lose answers: a refresh token that was just used is good for a moment longer. */
-const grace = { seconds: 60 }
+/** Clients refresh in parallel and lose answers: a used refresh token stays valid for a moment. */
+const gracePeriod = { seconds: 60 }
 
-/** How long the use of an old refresh token still tells of a theft. */
-const remembered = { hours: 24 * 30 }
+/** How long the reuse of an old refresh token is detected as theft. */
+const reuseDetectedFor = { hours: 24 * 30 }
 
-/** Tokens and codes. The store has their hashes; who holds one names it in full. They go with their app, by that one statement. */
+/** Tokens and codes, stored as hashes. They are removed together with their app. */
 export function tokenAdapter(kith: Kith, kind: Kind) {
   const { db } = kith
   const named = (id: string) => db.selectFrom('appTokens').where('hash', '=', hashToken(id)).where('kind', '=', kind)
@@ -26,7 +26,7 @@ export function tokenAdapter(kith: Kith, kind: Kind) {
         hash: hashToken(id),
         appId: grantId,
         kind,
-        ...(kind === 'access' ? whatItOpens(payload) : { access: null, audience: null }),
+        ...(kind === 'access' ? accessColumns(payload) : { access: null, audience: null }),
         payload: JSON.stringify(payload),
         expiresAt: instantText(kith.now().add({ seconds })),
         consumedAt: null,
@@ -46,9 +46,9 @@ export function tokenAdapter(kith: Kith, kind: Kind) {
       const resource = kind !== 'access' && { resource: resourceSpellings(kith.config) }
       return { ...JSON.parse(row.payload), jti: id, grantId: row.appId, ...resource, ...consumed }
     },
-    /** Of two who use a code at once, the second ends what the first was given: one of them has stolen it. */
+    /** If a code is used twice, one of the two stole it: the second use disconnects the app. */
     consume: async (id: string) => {
-      const forgottenAt = kind === 'refresh' && { expiresAt: instantText(kith.now().add(remembered)) }
+      const forgottenAt = kind === 'refresh' && { expiresAt: instantText(kith.now().add(reuseDetectedFor)) }
       const first = await db
         .updateTable('appTokens')
         .set({ consumedAt: nowText(kith), ...forgottenAt })
@@ -64,17 +64,17 @@ export function tokenAdapter(kith: Kith, kind: Kind) {
 
   function isUsedUp(consumedAt: string | null) {
     if (consumedAt === null) return false
-    return kind === 'code' || consumedAt <= instantText(kith.now().subtract(grace))
+    return kind === 'code' || consumedAt <= instantText(kith.now().subtract(gracePeriod))
   }
 }
 
-function whatItOpens({ scope, aud }: AdapterPayload) {
+function accessColumns({ scope, aud }: AdapterPayload) {
   const access = accessForScope(scope)
-  if (!access) throw new InvalidScope('ask for read, or for read and write', scope ?? '')
+  if (!access) throw new InvalidScope('ask for the scope read, or for read and write', scope ?? '')
   return { access, audience: String(aud) }
 }
 
-/** With its row held, no token is left behind by an app that is just being disconnected. */
+/** With the app's row locked, no token outlives an app that is being disconnected. */
 async function lockApp({ db }: Kith, id: string) {
   const held = await db
     .updateTable('apps')

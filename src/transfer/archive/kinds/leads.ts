@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { fingerprintOf } from '#cards/exchange/fingerprint.ts'
-import { LeadView, mostProfiles } from '#cards/leads/api.ts'
+import { LeadView, maxProfiles } from '#cards/leads/api.ts'
 import { Id, Instant, line, text } from '#contract/fields.ts'
 import { Slug } from '#members/workspaces/api.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -21,7 +21,7 @@ const LeadRecord = z.strictObject({
   company: shape.company,
   title: shape.title,
   note: shape.note,
-  profiles: z.strictObject(profile).array().max(mostProfiles),
+  profiles: z.strictObject(profile).array().max(maxProfiles),
   card: z.strictObject({ id: Id, workspaceId: Id, workspace: Slug, slug: Slug, name: shape.card.shape.name }),
   consent: z.strictObject({ text: text(2_000), at: Instant }).optional(),
   heldAt: Instant.optional(),
