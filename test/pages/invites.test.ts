@@ -175,7 +175,7 @@ test('unknown, revoked and expired invites get an error page', async () => {
   const listed = (await owner.client.Invites_list({ id })).invites[0]
   await owner.client.Invites_revoke({ id: listed?.id ?? '' })
   const revoked = await ask(house, `GET ${path}`)
-  assert.deepEqual([revoked.status, /taken back/.test(revoked.text)], [410, true])
+  assert.deepEqual([revoked.status, /was revoked/.test(revoked.text)], [410, true])
 })
 
 test('forms from another site are refused, whichever header says so', async () => {

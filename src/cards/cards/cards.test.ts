@@ -13,7 +13,7 @@ const pathOf = (card: { url: string }) => {
   return { workspace, card: slug }
 }
 
-test('a card needs only its slug: the name is the member’s, the template the usual one', async () => {
+test("a card needs only a slug: it gets the member's name and the default template", async () => {
   const { client } = await newMember(house)
   const { name } = await client.Members_me()
   const card = await client.Cards_create({ slug: 'me' })
@@ -25,7 +25,7 @@ test('a card needs only its slug: the name is the member’s, the template the u
   assert.deepEqual(await client.Cards_get({ id: card.id }), card)
 })
 
-test('everything that can be written on a card is there afterwards, for the member and for visitors', async () => {
+test('the member and visitors see everything written on a card', async () => {
   const { client } = await newMember(house)
   const written = {
     name: 'Rui Costa',
@@ -44,7 +44,7 @@ test('everything that can be written on a card is there afterwards, for the memb
     assert.deepEqual({ ...shown, ...written, templateId: harbourId, colour: 'navy' }, shown)
 })
 
-test('what visitors see holds nothing that is the member’s alone', async () => {
+test('visitors see nothing private', async () => {
   const { client, memberId, email } = await newMember(house)
   const card = await client.Cards_create({ slug: 'open' })
   const seen = await connect(house).CardsPublic_get(pathOf(card))
@@ -78,7 +78,7 @@ test('a slug is lower-cased, 1 to 64 of a–z, 0–9 and hyphen, and nothing els
   }
 })
 
-test('a slug that is taken is refused with one that is really free', async () => {
+test('a taken slug is refused with a suggestion that is really free', async () => {
   const { client } = await newMember(house)
   for (const slug of ['ana', 'ana-2', 'ana-3', 'ana-5', 'z'.repeat(64)]) await client.Cards_create({ slug })
   for (const slug of ['ana', 'ANA', 'z'.repeat(64)]) {
@@ -90,7 +90,7 @@ test('a slug that is taken is refused with one that is really free', async () =>
   assert.ok((await client.Cards_list()).cards.some(({ slug }) => slug === 'ana-4'))
 })
 
-test('a slug that moves to one that is taken is refused, and the card stays where it was', async () => {
+test('changing to a taken slug is refused, and the card keeps its slug', async () => {
   const { client } = await newMember(house)
   const [one, two] = [await client.Cards_create({ slug: 'one' }), await client.Cards_create({ slug: 'two' })]
   await refused(client.Cards_update({ id: two.id, slug: 'one', name: 'Somebody else' }), 'conflict')
@@ -98,7 +98,7 @@ test('a slug that moves to one that is taken is refused, and the card stays wher
   assert.equal((await client.Cards_update({ id: one.id, slug: 'ONE' })).slug, 'one')
 })
 
-test('the short address stays when the slug moves, and the old address is free', async () => {
+test('the short address stays when the slug changes, and the old slug is free', async () => {
   const { client } = await newMember(house)
   const before = await client.Cards_create({ slug: 'before' })
   const after = await client.Cards_update({ id: before.id, slug: 'after' })
@@ -116,7 +116,7 @@ test('two workspaces may have the same slug', async () => {
   assert.equal((await ben.client.Cards_create({ slug: 'hello' })).slug, 'hello')
 })
 
-test('a card starts from another by its id or its slug, and what is said anew stands', async () => {
+test('a card can be copied from another by id or slug, and given fields replace copied ones', async () => {
   const { client } = await newMember(house)
   const source = await client.Cards_create({
     slug: 'source',
@@ -135,7 +135,7 @@ test('a card starts from another by its id or its slug, and what is said anew st
   }
 })
 
-test('a source that is unknown, or somebody else’s, is invalid and says so', async () => {
+test("copying an unknown card or somebody else's is refused", async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const theirs = await ben.client.Cards_create({ slug: 'theirs' })
   for (const from of [theirs.id, 'theirs', nobody, 'nothing', '', ' ']) {
@@ -145,7 +145,7 @@ test('a source that is unknown, or somebody else’s, is invalid and says so', a
   assert.deepEqual((await ana.client.Cards_list()).cards, [])
 })
 
-test('a template or colour that there is not is invalid, and the colours there are, are named', async () => {
+test('an unknown template or colour is refused, and the error lists the colours', async () => {
   const { client } = await newMember(house)
   const templateId = await refused(client.Cards_create({ slug: 'a', templateId: nobody }), 'invalid')
   assert.equal(templateId.errors[0]?.field, 'templateId')
@@ -158,7 +158,7 @@ test('a template or colour that there is not is invalid, and the colours there a
   await refused(client.Cards_setVideoBackground({ id, backgroundId: 'no such video' }), 'invalid')
 })
 
-test('another template keeps the colour where it has it, else takes its usual one', async () => {
+test('a new template keeps the colour if it has it, else uses its default', async () => {
   const { client } = await newMember(house)
   const { id } = await client.Cards_create({ slug: 'a', colour: 'moss' })
   const looks = async (more: object) => {
@@ -173,7 +173,7 @@ test('another template keeps the colour where it has it, else takes its usual on
   assert.deepEqual(await looks({ name: 'Ana' }), ['atelier', 'ink'])
 })
 
-test('what is left out of a change stays, null clears, and lists are replaced', async () => {
+test('omitted fields stay, null clears a field, and lists are replaced', async () => {
   const { client, token } = await newMember(house)
   const { id } = await client.Cards_create({
     slug: 'a',
@@ -193,7 +193,7 @@ test('what is left out of a change stays, null clears, and lists are replaced', 
   assert.equal((await client.Cards_update({ id })).name, 'Rui')
 })
 
-test('a card that is not published is not there for visitors, and comes back as it was', async () => {
+test('an unpublished card is hidden from visitors until it is published again', async () => {
   const { client } = await newMember(house)
   const card = await client.Cards_create({ slug: 'a' })
   assert.equal((await client.Cards_update({ id: card.id, published: false })).published, false)
@@ -204,7 +204,7 @@ test('a card that is not published is not there for visitors, and comes back as 
   assert.equal((await connect(house).CardsPublic_get(pathOf(card))).name, 'Ana')
 })
 
-test('the first card is the default; another becomes it when it is chosen', async () => {
+test('the first card is the default until another is chosen', async () => {
   const { client } = await newMember(house)
   const [one, two] = [await client.Cards_create({ slug: 'one' }), await client.Cards_create({ slug: 'two' })]
   assert.deepEqual([one.isDefault, two.isDefault], [true, false])
@@ -216,7 +216,7 @@ test('the first card is the default; another becomes it when it is chosen', asyn
   )
 })
 
-test('a default that is removed hands it to the oldest that is left; the last one leaves none', async () => {
+test('when the default card is deleted, the oldest remaining card becomes the default', async () => {
   const { client } = await newMember(house)
   const cards = []
   for (const slug of ['one', 'two', 'three', 'four']) cards.push(await client.Cards_create({ slug }))
@@ -234,7 +234,7 @@ test('a default that is removed hands it to the oldest that is left; the last on
   assert.equal((await client.Cards_create({ slug: 'one' })).isDefault, true)
 })
 
-test('a card that is removed is gone for everyone, and its slug is free', async () => {
+test('a deleted card is gone for everyone, and its slug is free', async () => {
   const { client, token } = await newMember(house)
   const card = await client.Cards_create({ slug: 'a' })
   assert.equal((await ask(house, `DELETE /api/cards/${card.id}`, { token })).status, 204)
@@ -247,7 +247,7 @@ test('a card that is removed is gone for everyone, and its slug is free', async 
   assert.notEqual((await client.Cards_create({ slug: 'a' })).id, card.id)
 })
 
-test('another member’s card is not found, whatever is asked of it', async () => {
+test("another member's card is not found by any operation", async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   const { id, workspaceId } = await ana.client.Cards_create({ slug: 'a' })
   const before = await ana.client.Cards_get({ id })
@@ -262,7 +262,7 @@ test('another member’s card is not found, whatever is asked of it', async () =
   assert.deepEqual((await ben.client.Cards_list()).cards, [])
 })
 
-test('a video background is put behind a card, and null takes it away', async () => {
+test('a video background can be set, and null removes it', async () => {
   const { client } = await newMember(house)
   const { id } = await client.Cards_create({ slug: 'a' })
   const [first] = (await client.VideoBackgrounds_list()).videoBackgrounds
@@ -273,7 +273,7 @@ test('a video background is put behind a card, and null takes it away', async ()
   assert.equal((await client.Cards_setVideoBackground({ id, backgroundId: null })).videoBackgroundId, undefined)
 })
 
-test('a card that was made under an Idempotency-Key is made once', async () => {
+test('a card with an Idempotency-Key is created once', async () => {
   const { client, token } = await newMember(house)
   const source = await client.Cards_create({ slug: 'source' })
   const make = (slug: string, from = '') =>

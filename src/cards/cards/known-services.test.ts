@@ -15,7 +15,7 @@ test('a service is known by its host, with or without www, a country or a langua
   for (const [url, service] of Object.entries(addresses)) assert.equal(serviceOf(url)?.service, service, url)
 })
 
-test('an address that only looks like one of them is none of them', () => {
+test('an address that only looks like a known service is not one', () => {
   for (const url of [
     'https://linkedin.com.example.org/in/ana',
     'https://notx.com/ana',
@@ -27,6 +27,6 @@ test('an address that only looks like one of them is none of them', () => {
     assert.equal(serviceOf(url), null, url)
 })
 
-test('a service is written as it writes itself', () => {
+test('a service has its own spelling', () => {
   assert.deepEqual(['linkedin', 'x', 'twitter', 'my own'].map(nameOfService), ['LinkedIn', 'X', 'X', null])
 })

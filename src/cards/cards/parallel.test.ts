@@ -30,7 +30,7 @@ async function atOnce<T>(calls: (() => Promise<T>)[]) {
   }
 }
 
-test('of fifty cards with one slug made at once, one is', async () => {
+test('of fifty cards created with one slug at once, one succeeds', async () => {
   const { client } = await newMember(house)
   const made = await atOnce(fifty.map(() => () => client.Cards_create({ slug: 'ana' })))
   assert.equal(made.done.length, 1)
@@ -40,7 +40,7 @@ test('of fifty cards with one slug made at once, one is', async () => {
   assert.equal(cards[0]?.isDefault, true)
 })
 
-test('of fifty cards that move to one slug at once, one does', async () => {
+test('of fifty cards that change to one slug at once, one succeeds', async () => {
   const { client } = await newMember(house)
   const cards = (await atOnce(fifty.slice(0, 20).map((at) => () => client.Cards_create({ slug: `card-${at}` })))).done
   const moved = await atOnce(
@@ -56,7 +56,7 @@ test('of fifty cards that move to one slug at once, one does', async () => {
   assert.equal(new Set(slugs).size, 20)
 })
 
-test('two cards that change places at once do so one after the other, or not at all', async () => {
+test('two cards that swap slugs at once do so one after the other, or not at all', async () => {
   const { client } = await newMember(house)
   const [one, two] = [await client.Cards_create({ slug: 'one' }), await client.Cards_create({ slug: 'two' })]
   await atOnce([
@@ -69,7 +69,7 @@ test('two cards that change places at once do so one after the other, or not at 
   assert.equal(new Set(slugs).size, 2)
 })
 
-test('of the fifty first cards of a member, made at once, one is the default', async () => {
+test("of a member's first fifty cards created at once, one is the default", async () => {
   const { client } = await newMember(house)
   const made = await atOnce(fifty.map((at) => () => client.Cards_create({ slug: `card-${at}` })))
   assert.equal(made.done.length, 50)
@@ -78,7 +78,7 @@ test('of the fifty first cards of a member, made at once, one is the default', a
   assert.equal(cards.filter(({ isDefault }) => isDefault).length, 1)
 })
 
-test('a suggestion stays free while others take slugs', async () => {
+test('a suggested slug is free even while others take slugs', async () => {
   const { client } = await newMember(house)
   await atOnce(fifty.slice(0, 30).map((at) => () => client.Cards_create({ slug: at === 0 ? 'ana' : `ana-${at + 1}` })))
   const { message } = await refused(client.Cards_create({ slug: 'ana' }), 'conflict')
@@ -91,7 +91,7 @@ test('a member has at most a hundred cards', async () => {
   const more = Array.from({ length: 12 }, (_, at) => () => client.Cards_create({ slug: `more-${at}` }))
   assert.equal((await atOnce(more)).done.length, 5)
   const { message } = await refused(client.Cards_create({ slug: 'one-more' }), 'conflict')
-  assert.match(message, /100 cards, which is the most/)
+  assert.match(message, /100 cards, which is the maximum/)
   const { cards } = await client.Cards_list()
   assert.equal(cards.length, 100)
   await client.Cards_remove({ id: cards[7]?.id ?? '' })
@@ -111,7 +111,7 @@ const steps: ((at: number) => Step)[] = [
 ]
 const step = fc.tuple(fc.constantFrom(...steps), fc.nat(9)).map(([make, at]) => make(at))
 
-test('whatever happens at once, while there are cards exactly one of them is the default', async () => {
+test('under any concurrent changes exactly one card is the default', async () => {
   const { client, memberId } = await newMember(house)
   for (let at = 0; at < 3; at += 1) await client.Cards_create({ slug: `first-${at}` })
   await fc.assert(

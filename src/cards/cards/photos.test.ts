@@ -23,7 +23,7 @@ async function withCard(someone?: Someone) {
   return { ...member, id: card.id, line: `POST /api/cards/${card.id}/photo` }
 }
 
-test('a photo comes in a form under any name, or as the body, and is kept in a few sizes', async () => {
+test('a photo can be sent in a form or as the body, and is stored in a few sizes', async () => {
   const { client, token, id, line } = await withCard()
   const card = await client.Cards_photo({ id, photo: new Blob([landscape]) })
   assert.deepEqual([card.photo?.width, card.photo?.height], [1024, 683])
@@ -52,7 +52,7 @@ test('a photo comes in a form under any name, or as the body, and is kept in a f
   assert.deepEqual((await client.Cards_get({ id })).photo, raw.body.photo)
 })
 
-test('a photo is never made larger, and has a size however small it is', async () => {
+test('a photo is never enlarged, and even a tiny one has a size', async () => {
   const { client, id } = await withCard()
   const widths = async (width: number, height: number) => {
     const photo = new Blob([await picture(width, height).png().toBuffer()])
@@ -63,7 +63,7 @@ test('a photo is never made larger, and has a size however small it is', async (
   assert.deepEqual(await widths(2, 1), [2])
 })
 
-test('the colours are those of the photo, and what is seen through stays so in WebP and is white in JPEG', async () => {
+test('colours stay the same; transparency is kept in WebP and white in JPEG', async () => {
   const { client, id } = await withCard()
   const photo = new Blob([await picture(64, 64, { alpha: 0 }).png().toBuffer()])
   const [size] = (await client.Cards_photo({ id, photo })).photo?.sizes ?? []
@@ -82,7 +82,7 @@ test('the colours are those of the photo, and what is seen through stays so in W
   near(await pixel(size?.jpeg, 50), [255, 255, 255])
 })
 
-test('photos are served to anyone, for good, as what they are and nothing else', async () => {
+test('photos are public, cached forever, and served with their own media type', async () => {
   const { client, id } = await withCard()
   const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
   for (const [url = '', type] of [
@@ -102,7 +102,7 @@ test('photos are served to anyone, for good, as what they are and nothing else',
   }
 })
 
-test('no other address leads to a file', async () => {
+test('no other URL serves a file', async () => {
   const { client, id } = await withCard()
   const [size] = (await client.Cards_photo({ id, photo: new Blob([small]) })).photo?.sizes ?? []
   const path = new URL(size?.webp ?? '').pathname
@@ -126,7 +126,7 @@ test('no other address leads to a file', async () => {
   }
 })
 
-test('a new photo takes the place of the old, whose files go', async () => {
+test('a new photo replaces the old one, whose files are removed', async () => {
   const { client, id } = await withCard()
   const first = await client.Cards_photo({ id, photo: new Blob([small]) })
   const second = await client.Cards_photo({ id, photo: new Blob([small]) })
@@ -138,7 +138,7 @@ test('a new photo takes the place of the old, whose files go', async () => {
   assert.equal((await fetch(local(second.photo?.sizes[0]?.webp ?? ''))).status, 200)
 })
 
-test('a photo that is removed is off the card, and its files go', async () => {
+test('removing a photo also removes its files', async () => {
   const { client, id } = await withCard()
   await client.Cards_photo({ id, photo: new Blob([small]) })
   assert.equal((await client.Cards_removePhoto({ id })).photo, undefined)
@@ -147,7 +147,7 @@ test('a photo that is removed is off the card, and its files go', async () => {
   assert.deepEqual(await keysOf(id), [])
 })
 
-test('photos go with their card, and with their member; those of others stay', async () => {
+test('photos are removed with their card or member; others stay', async () => {
   const ana = await withCard()
   const second = await withCard(ana)
   const ben = await withCard()
@@ -160,7 +160,7 @@ test('photos go with their card, and with their member; those of others stay', a
   assert.deepEqual([(await keysOf(second.id)).length, (await keysOf(ben.id)).length], [0, 6])
 })
 
-test('a card made from another has its photo as files of its own', async () => {
+test('a copied card has its own copy of the photo', async () => {
   const { client, id } = await withCard()
   await client.Cards_photo({ id, photo: new Blob([small]) })
   const copy = await client.Cards_create({ slug: 'copy', from: id })
@@ -171,7 +171,7 @@ test('a card made from another has its photo as files of its own', async () => {
   assert.ok((await bytesAt(copy.photo?.sizes[1]?.webp)).equals(before))
 })
 
-test('a photo that has gone when its card is copied is done without', async () => {
+test('copying a card whose photo is gone leaves the photo out', async () => {
   const { client, id } = await withCard()
   await client.Cards_photo({ id, photo: new Blob([small]) })
   const [key = ''] = await keysOf(id)
@@ -181,7 +181,7 @@ test('a photo that has gone when its card is copied is done without', async () =
   assert.deepEqual(await keysOf(copy.id), [])
 })
 
-test('a copy that is refused leaves no files', async () => {
+test('a refused copy leaves no files', async () => {
   const { client, id } = await withCard()
   await client.Cards_photo({ id, photo: new Blob([small]) })
   await client.Cards_create({ slug: 'taken' })
@@ -190,7 +190,7 @@ test('a copy that is refused leaves no files', async () => {
   assert.deepEqual(await photoKeys(house), before)
 })
 
-test('the same photo under the same Idempotency-Key is taken once', async () => {
+test('a photo with an Idempotency-Key is stored once', async () => {
   const { token, id, line } = await withCard()
   const send = (photo: Buffer) =>
     sendForm(house, line, token, [['photo', new Blob([new Uint8Array(photo)])]], { 'idempotency-key': 'once' })
@@ -201,7 +201,7 @@ test('the same photo under the same Idempotency-Key is taken once', async () => 
   assert.equal((await keysOf(id)).length, 6)
 })
 
-test('of many photos at once one is on the card, and the files of all others go', async () => {
+test('of many photos sent at once one stays, and the files of the others are removed', async () => {
   const { client, id } = await withCard()
   const sent = await Promise.all(Array.from({ length: 12 }, () => client.Cards_photo({ id, photo: new Blob([small]) })))
   await house.work()
@@ -212,7 +212,7 @@ test('of many photos at once one is on the card, and the files of all others go'
   assert.deepEqual(kept, shown)
 })
 
-test('a photo for a card that is removed meanwhile is refused, and leaves nothing', async () => {
+test('a photo for a card that is deleted meanwhile is refused and leaves no files', async () => {
   const { client, id } = await withCard()
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 5 }, () => client.Cards_photo({ id, photo: new Blob([landscape]) })),
@@ -224,7 +224,7 @@ test('a photo for a card that is removed meanwhile is refused, and leaves nothin
   assert.deepEqual(await incoming(house), [])
 })
 
-test('files without a row are swept when they are a day old, and no others', async () => {
+test('files without a row are removed after a day, and no others', async () => {
   const { client, id } = await withCard()
   const kept = await client.Cards_photo({ id, photo: new Blob([small]) })
   const [key = ''] = await keysOf(id)
@@ -248,7 +248,7 @@ test('files without a row are swept when they are a day old, and no others', asy
   assert.equal((await bytesAt(kept.photo?.sizes[0]?.jpeg)).subarray(0, 2).toString('hex'), 'ffd8')
 })
 
-test('before a byte of it is read, whoever may not send a photo is told so', async () => {
+test('a photo is refused before it is read if the caller may not send it', async () => {
   const { client, token, id } = await withCard()
   const read = await client.Tokens_create({ name: 'Reader', access: 'read' })
   const ben = await newMember(house)
@@ -281,7 +281,7 @@ async function onlyTheHead(house: House, card: string, type: string, bearer: str
   return String(answer)
 }
 
-test('a sender who hangs up in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const { token, id } = await withCard()
   const head = [`POST /api/cards/${id}/photo HTTP/1.1`, 'Host: localhost', `Authorization: Bearer ${token}`]
   const rest = ['Content-Type: image/png', 'Content-Length: 1000000', '', '']

@@ -22,7 +22,7 @@ async function newCard(timeZone = 'UTC') {
   return { ...someone, id, row }
 }
 
-test('visits, saves and bots are counted apart, and days on which nobody came are there too', async () => {
+test('visits, saves and bots are counted separately, and days without visits are listed', async () => {
   const { client, id, row } = await newCard()
   for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) visits.countView(row, visitor(address))
   visits.countSave(row, visitor('1.1.1.1'))
@@ -36,7 +36,7 @@ test('visits, saves and bots are counted apart, and days on which nobody came ar
   assert.equal(days[0]?.views, 0)
 })
 
-test('who comes back within half an hour is one visitor; later, or with another browser, they count again', async () => {
+test('a visitor counts once within half an hour; later or with another browser again', async () => {
   house.clock.set('2026-05-04T10:00:00Z')
   const { client, id, row } = await newCard()
   for (const time of ['10:00', '10:20', '10:45', '11:20']) {
@@ -52,14 +52,14 @@ test('who comes back within half an hour is one visitor; later, or with another 
   house.clock.reset()
 })
 
-test('a browser that fetches ahead has not looked', async () => {
+test('a prefetch is not a visit', async () => {
   const { client, id, row } = await newCard()
   visits.countView(row, visitor('1.1.1.1', { isPrefetch: true }))
   await visits.flush()
   assert.equal((await client.Cards_statistics({ id })).total.views, 0)
 })
 
-test('a day is a day where the member is', async () => {
+test("days follow the member's time zone", async () => {
   house.clock.set('2026-05-04T23:30:00Z')
   const { client, id, row } = await newCard('Asia/Tokyo')
   visits.countView(row, visitor('1.1.1.1'))
@@ -75,7 +75,7 @@ test('a day is a day where the member is', async () => {
   house.clock.reset()
 })
 
-test('counts that are written at once add up', async () => {
+test('concurrent counts add up', async () => {
   const { client, id, row } = await newCard()
   for (let at = 0; at < 50; at++) {
     visits.countView(row, visitor(`10.0.0.${at}`))
@@ -87,7 +87,7 @@ test('counts that are written at once add up', async () => {
   assert.equal((await client.Cards_statistics({ id })).total.views, 50)
 })
 
-test('what was counted for a card that has gone is let go', async () => {
+test('counts of a deleted card are dropped', async () => {
   const { client, id, row } = await newCard()
   visits.countView(row, visitor('1.1.1.1'))
   await client.Cards_remove({ id })
@@ -96,7 +96,7 @@ test('what was counted for a card that has gone is let go', async () => {
   assert.equal(house.logged.filter((line) => line.includes('wait a little longer')).length, 0)
 })
 
-test('nothing that tells who came is kept or logged', async () => {
+test('nothing that identifies a visitor is stored or logged', async () => {
   const { row } = await newCard()
   visits.countView(row, visitor('203.0.113.77', { agent: 'VeryRareBrowser/1.0' }))
   await visits.flush()
@@ -104,7 +104,7 @@ test('nothing that tells who came is kept or logged', async () => {
   assert.doesNotMatch(JSON.stringify(rows) + house.logged.join(), /203\.0\.113\.77|VeryRareBrowser/)
 })
 
-test('what is on its way into the store when the service stops is counted', async () => {
+test('pending counts are stored when the service stops', async () => {
   const cards = [await newCard(), await newCard(), await newCard()]
   for (const { row } of cards) visits.countView(row, visitor('1.1.1.1'))
   const underWay = visits.flush()
@@ -125,7 +125,7 @@ test('what is on its way into the store when the service stops is counted', asyn
   await underWay
 })
 
-test('while the store is away one line at a time says so, however many cards wait', async () => {
+test('while the store is unavailable it is logged once, however many cards wait', async () => {
   const away = await openHouse()
   await away.close()
   const waiting = openVisits({ db: away.kith.db, now: house.clock.now, log: house.kith.log })

@@ -33,7 +33,7 @@ async function sentBy(deed: () => Promise<unknown>) {
   return [...mails]
 }
 
-test('a visitor who asks for it gets the card by mail, and not a word of their own', async () => {
+test('a visitor can ask for the card by e-mail, which contains nothing they wrote', async () => {
   const said = { displayName: 'Ana Canary', company: 'Canary Ltd', note: 'Canary: see https://example.com/canary' }
   const [mail, ...more] = await sentBy(() => leave(house, host, { ...said, email: 'ana@example.com', sendCopy: true }))
   assert.deepEqual([mail?.to, more], [['ana@example.com'], []])
@@ -42,12 +42,12 @@ test('a visitor who asks for it gets the card by mail, and not a word of their o
   assert.match(text, /^From: Kith <kith@example.com>\r$/m)
   assert.match(text, /^Auto-Submitted: auto-generated\r$/m)
   const url = `${house.kith.config.baseUrl}/w/${host.workspace}/${host.card}`
-  for (const part of ['Rui Costa, Designer', url, `${url}.vcf`, 'You get this because'])
+  for (const part of ['Rui Costa, Designer', url, `${url}.vcf`, 'You get this e-mail because'])
     assert.ok(text.includes(part), part)
   assert.doesNotMatch(text, /canary/i)
 })
 
-test('nobody else gets mail: not without the wish, an e-mail or trust', async () => {
+test('no e-mail is sent without the wish, an address, or while the lead is held', async () => {
   const silent = [
     { displayName: 'Not asked', email: 'quiet@example.com' },
     { displayName: 'No to it', email: 'quiet@example.com', sendCopy: false },
@@ -57,21 +57,21 @@ test('nobody else gets mail: not without the wish, an e-mail or trust', async ()
   for (const said of silent) assert.deepEqual(await sentBy(() => leave(house, host, said)), [])
 })
 
-test('an address gets a card once a day, however often it is asked for and by whom', async () => {
+test('an address gets a card by e-mail at most once a day', async () => {
   const ask = (n: number, email: string) => visit(house, host, { displayName: `Asker ${n}`, email, sendCopy: true })
   const spellings = ['ben@example.com', 'BEN@example.com', 'Ben@Example.COM']
   const letters = await sentBy(() => Promise.all(Array.from({ length: 9 }, (_, n) => ask(n, spellings[n % 3] ?? ''))))
   assert.equal(letters.length, 1)
 })
 
-test('what stands behind a plus makes no new address of one', async () => {
+test('a plus suffix does not make a new address', async () => {
   const ask = (n: number) =>
     visit(house, host, { displayName: `Plus ${n}`, email: `fay+${n}@example.com`, sendCopy: true })
   const letters = await sentBy(() => Promise.all([1, 2, 3].map(ask)))
   assert.equal(letters.length, 1)
 })
 
-test('an address gets five cards a day in all', async () => {
+test('an address gets at most five cards a day', async () => {
   const hosts = await Promise.all(Array.from({ length: 7 }, () => newHost(house)))
   const said = { displayName: 'Everywhere', email: 'carla@example.com', sendCopy: true }
   const letters = await sentBy(() => Promise.all(hosts.map((each) => visit(house, each, said))))
@@ -79,7 +79,7 @@ test('an address gets five cards a day in all', async () => {
   for (const each of hosts) assert.equal((await allLeads(each)).length, 1)
 })
 
-test('a server that says later is asked later, and the mail goes out once', async () => {
+test('a temporary mail failure is retried, and the e-mail is sent once', async () => {
   isDown = true
   const said = { displayName: 'Patient', email: 'dora@example.com', sendCopy: true }
   assert.deepEqual(await sentBy(() => leave(house, host, said)), [])
@@ -90,7 +90,7 @@ test('a server that says later is asked later, and the mail goes out once', asyn
   assert.deepEqual(await sentBy(async () => {}), [])
 })
 
-test('a card that is gone or hidden by then is not sent', async () => {
+test('a card that is deleted or hidden meanwhile is not sent', async () => {
   const other = await newHost(house)
   const said = { displayName: 'Late', email: 'emil@example.com', sendCopy: true }
   const letters = await sentBy(async () => {

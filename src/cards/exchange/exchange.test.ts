@@ -20,7 +20,7 @@ test('a visitor leaves a name, and gets the card back', async () => {
   })
 })
 
-test('everything the visitor says is in the lead', async () => {
+test('the lead contains everything the visitor sends', async () => {
   const said = {
     displayName: 'Ben Okafor',
     email: 'Ben@Example.com',
@@ -35,7 +35,7 @@ test('everything the visitor says is in the lead', async () => {
   assert.deepEqual([lead.card.id, lead.card.slug, lead.card.name], [host.cardId, 'rui', 'Rui Costa'])
 })
 
-test('each field is taken up to its bound, in code points, and not beyond', async () => {
+test('each field is accepted up to its limit in code points', async () => {
   const longest = { displayName: 120, phone: 40, company: 120, title: 120, note: 2000 }
   for (const [field, length] of Object.entries(longest)) {
     const of = (count: number) => ({ displayName: `Edge of ${field}`, [field]: '🌊'.repeat(count) })
@@ -55,7 +55,7 @@ test('each field is taken up to its bound, in code points, and not beyond', asyn
   }
 })
 
-test('a field left empty is refused by name: whoever has nothing to say leaves it out', async () => {
+test('an empty field is refused by name', async () => {
   for (const field of ['displayName', 'email', 'phone', 'company', 'title', 'note']) {
     for (const nothing of ['', '  ', null]) {
       const answer = await visit(house, host, { displayName: 'Ana', [field]: nothing })
@@ -67,7 +67,7 @@ test('a field left empty is refused by name: whoever has nothing to say leaves i
   assert.equal((await visit(house, host, { displayName: 'Ana\nRibeiro' })).status, 400)
 })
 
-test('a body of more than 32 KB is refused, and one of the longest fields is not, even written in escapes', async () => {
+test('a body over 32 KB is refused, but the longest fields fit even when escaped', async () => {
   const [line, note] = ['🌊'.repeat(120), '🌊'.repeat(2000)]
   const whole = { displayName: line, company: line, title: line, phone: '🌊'.repeat(40), note }
   assert.equal((await visit(house, host, whole)).status, 201)
@@ -85,7 +85,7 @@ test('a body of more than 32 KB is refused, and one of the longest fields is not
   assert.match(answer.body.detail, /at most 32 KB/)
 })
 
-test('odd and naughty names and notes come back byte for byte, and nobody is held for a name', async () => {
+test('unusual names and notes are stored unchanged, and no lead is held because of a name', async () => {
   const { length } = await allLeads(host)
   for (const displayName of naughtyLines) {
     const lead = await leave(house, host, { displayName, company: displayName })
@@ -99,7 +99,7 @@ test('odd and naughty names and notes come back byte for byte, and nobody is hel
   assert.equal((await allLeads(host)).length, length + naughtyLines.length)
 })
 
-test('a card that is unknown, hidden or removed takes nothing', async () => {
+test('an unknown, hidden or deleted card accepts nothing', async () => {
   const other = await newHost(house)
   const unknown = await visit(house, { workspace: other.workspace, card: 'nobody' }, { displayName: 'Ana' })
   assert.deepEqual([unknown.status, unknown.body.code], [404, 'not_found'])
@@ -115,7 +115,7 @@ test('a card that is unknown, hidden or removed takes nothing', async () => {
   )
 })
 
-test('consent is kept in its words and with its time, when it was given', async () => {
+test('consent is stored with its text and time', async () => {
   const lead = await leave(house, host, { displayName: 'Consenting', consent: true })
   assert.equal(lead.consent?.text, 'Rui Costa gets these details and may keep them to stay in touch with you.')
   assert.equal(lead.consent?.at, lead.createdAt)
@@ -125,13 +125,13 @@ test('consent is kept in its words and with its time, when it was given', async 
   }
 })
 
-test('a signed-in member may answer a card like anybody else', async () => {
+test('a signed-in member can use the form like anybody else', async () => {
   const { client } = await newMember(house)
   const { received } = await client.Exchange_submitToCard({ workspace, card, displayName: 'A neighbour' })
   assert.equal(received, true)
 })
 
-test('an Idempotency-Key gives the first answer again, and one lead', async () => {
+test('an Idempotency-Key repeats the first answer and creates one lead', async () => {
   const client = connect(house, undefined, { 'idempotency-key': 'visit-1' })
   const before = (await allLeads(host)).length
   for (let time = 0; time < 2; time++) await client.Exchange_submitToCard({ workspace, card, displayName: 'Keyed' })
@@ -139,7 +139,7 @@ test('an Idempotency-Key gives the first answer again, and one lead', async () =
   assert.equal((await allLeads(host)).length, before + 1)
 })
 
-test('the same at once, with and without an Idempotency-Key, is one lead, and nobody waits for ever', async () => {
+test('identical submissions at once create one lead, with and without an Idempotency-Key', async () => {
   const other = await newHost(house)
   const said = { workspace: other.workspace, card: other.card, displayName: 'At once' }
   const keyed = Array.from({ length: 20 }, (_, n) =>
@@ -149,7 +149,7 @@ test('the same at once, with and without an Idempotency-Key, is one lead, and no
   assert.equal((await allLeads(other)).length, 1)
 })
 
-test('nothing that a visitor writes is logged', async () => {
+test('nothing a visitor writes is logged', async () => {
   const canary = 'CanaryMagpie'
   const said = { displayName: canary, email: `${canary}@example.com`, company: canary, note: canary, homepage: canary }
   await leave(house, host, { ...said, sendCopy: true })

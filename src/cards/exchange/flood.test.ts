@@ -10,7 +10,7 @@ const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 const count = (all: number[], status: number) => all.filter((each) => each === status).length
 
-test('of 500 from one network within a minute, 3 become leads on one card and 5 on several', async () => {
+test('of 500 submissions from one network within a minute, 3 become leads on one card and 5 on several', async () => {
   const [one, two] = [await newHost(house), await newHost(house)]
   const flood = async (host: Host) => {
     const answers: number[] = []
@@ -30,7 +30,7 @@ test('of 500 from one network within a minute, 3 become leads on one card and 5 
   assert.match(answer.body.detail, /^Details were left with this card too often from this network\. Try again in \d+ /)
 })
 
-test('ten honest visitors from one network, some minutes apart, are ten leads', async () => {
+test('ten visitors from one network, some minutes apart, are ten leads', async () => {
   const host = await newHost(house)
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
   try {
@@ -44,7 +44,7 @@ test('ten honest visitors from one network, some minutes apart, are ten leads', 
   assert.equal((await allLeads(host)).length, 10)
 })
 
-test('no more than 30 an hour come from one network, and 60 an hour to one card', async () => {
+test('at most 30 submissions an hour are accepted from one network, and 60 for one card', async () => {
   const host = await newHost(house)
   const others = await Promise.all(Array.from({ length: 5 }, () => newHost(house)))
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
@@ -64,17 +64,20 @@ test('no more than 30 an hour come from one network, and 60 an hour to one card'
   }
 })
 
-test('whoever fills a card from many networks does not close it: those who come by its page wait for review', async () => {
+test('flooding a card from many networks does not close it: submissions from its page are held for review', async () => {
   const host = await newHost(house)
   const stamp = await formStamp({ ...house.kith, now: () => house.clock.now().subtract({ seconds: 30 }) }, host.cardId)
   const crowd = Array.from({ length: 61 }, (_, n) => visit(house, host, { displayName: `C ${n}` }, `192.0.2.${n}`))
   assert.equal(count(await statuses(crowd), 429), 1)
   assert.equal((await visit(house, host, { displayName: 'Honest', stamp }, '198.51.100.200')).status, 201)
   const [lead] = await host.client.Leads_list({ state: 'review' })
-  assert.deepEqual([lead?.displayName, lead?.heldFor], ['Honest', ['This card got very many submissions within an hour.']])
+  assert.deepEqual(
+    [lead?.displayName, lead?.heldFor],
+    ['Honest', ['This card got very many submissions within an hour.']],
+  )
 })
 
-test('at a talk, where all share one network, those who come by the page are taken and wait for review, up to a limit', async () => {
+test('many visitors from one network who use the page are held for review, up to a limit', async () => {
   const [host, other] = [await newHost(house), await newHost(house)]
   const ago = { ...house.kith, now: () => house.clock.now().subtract({ seconds: 30 }) }
   const stamp = await formStamp(ago, host.cardId)
@@ -93,7 +96,7 @@ test('at a talk, where all share one network, those who come by the page are tak
   assert.deepEqual([newest?.displayName, newest?.state], ['Elsewhere', 'waiting'])
 })
 
-test('a whole IPv6 /64 counts as one network, and so does IPv4 in IPv6 clothes', async () => {
+test('an IPv6 /64 counts as one network, and so does an IPv4-mapped address', async () => {
   const host = await newHost(house)
   const same = Array.from({ length: 20 }, (_, n) =>
     visit(house, host, { displayName: `Six ${n}` }, `2001:db8:0:7::${n.toString(16)}`),
@@ -104,7 +107,7 @@ test('a whole IPv6 /64 counts as one network, and so does IPv4 in IPv6 clothes',
   assert.equal(count(await statuses(dressed), 201), 3)
 })
 
-test('a forged X-Forwarded-For makes no new visitor where no proxy is trusted', async () => {
+test('a forged X-Forwarded-For header is ignored without a trusted proxy', async () => {
   const open = await openHouse({ KITH_EXCHANGE_LIMIT: '5' })
   const host = await newHost(open)
   const forged = Array.from({ length: 20 }, (_, n) =>
@@ -114,7 +117,7 @@ test('a forged X-Forwarded-For makes no new visitor where no proxy is trusted', 
   await open.close()
 })
 
-test('a second click is answered like the first, counts for nothing, and makes no second lead', async () => {
+test('a second click gets the same answer, is not counted and creates no second lead', async () => {
   const host = await newHost(house)
   for (const displayName of ['Ana', 'Ana Ribeiro', 'Ana M. Ribeiro']) {
     const clicks = [
@@ -128,7 +131,7 @@ test('a second click is answered like the first, counts for nothing, and makes n
   assert.equal((await allLeads(host)).length, 3)
 })
 
-test('of fifty identical ones at once there is one lead; a minute later the same is another', async () => {
+test('fifty identical submissions at once are one lead; the same a minute later is another', async () => {
   const host = await newHost(house)
   const said = { displayName: 'Ana', email: 'ana@example.com', note: 'Hello' }
   const answers = await statuses(

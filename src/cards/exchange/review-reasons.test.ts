@@ -29,7 +29,7 @@ async function held(more: Record<string, unknown>) {
   return lead.heldFor ?? []
 }
 
-test('a form filled in at a human pace is let through, and says which words about consent it showed', async () => {
+test('a form filled in at a human pace is accepted with the consent text it showed', async () => {
   const stamp = await stamped()
   later(10)
   const lead = await leave(house, host, { displayName: 'Ana', stamp, homepage: '' })
@@ -38,16 +38,16 @@ test('a form filled in at a human pace is let through, and says which words abou
   assert.equal(lead.consent?.at, lead.createdAt)
 })
 
-test('a plain call without a stamp is let through', async () => {
+test('a plain API call without a stamp is accepted', async () => {
   assert.deepEqual(await held({}), [])
   assert.deepEqual(await held({ stamp: '', proof: '', homepage: '' }), [])
 })
 
-test('what people cannot see is filled in by none of them', async () => {
+test('a lead with the hidden field filled in is held', async () => {
   assert.deepEqual(await held({ homepage: 'https://example.com' }), ['A field that people cannot see was filled in.'])
 })
 
-test('a form sent in less than two seconds, or after more than a day, is looked at', async () => {
+test('a form sent within two seconds or after more than a day is held', async () => {
   assert.deepEqual(await held({ stamp: await justStamped() }), [
     'The form was sent within two seconds of being opened.',
   ])
@@ -58,7 +58,7 @@ test('a form sent in less than two seconds, or after more than a day, is looked 
   assert.deepEqual(await held({ stamp }), ['The form was more than a day old.'])
 })
 
-test('a stamp of another card, or one that somebody made up, is looked at', async () => {
+test('a lead with a forged stamp or one of another card is held', async () => {
   const other = await newHost(house)
   const stamps = [
     await stamped(other.cardId),
@@ -73,18 +73,18 @@ test('a stamp of another card, or one that somebody made up, is looked at', asyn
   }
 })
 
-test('many links are looked at, and two are nothing to speak of', async () => {
+test('a note with three links is held, and one with two is not', async () => {
   const links = (count: number) => Array.from({ length: count }, (_, n) => `https://example.com/${n}`).join(' ')
   assert.deepEqual(await held({ note: links(2) }), [])
   assert.deepEqual(await held({ note: links(3) }), ['The note has 3 links.'])
 })
 
-test('an address to throw away is looked at', async () => {
+test('a lead with a disposable e-mail address is held', async () => {
   assert.deepEqual(await held({ email: 'x@MAILINATOR.com' }), ['The e-mail address is disposable.'])
   assert.deepEqual(await held({ email: 'x@notmailinator.com' }), [])
 })
 
-test('the same long note to many cards is looked at from the sixth on, a short one never', async () => {
+test('a repeated long note is held from the sixth time on, a short one never', async () => {
   const note = 'We improve the ranking of your site in all search engines within days.'
   const reasons: number[] = []
   for (let n = 0; n < 7; n++) {
@@ -96,7 +96,7 @@ test('the same long note to many cards is looked at from the sixth on, a short o
   assert.deepEqual(reasons, [0, 0, 0, 0, 0, 1, 1])
 })
 
-test('whoever had their machine work for it is believed to be quick, and to like links', async () => {
+test('with a proof of work, quick forms and links are accepted', async () => {
   const stamp = await justStamped()
   const proof = worked(stamp)
   const note = 'https://a.example https://b.example https://c.example'
@@ -116,7 +116,7 @@ test('a proof is checked in microseconds', async () => {
   assert.ok((await workedOn(() => thousand.map((each) => isProofOfWork(stamp, each)))) < 500)
 })
 
-test('whoever is held is told nothing of it', async () => {
+test('the answer does not reveal that a lead is held', async () => {
   const [honest, bot] = [
     await visit(house, host, { displayName: 'Honest' }),
     await visit(house, host, { displayName: 'Bot', homepage: 'https://example.com' }),

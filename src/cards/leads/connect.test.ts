@@ -8,7 +8,7 @@ const host = await newHost(house, { timeZone: 'Pacific/Auckland' })
 const { client } = host
 const through = `Through the card ${host.workspace}/rui`
 
-test('a lead becomes a person, with everything it says and the exchange as the first entry', async () => {
+test('a lead becomes a connection with all its details and the exchange as first entry', async () => {
   house.clock.set('2026-03-14T20:00:00.000Z')
   const said = { email: 'ana@example.com', phone: '+351 912 345 678', company: 'Atlântico', title: 'Designer' }
   const { id } = await leave(house, host, {
@@ -47,7 +47,7 @@ test('a lead becomes a person, with everything it says and the exchange as the f
   house.clock.reset()
 })
 
-test('what a visitor promised is no promise of the member’s, and is found by search as theirs', async () => {
+test("a visitor's promise does not become the member's, but search finds it", async () => {
   const { id } = await leave(house, host, {
     displayName: 'Bo',
     note: 'I will bring the rhubarb on Monday, I promised.',
@@ -67,7 +67,7 @@ test('without a note the timeline says where the details came from', async () =>
   assert.equal(timeline[0]?.text, `Left their details through the card ${host.workspace}/rui.`)
 })
 
-test('somebody who is known gets what is new, and what differs is told and stays', async () => {
+test('an existing connection gets new details, and differing ones are reported and stay', async () => {
   const known = await client.Connections_create({
     displayName: 'Dora Lima',
     title: 'Potter',
@@ -102,7 +102,7 @@ test('somebody who is known gets what is new, and what differs is told and stays
   assert.deepEqual((await client.Connections_search({ query: 'Barro' })).connections[0]?.connectionId, connectionId)
 })
 
-test('a known person of whom only the name was known was met through the card; one met before was not', async () => {
+test('a connection with only a name was met through the card; one met before was not', async () => {
   const blank = await client.Connections_create({ displayName: 'Emil Aas' })
   const old = await client.Connections_create({ displayName: 'Old Friend' })
   await client.Memory_addNote({ connectionId: old.connectionId, text: 'Lunch.' })
@@ -124,7 +124,7 @@ test('an older exchange does not move the last contact back', async () => {
   assert.equal((await client.Connections_get({ connectionId })).lastContactAt, occurredAt)
 })
 
-test('whoever has the same e-mail is named, unless a new person is meant', async () => {
+test('a connection with the same e-mail is suggested, unless asNew is sent', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Gus Holm', emails: ['gus@example.com'] })
   const { id } = await leave(house, host, { displayName: 'G. Holm', email: 'Gus@example.com' })
   const refusal = await refused(client.Leads_connect({ id }), 'conflict')
@@ -134,7 +134,7 @@ test('whoever has the same e-mail is named, unless a new person is meant', async
   assert.deepEqual([connected.made, connected.connectionId === connectionId], [true, false])
 })
 
-test('connecting twice gives the same connection, and one entry', async () => {
+test('connecting twice returns the same connection and adds one entry', async () => {
   const { id } = await leave(house, host, { displayName: 'Hana Sato', note: 'Hello!' })
   const first = await client.Leads_connect({ id })
   const second = await client.Leads_connect({ id })
@@ -146,7 +146,7 @@ test('connecting twice gives the same connection, and one entry', async () => {
   await refused(client.Leads_update({ id, title: 'Too late' }), 'conflict')
 })
 
-test('a lead follows its person into a merge, and is connected anew when they are removed', async () => {
+test('a lead follows its connection into a merge, and can be connected again when it is removed', async () => {
   const { id } = await leave(house, host, { displayName: 'Ida Berg' })
   const { connectionId: otherId } = await client.Leads_connect({ id })
   const { connectionId } = await client.Connections_create({ displayName: 'Ida B.' })
@@ -159,7 +159,7 @@ test('a lead follows its person into a merge, and is connected anew when they ar
   assert.deepEqual([anew.made, (await client.Leads_get({ id })).connectionId], [true, anew.connectionId])
 })
 
-test('a lead outlives its card, and one that was held can be connected as it is', async () => {
+test('a lead outlives its card, and a held lead can be connected', async () => {
   const other = await newHost(house)
   const { id } = await leave(house, other, { displayName: 'Juno', homepage: 'x' })
   await other.client.Cards_remove({ id: other.cardId })
@@ -167,7 +167,7 @@ test('a lead outlives its card, and one that was held can be connected as it is'
   assert.deepEqual((await other.client.Leads_get({ id })).connectionId, connectionId)
 })
 
-test('a person with the most addresses takes no more, and nothing is done by half', async () => {
+test('a connection with the maximum of addresses is refused, and nothing is changed', async () => {
   const emails = Array.from({ length: 20 }, (_, n) => `kim${n}@example.com`)
   const { connectionId } = await client.Connections_create({ displayName: 'Kim', emails })
   const { id } = await leave(house, host, { displayName: 'Kim', email: 'kim@example.org', company: 'New' })

@@ -11,7 +11,7 @@ const { client } = host
 const names = async (state: 'waiting' | 'review' | 'connected' | 'discarded', { client }: Host = host) =>
   (await client.Leads_list({ state })).map(({ displayName }) => displayName)
 
-test('a lead is the member’s whose card it was, and nobody else’s', async () => {
+test('a lead belongs to the member whose card it was, and nobody else sees it', async () => {
   const lead = await leave(house, host, { displayName: 'Ana' })
   const stranger = await newMember(house)
   const colleague = await newMember(house)
@@ -30,7 +30,7 @@ test('a lead is the member’s whose card it was, and nobody else’s', async ()
   assert.deepEqual(await client.Leads_get({ id: lead.id }), lead)
 })
 
-test('leads come newest first, a page at a time', async () => {
+test('leads are listed newest first, in pages', async () => {
   const other = await newHost(house)
   for (const displayName of ['One', 'Two', 'Three', 'Four', 'Five']) await leave(house, other, { displayName })
   const seen: string[] = []
@@ -42,7 +42,7 @@ test('leads come newest first, a page at a time', async () => {
   assert.deepEqual(seen, ['Five', 'Four', 'Three', 'Two', 'One'])
 })
 
-test('what is held waits in review until the member lets it through', async () => {
+test('a held lead stays in review until the member releases it', async () => {
   const other = await newHost(house)
   const { id, heldFor } = await leave(house, other, { displayName: 'Bot?', homepage: 'x' })
   assert.deepEqual(heldFor, ['A field that people cannot see was filled in.'])
@@ -55,7 +55,7 @@ test('what is held waits in review until the member lets it through', async () =
   assert.deepEqual(await told(other), ['card.created', 'lead.received', 'lead.updated'])
 })
 
-test('what is held counts among the exchanges of its card once it is let through, on the day it came', async () => {
+test('a held lead counts as an exchange once it is released, on the day it came', async () => {
   const other = await newHost(house)
   const came = house.clock.now()
   const [one, two] = [
@@ -71,7 +71,7 @@ test('what is held counts among the exchanges of its card once it is let through
   assert.deepEqual([total.exchanges, days[0]?.exchanges], [2, 2])
 })
 
-test('a visitor’s typing error is corrected, and null clears a field', async () => {
+test("a lead's details can be corrected, and null clears a field", async () => {
   const { id } = await leave(house, host, { displayName: 'Bne', email: 'ben@exmaple.com', phone: '12', note: 'Hi' })
   const lead = await client.Leads_update({ id, displayName: 'Ben', email: 'ben@example.com', phone: null })
   assert.deepEqual([lead.displayName, lead.email, lead.phone, lead.note], ['Ben', 'ben@example.com', undefined, 'Hi'])
@@ -80,7 +80,7 @@ test('a visitor’s typing error is corrected, and null clears a field', async (
   await refused(client.Leads_update({ id, email: 'nonsense' }), 'invalid')
 })
 
-test('what was discarded can be restored, as it was', async () => {
+test('a discarded lead can be restored unchanged', async () => {
   const { id } = await leave(house, host, { displayName: 'Perhaps', homepage: 'x' })
   await client.Leads_discard({ id })
   await client.Leads_discard({ id })
@@ -93,7 +93,7 @@ test('what was discarded can be restored, as it was', async () => {
   assert.equal((await client.Leads_restore({ id })).discardedAt, undefined)
 })
 
-test('a month after it was discarded a lead is gone for good, and no other', async () => {
+test('a discarded lead is deleted after a month, and no other', async () => {
   const other = await newHost(house)
   const [kept, old, fresh] = await Promise.all(
     ['Kept', 'Old', 'Fresh'].map(async (displayName) => {

@@ -7,7 +7,7 @@ const house = await useHouse()
 const host = await newHost(house)
 const { client } = host
 
-test('a profile is added and removed, and each time the lead is the answer', async () => {
+test('a profile can be added and removed, and the lead is returned', async () => {
   const { id } = await leave(house, host, { displayName: 'Ana' })
   const body = { service: 'LinkedIn', handle: 'ana', url: 'https://www.linkedin.com/in/ana' }
   const added = await ask(house, `POST /api/leads/${id}/profiles`, { token: host.token, body })
@@ -19,7 +19,7 @@ test('a profile is added and removed, and each time the lead is the answer', asy
   await refused(client.Leads_removeProfile({ id, profileId }), 'not_found')
 })
 
-test('any service is taken, and its handle may be left out', async () => {
+test('any service is accepted, and the handle is optional', async () => {
   const { id } = await leave(house, host, { displayName: 'Ben' })
   const { profiles } = await client.Leads_addProfile({ id, service: 'My Own Place', url: 'http://ben.example' })
   assert.deepEqual(
@@ -28,7 +28,7 @@ test('any service is taken, and its handle may be left out', async () => {
   )
 })
 
-test('an address that is none, or not of the web, is refused, and so is what is too long', async () => {
+test('an invalid, non-web or too long address is refused', async () => {
   const { id } = await leave(house, host, { displayName: 'Carla' })
   const service = 'x'
   for (const url of [
@@ -55,7 +55,7 @@ test('the same address again is the same profile', async () => {
   assert.deepEqual(second, [{ profileId: first[0]?.profileId, service: 'github', name: 'GitHub', handle: 'dora', url }])
 })
 
-test('a lead has thirty profiles at most, also when all are added at once', async () => {
+test('a lead has at most thirty profiles, even when they are added at once', async () => {
   const { id } = await leave(house, host, { displayName: 'Emil' })
   const outcomes = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => client.Leads_addProfile({ id, service: 'x', url: `https://x.com/${n}` })),
@@ -66,7 +66,7 @@ test('a lead has thirty profiles at most, also when all are added at once', asyn
   await client.Leads_addProfile({ id, service: 'twitter', url: 'https://x.com/7' })
 })
 
-test('a profile is one of its lead: those of another lead, or another member, are not there', async () => {
+test('profiles of another lead or member are not found', async () => {
   const other = await newHost(house)
   const mine = await leave(house, host, { displayName: 'Mine' })
   const also = await leave(house, host, { displayName: 'Also mine' })

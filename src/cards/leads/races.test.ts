@@ -5,7 +5,7 @@ import { allLeads, leave, newHost, visit } from '../../../test/visitors.ts'
 
 const house = await useHouse()
 
-test('fifty who connect a lead at once make one person with one entry', async () => {
+test('fifty connects of a lead at once create one connection with one entry', async () => {
   const host = await newHost(house)
   const { id } = await leave(house, host, { displayName: 'Ana Ribeiro', email: 'ana@example.com' })
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => host.client.Leads_connect({ id })))
@@ -20,7 +20,7 @@ test('fifty who connect a lead at once make one person with one entry', async ()
   assert.equal(person.timeline.length, 1)
 })
 
-test('two leads of one visitor, connected at once, are one person', async () => {
+test('two leads of one visitor connected at once are one connection', async () => {
   const host = await newHost(house)
   for (const displayName of ['Ana', 'Ana Ribeiro']) await leave(house, host, { displayName, email: 'ana@example.com' })
   const leads = await allLeads(host)
@@ -29,7 +29,7 @@ test('two leads of one visitor, connected at once, are one person', async () => 
   assert.equal((await host.client.Connections_search({})).connections.length, 1)
 })
 
-test('leads are connected, discarded, restored and changed while others come and the person goes: nobody waits for ever', async () => {
+test('concurrent changes of leads and their connection do not deadlock', async () => {
   const host = await newHost(house)
   const { client } = host
   for (let round = 0; round < 10; round++) {
@@ -49,7 +49,7 @@ test('leads are connected, discarded, restored and changed while others come and
   assert.equal((await allLeads(host)).length, 20)
 })
 
-test('an account with leads can be removed, while visitors write to it', async () => {
+test('an account with leads can be removed while visitors submit forms', async () => {
   const host = await newHost(house)
   await leave(house, host, { displayName: 'First' })
   const [answer] = await Promise.all([visit(house, host, { displayName: 'Second' }), host.client.Members_remove({})])

@@ -50,7 +50,7 @@ test('the SVG is read by another decoder, once drawn', () => {
   )
 })
 
-test('a code is dark on white with four empty modules around it, and says what it is', () => {
+test('a QR code is dark on white with a border of four modules and a title', () => {
   const svg = qrSvg('https://kith.example.com/c/k7Xm2pQa')
   assert.match(svg, /<title>QR code of https:\/\/kith\.example\.com\/c\/k7Xm2pQa<\/title>/)
   const [, side = ''] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? []
@@ -62,7 +62,7 @@ test('a code is dark on white with four empty modules around it, and says what i
   assert.equal(Math.max(...dark.flat()), Number(side) - 5)
 })
 
-test('an address with marks in it stays text', () => {
+test('an address with markup characters is escaped', () => {
   assert.match(
     qrSvg('https://kith.example.com/<&">'),
     /<title>QR code of https:\/\/kith\.example\.com\/&lt;&amp;&quot;&gt;</,

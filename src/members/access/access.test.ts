@@ -8,7 +8,7 @@ import { looksLikeToken, mintToken } from './token-secrets.ts'
 const house = await useHouse()
 const details = { name: 'Rui Costa', email: 'rui@example.com', password: 'correct horse bat' }
 
-test('the first to sign up owns the instance; after that it takes an invite', async () => {
+test('the first account owns the instance; later accounts need an invite', async () => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   const { member, workspace } = await connect(fresh).Access_signUp(details)
   assert.deepEqual([workspace.slug, workspace.role], ['rui-costa', 'owner'])
@@ -18,7 +18,7 @@ test('the first to sign up owns the instance; after that it takes an invite', as
   await fresh.close()
 })
 
-test('nobody becomes its owner under a name that a page elsewhere may have made point here', async (t) => {
+test('the first account cannot be created under an unknown host name', async (t) => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   t.after(() => fresh.close())
   const details = { name: 'Rui', email: 'rui@example.com', password: 'correct horse battery' }
@@ -28,7 +28,7 @@ test('nobody becomes its owner under a name that a page elsewhere may have made 
   assert.equal((await under('192.168.1.20:4600')).statusCode, 201)
 })
 
-test('of twenty who try to be first at once, one is', async () => {
+test('of twenty first sign-ups at once, one succeeds', async () => {
   const fresh = await openHouse({ KITH_SIGN_UP: 'first' })
   const tries = Array.from({ length: 20 }, (_, n) =>
     connect(fresh).Access_signUp({ ...details, email: `n${n}@example.com` }),
@@ -42,13 +42,13 @@ test('of twenty who try to be first at once, one is', async () => {
   await fresh.close()
 })
 
-test('a closed instance takes nobody, not even a first', async () => {
+test('a closed instance accepts no sign-up, not even the first', async () => {
   const closed = await openHouse({ KITH_SIGN_UP: 'closed' })
   await refused(connect(closed).Access_signUp(details), 'forbidden')
   await closed.close()
 })
 
-test('an e-mail has one account, however it is spelt', async () => {
+test('an e-mail has one account, whatever its letter case', async () => {
   const { email } = await newMember(house)
   const error = await refused(
     connect(house).Access_signUp({ ...details, email: ` ${email.toUpperCase()} ` }),
@@ -57,7 +57,7 @@ test('an e-mail has one account, however it is spelt', async () => {
   assert.match(error.message, /Sign in instead/)
 })
 
-test('a workspace name that was asked for and is taken is refused; one made from a name is varied', async () => {
+test('a requested slug that is taken is refused; a generated slug is varied', async () => {
   const first = await connect(house).Access_signUp({ ...details, email: 'w1@example.com', workspace: 'Harbour' })
   assert.equal(first.workspace.slug, 'harbour')
   await refused(connect(house).Access_signUp({ ...details, email: 'w2@example.com', workspace: 'harbour' }), 'conflict')
@@ -68,7 +68,7 @@ test('a workspace name that was asked for and is taken is refused; one made from
   assert.deepEqual([a.workspace.slug, b.workspace.slug], ['lukasz-aero', 'lukasz-aero-2'])
 })
 
-test('passwords that attackers try first are refused', async () => {
+test('common passwords are refused', async () => {
   for (const password of ['password123', 'Password1', 'rui@example.com', 'qwertyuiop', 'short']) {
     const error = await refused(connect(house).Access_signUp({ ...details, password }), 'invalid')
     assert.equal(error.errors[0]?.field, 'password')
@@ -95,7 +95,7 @@ test('a wrong password and an unknown account get the same answer, in the same t
   assert.ok(ratio > 0.5 && ratio < 2, `known ${quickest(0)} ms, unknown ${quickest(1)} ms`)
 })
 
-test('after ten failures an account rests, even for the right password; then it opens again', async () => {
+test('after ten failures an account is locked for a while, even for the right password', async () => {
   const strict = await openHouse()
   const { email, password } = await newMember(strict)
   for (let n = 0; n < 10; n++)
@@ -108,7 +108,7 @@ test('after ten failures an account rests, even for the right password; then it 
   await strict.close()
 })
 
-test('of a hundred guesses at once, ten are tried', async () => {
+test('of a hundred guesses at once, ten are checked', async () => {
   const strict = await openHouse()
   const { email, password } = await newMember(strict)
   const guesses = Array.from({ length: 60 }, (_, n) => (n === 50 ? password : 'wrong wrong'))
@@ -120,13 +120,13 @@ test('of a hundred guesses at once, ten are tried', async () => {
   await strict.close()
 })
 
-test('a stale token does not keep anybody from signing in', async () => {
+test('an expired token does not prevent signing in', async () => {
   const { email, password, token, client } = await newMember(house)
   await client.Access_signOut()
   assert.ok((await connect(house, token).Access_signIn({ email, password })).accessToken)
 })
 
-test('a network makes so many accounts an hour', async () => {
+test('sign-ups per network and hour are limited', async () => {
   const strict = await openHouse({ KITH_SIGN_UP_LIMIT: '2' })
   const another = (n: number) => connect(strict).Access_signUp({ ...details, email: `n${n}@example.com` })
   await another(1)
@@ -135,7 +135,7 @@ test('a network makes so many accounts an hour', async () => {
   await strict.close()
 })
 
-test('an address that fails for many accounts rests too', async () => {
+test('a network that fails for many accounts is locked for a while', async () => {
   const strict = await openHouse()
   for (let n = 0; n < 30; n++) {
     await refused(
@@ -147,7 +147,7 @@ test('an address that fails for many accounts rests too', async () => {
   await strict.close()
 })
 
-test('a session ends with sign-out, and only that one', async () => {
+test('signing out ends only that session', async () => {
   const { client, email, password } = await newMember(house)
   const other = connect(house, (await connect(house).Access_signIn({ email, password })).accessToken)
   await client.Access_signOut()
@@ -166,7 +166,7 @@ test('a session ends after thirty days', async () => {
   house.clock.reset()
 })
 
-test('a password hash tells its cost, and is read at that cost', async () => {
+test('a password is checked at the cost stored in its hash', async () => {
   const hash = await hashPassword('correct horse battery')
   assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   const cheap = '$argon2id$v=19$m=64,t=1,p=1$c2FsdHNhbHRzYWx0c2E$'
@@ -182,7 +182,7 @@ test('a password hash tells its cost, and is read at that cost', async () => {
   assert.equal(await isPassword('new', cheap + tag.toString('base64')), false)
 })
 
-test('tokens carry a prefix and a checksum, and are never stored as they are', async () => {
+test('tokens have a prefix and a checksum, and only their hashes are stored', async () => {
   const { client } = await newMember(house)
   const { token } = await client.Tokens_create({ name: 'Script', access: 'read' })
   assert.match(token, /^kith_pat_[0-9A-Za-z]{49}$/)

@@ -40,17 +40,17 @@ const hostile = [
   `/${'a'.repeat(5000)}`,
 ]
 
-test('what could lead elsewhere leads to the settings', () => {
+test('a next path that could leave the site leads to the settings', () => {
   for (const next of [...hostile, undefined, null, ['/a', '/b'], {}])
     assert.equal(safeNextPath(next), '/settings', `${next}`)
 })
 
-test('a path of ours is kept as it is, with all that it asks', () => {
+test('a path of this site is kept with its query', () => {
   for (const next of ['/', '/settings/you', '/invites/kith_inv_x', '/a?redirect_uri=https%3A%2F%2Fapp.example&x=/y#z'])
     assert.equal(safeNextPath(next), next)
 })
 
-test('a letter carries a request that waits or a page of the settings, and nobody’s words', () => {
+test('an e-mail carries only the path of a pending consent or a settings page', () => {
   for (const next of ['/oauth/consent/aB3-_x', '/settings/you']) assert.equal(nextPathForEmail(next), next)
   for (const next of [
     '/oauth/authorize?note=CALL',
@@ -62,7 +62,7 @@ test('a letter carries a request that waits or a page of the settings, and nobod
     assert.equal(nextPathForEmail(next), null)
 })
 
-test('whatever comes, a browser stays on this host', () => {
+test('whatever the next path is, the browser stays on this host', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -24,7 +24,7 @@ test('a revoked token is refused on the next request', async () => {
   await refused(client.Tokens_revoke({ id }), 'not_found')
 })
 
-test('a token is given another name, and stays what it is otherwise', async () => {
+test('renaming a token changes nothing else', async () => {
   const { client } = await newMember(house)
   const { token, ...made } = await client.Tokens_create({ name: 'Script', access: 'write' })
   assert.deepEqual(await client.Tokens_update({ id: made.id, name: '  Laptop ' }), { ...made, name: 'Laptop' })
@@ -43,7 +43,7 @@ test('an expired token is refused', async () => {
   house.clock.reset()
 })
 
-test('a session that has expired is gone at the next sign-in, and an expired token is still seen', async () => {
+test('an expired session is removed at the next sign-in, and an expired token is still listed', async () => {
   const { client, email, password, memberId } = await newMember(house)
   await client.Tokens_create({ name: 'Script', access: 'read', expiresInDays: 1 })
   const kinds = async () => {
@@ -59,7 +59,7 @@ test('a session that has expired is gone at the next sign-in, and an expired tok
   house.clock.reset()
 })
 
-test('whether access goes on is asked of the member whose it is', async () => {
+test('active tokens are looked up by member', async () => {
   const { memberId } = await newMember(house)
   const other = await newMember(house)
   const { id } = await house.kith.db
@@ -71,7 +71,7 @@ test('whether access goes on is asked of the member whose it is', async () => {
   assert.deepEqual(await findActiveTokens(house.kith, [{ memberId: other.memberId, tokenId: id }]), new Set())
 })
 
-test('a session is not revoked as if it were a token', async () => {
+test('a session cannot be revoked like a token', async () => {
   const { client, memberId } = await newMember(house)
   const session = await house.kith.db
     .selectFrom('tokens')
@@ -81,7 +81,7 @@ test('a session is not revoked as if it were a token', async () => {
   await refused(client.Tokens_revoke({ id: session.id }), 'not_found')
 })
 
-test('there are at most a hundred tokens, so that none is out of sight', async () => {
+test('a member has at most a hundred tokens', async () => {
   const { client } = await newMember(house)
   for (let n = 0; n < 100; n++) await client.Tokens_create({ name: `Token ${n}`, access: 'read' })
   await refused(client.Tokens_create({ name: 'One more', access: 'read' }), 'conflict')

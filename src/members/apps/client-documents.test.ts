@@ -14,7 +14,7 @@ import { openProvider } from './provider.ts'
 
 const house = await useHouse({ BASE_URL: place })
 
-test('an app may introduce itself by a document, which is read as a registration is', async () => {
+test('an app can use a metadata document instead of registering', async () => {
   const id = 'https://vscode.example/oauth/client.json'
   const document = { ...shapes['VS Code']?.registers, client_id: id, token_endpoint_auth_method: 'private_key_jwt' }
   const server = createServer((_, response) => response.end(JSON.stringify(document))).listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ test('an app may introduce itself by a document, which is read as a registration
   server.close()
 })
 
-test('where documents cannot be read, apps are told to register, until one was read', async () => {
+test('if documents cannot be fetched, apps are told to register until one is fetched', async () => {
   let answer: () => Response
   const provider = openProvider(
     house.kith,
@@ -73,7 +73,7 @@ test('where documents cannot be read, apps are told to register, until one was r
   server.close()
 })
 
-test('an app that was let in stays so while its document cannot be read, and goes with it', async () => {
+test('a connected app works while its document cannot be fetched, and ends when the document is gone', async () => {
   let answer = () => Response.json(codex)
   const anew = async () =>
     openProvider(

@@ -29,7 +29,7 @@ test('the member is asked each time, whatever was allowed before', async () => {
   }
 })
 
-test('nobody is sent on to an app before they have answered: what is wrong is said here', async () => {
+test('errors are shown here, and nobody is redirected to an app before they have answered', async () => {
   const clientId = await knownClient(house)
   for (const browser of [new Browser(house), new Browser(house, rui.token)]) {
     const { status, to, text } = await browser.open(authorizeAt(clientId, { prompt: 'none' }).address)
@@ -38,7 +38,7 @@ test('nobody is sent on to an app before they have answered: what is wrong is sa
   }
 })
 
-test('an answer cannot be skipped: going on without one leads back to the question', async () => {
+test('without an answer the consent page is shown again', async () => {
   const browser = new Browser(house, rui.token)
   const { at } = await consentFor(browser, authorizeAt(await knownClient(house)))
   const answer = await browser.open(at.replace('/consent/', '/authorize/'))
@@ -53,7 +53,7 @@ test('a request belongs to the browser that made it', async () => {
   assert.equal((await other.open(at.replace('/consent/', '/authorize/'))).status, 400)
 })
 
-test('what one browser was allowed, another cannot go on with, even if it planted its request there', async () => {
+test('a browser cannot use the consent given in another, even if it planted its request there', async () => {
   const thief = new Browser(house, (await newMember(house)).token)
   const { to: at } = await thief.open(authorizeAt(await knownClient(house)).address)
   const planted = thief.cookies.filter(({ name }) => /consent/.test(name)).map(({ name, value }) => `${name}=${value}`)
@@ -66,7 +66,7 @@ test('what one browser was allowed, another cannot go on with, even if it plante
   }
 })
 
-test('the consent page cannot be framed, runs nothing, and leads to the app alone', async () => {
+test('the consent page cannot be framed, runs no script, and can only submit to the app', async () => {
   const { page } = await consentFor(new Browser(house, rui.token), authorizeAt(await knownClient(house)))
   const policy = page.headers.get('content-security-policy') ?? ''
   assert.match(policy, /default-src 'none'/)
@@ -97,7 +97,7 @@ test('a page of another site cannot answer for the member', async () => {
   assert.equal((await browser.submit(at, { member, decision: 'allow' }, { origin: place })).status, 303)
 })
 
-test('somebody else who has signed in meanwhile is asked themselves', async () => {
+test('if somebody else signs in meanwhile, they are asked themselves', async () => {
   const ana = await newMember(house)
   const browser = new Browser(house, rui.token)
   const { at, member } = await consentFor(browser, authorizeAt(await knownClient(house)))
@@ -111,7 +111,7 @@ test('somebody else who has signed in meanwhile is asked themselves', async () =
   assert.equal(await countOf('apps'), before)
 })
 
-test('neither a personal token nor an app can let an app in', async () => {
+test('neither a personal token nor an app can connect an app', async () => {
   const { token } = await rui.client.Tokens_create({ name: 'Script', access: 'write' })
   const app = await connectApp(house, rui.token)
   for (const each of [token, app.access_token]) {
@@ -120,7 +120,7 @@ test('neither a personal token nor an app can let an app in', async () => {
   }
 })
 
-test('a name that imitates, turns round or never ends leaves the host in plain view', async () => {
+test('a misleading app name does not hide the host', async () => {
   const names = [
     'Kith',
     'Claude (claude.ai)',
@@ -145,7 +145,7 @@ test('a name that imitates, turns round or never ends leaves the host in plain v
   }
 })
 
-test('a name that shows nothing is the host', async () => {
+test('an invisible app name is replaced by the host', async () => {
   for (const client_name of ['\u200d', '\u200d\ufe0f\u200d', '\u2800 \u2800', '\u3164', '\u0301']) {
     const { body: client } = await register(house, { client_name, redirect_uris: ['https://evil.example/cb'] })
     const request = authorizeAt(client.client_id, { redirect_uri: 'https://evil.example/cb' })
@@ -154,7 +154,7 @@ test('a name that shows nothing is the host', async () => {
   }
 })
 
-test('an endless name is cut between its signs, and listed so', async () => {
+test('a very long app name is cut between characters', async () => {
   const redirect_uri = 'https://app.example/cb'
   const names = { ['Ana'.repeat(100)]: 60, ['👩‍👩‍👧‍👦'.repeat(60)]: 56 }
   for (const [client_name, signs] of Object.entries(names)) {
@@ -180,7 +180,7 @@ test('cookies are for this host over TLS, and the library keeps no session of it
   assert.ok(!browser.cookies.some(({ name }) => name.includes('kith_oauth')))
 })
 
-test('an app whose description has gone meanwhile is not let in', async () => {
+test('an app whose document is gone meanwhile is not connected', async () => {
   const browser = new Browser(house, rui.token)
   const clientId = await knownClient(house)
   const { at, member } = await consentFor(browser, authorizeAt(clientId))
@@ -191,13 +191,13 @@ test('an app whose description has gone meanwhile is not let in', async () => {
   const answers = [await browser.open(at), await browser.submit(at, { member, decision: 'allow', access: 'write' })]
   for (const { status, text } of answers) {
     assert.equal(status, 410)
-    assert.match(text, /Go back to the app, and connect again/)
+    assert.match(text, /Go back to the app and connect again/)
   }
 })
 
 const gone = 'https://localhost/app.json'
 
-test('apps ask only so often from one network: what they ask is kept until it is answered', async () => {
+test('authorization requests per network are limited', async () => {
   const apart = await openHouse({ BASE_URL: place })
   const { address } = authorizeAt(await knownClient(apart))
   const eleven = () => Promise.all(Array.from({ length: 11 }, () => new Browser(apart).open(address)))

@@ -92,7 +92,7 @@ test('an old refresh token that comes back after a minute ends the whole family'
   })
 })
 
-test('an old refresh token tells of a theft for a month, and is then forgotten', async () => {
+test('reuse of an old refresh token is detected as theft for a month', async () => {
   const app = await connectApp(house, (await newMember(house)).token)
   await refresh(house, app.clientId, app.refresh_token)
   const known = () =>
@@ -103,7 +103,7 @@ test('an old refresh token tells of a theft for a month, and is then forgotten',
   assert.deepEqual(await known().execute(), [])
 })
 
-test('apps that have refreshed for a month are cut off at once, however many tokens they have', async () => {
+test('disconnecting an app with very many tokens is quick', async () => {
   const { memberId, token } = await newMember(house)
   const { clientId } = await connectApp(house, token)
   const { db } = house.kith
@@ -133,7 +133,7 @@ test('apps that have refreshed for a month are cut off at once, however many tok
   assert.equal(await appsOf(house, memberId), 1)
 })
 
-test('an app fetches new tokens only so often, and is told when to come back', async () => {
+test('refreshes per app are limited, with a time to retry', async () => {
   const { token } = await newMember(house)
   const app = await connectApp(house, token)
   const answers = await Promise.all(Array.from({ length: 101 }, () => refresh(house, app.clientId, app.refresh_token)))
@@ -145,7 +145,7 @@ test('an app fetches new tokens only so often, and is told when to come back', a
   assert.deepEqual(await doors(house, app.access_token), [401, 401])
 })
 
-test('a refresh token that nobody uses for three months is over', async () => {
+test('a refresh token that is not used for three months expires', async () => {
   const someone = await newMember(house)
   const app = await connectApp(house, someone.token)
   await later({ hours: 24 * 90 + 1 }, async () => {
@@ -153,7 +153,7 @@ test('a refresh token that nobody uses for three months is over', async () => {
   })
 })
 
-test('connected apps are listed, named, seen in use and gone once disconnected', async () => {
+test('connected apps are listed with their last use, renamed and disconnected', async () => {
   const { client, token } = await newMember(house)
   const first = await connectApp(house, token, 'read')
   await connectApp(house, token)
@@ -175,7 +175,7 @@ test('connected apps are listed, named, seen in use and gone once disconnected',
   assert.equal((await client.Apps_list()).apps.length, 1)
 })
 
-test('an app may see what is connected, and disconnect nothing', async () => {
+test('an app can list connected apps but not disconnect them', async () => {
   const { token } = await newMember(house)
   const client = connect(house, (await connectApp(house, token)).access_token)
   const id = (await client.Apps_list()).apps[0]?.id ?? ''
@@ -186,7 +186,7 @@ test('an app may see what is connected, and disconnect nothing', async () => {
   await refused(client.Access_signOut(), 'forbidden')
 })
 
-test('the hundred-and-first app takes the place of the oldest', async () => {
+test('the hundred-and-first app replaces the oldest', async () => {
   const someone = await newMember(house)
   const kept = await connectApp(house, someone.token)
   const [{ id = '' } = {}] = (await someone.client.Apps_list()).apps
@@ -202,7 +202,7 @@ test('the hundred-and-first app takes the place of the oldest', async () => {
   assert.deepEqual(await doors(house, kept.access_token), [200, 200])
 })
 
-test('programs that nobody let in are forgotten after a day, with all that has expired', async () => {
+test('registrations that nobody connected are removed after a day, and so is everything expired', async () => {
   const { memberId, token } = await newMember(house)
   const app = await connectApp(house, token)
   const { body: unused } = await register(house)
@@ -224,7 +224,7 @@ test('programs that nobody let in are forgotten after a day, with all that has e
   assert.ok(await isKnown(app.clientId))
 })
 
-test('keys are made anew every three months, and old ones count a while longer', async () => {
+test('keys are replaced every three months, and old ones still verify for a while', async () => {
   const before = await readKeys(house.kith)
   await rotateKeys(house.kith)
   assert.deepEqual(await readKeys(house.kith), before)

@@ -19,7 +19,7 @@ import { callTool } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse({ BASE_URL: place })
 
-test('an app that was let in works on the API and on tools, with what was granted', async () => {
+test('a connected app can use the API and tools with the granted access', async () => {
   const rui = await newMember(house)
   const app = await connectApp(house, rui.token)
   assert.match(app.access_token, /^kith_app_/)
@@ -32,7 +32,7 @@ test('an app that was let in works on the API and on tools, with what was grante
   assert.match(result.content[0].text, /Ana Ribeiro/)
 })
 
-test('the member narrows Read & write to Read, and the app then reads only', async () => {
+test('the member can reduce Read & write to Read', async () => {
   const rui = await newMember(house)
   const app = await connectApp(house, rui.token, 'read')
   assert.equal(app.scope, 'read')
@@ -46,7 +46,7 @@ test('the member narrows Read & write to Read, and the app then reads only', asy
   await refused(connect(house, body.access_token).Connections_create({ displayName: 'Ana' }), 'read_only')
 })
 
-test('an app that asked for Read is offered Read alone, and given no more whatever the form says', async () => {
+test('an app that asks for Read gets only Read, whatever the form sends', async () => {
   const rui = await newMember(house)
   const browser = new Browser(house, rui.token)
   const request = authorizeAt(await knownClient(house), { scope: 'read' })
@@ -58,7 +58,7 @@ test('an app that asked for Read is offered Read alone, and given no more whatev
   assert.equal(body.scope, 'read')
 })
 
-test('a token may be had for less than was granted', async () => {
+test('an app can ask for a token with less access than granted', async () => {
   const rui = await newMember(house)
   const app = await connectApp(house, rui.token)
   const fields = { grant_type: 'refresh_token', refresh_token: app.refresh_token, client_id: app.clientId }
@@ -78,7 +78,7 @@ test('an app that asks for more at a refresh than it was granted gets what it wa
   }
 })
 
-test('a member who refuses sends the app away with access_denied', async () => {
+test('if the member refuses, the app gets access_denied', async () => {
   const rui = await newMember(house)
   const back = await decide(new Browser(house, rui.token), authorizeAt(await knownClient(house)), {
     decision: 'refuse',
@@ -88,7 +88,7 @@ test('a member who refuses sends the app away with access_denied', async () => {
   assert.deepEqual(await rui.client.Apps_list(), { apps: [] })
 })
 
-test('the answer to the app holds its state and who we are', async () => {
+test('the answer to the app contains its state and our issuer', async () => {
   const rui = await newMember(house)
   const back = await decide(new Browser(house, rui.token), authorizeAt(await knownClient(house)))
   assert.equal(back.origin + back.pathname, claude.redirect_uris[0])
@@ -105,7 +105,7 @@ test('without a scope, or with those of other services, an app asks for Read & w
   }
 })
 
-test('an app that asks who the member is hears their id, and no more', async () => {
+test("an id token contains only the member's id", async () => {
   const { token, memberId } = await newMember(house)
   const request = authorizeAt(await knownClient(house), { scope: 'openid read', nonce: 'n' })
   const back = await decide(new Browser(house, token), request, { access: 'read' })
@@ -119,7 +119,7 @@ test('an app that asks who the member is hears their id, and no more', async () 
   assert.ok(keys.keys.some((key: { kid: string; d?: string }) => key.kid === kid && key.d === undefined))
 })
 
-test('our address may be written with a slash, or left out, in either step', async () => {
+test('the resource may end with a slash or be left out, in both steps', async () => {
   const rui = await newMember(house)
   const ways = [null, `${place}/mcp`, `${place}/mcp/`, place, `${place}/`]
   for (const [at, resource] of ways.entries()) {
@@ -134,7 +134,7 @@ test('our address may be written with a slash, or left out, in either step', asy
   }
 })
 
-test('a program on the device may listen on another port than it registered, and nothing else may differ', async () => {
+test('a loopback redirect may use another port, but nothing else may differ', async () => {
   const rui = await newMember(house)
   const { body: client } = await register(house, {
     redirect_uris: ['http://127.0.0.1:33418/cb', 'http://localhost/cb'],
@@ -153,7 +153,7 @@ test('a program on the device may listen on another port than it registered, and
   }
 })
 
-test('whoever is not signed in is sent to sign in, and comes back to the same request', async () => {
+test('a visitor who is not signed in signs in and returns to the same request', async () => {
   const rui = await newMember(house)
   const browser = new Browser(house)
   const { at, page } = await consentFor(browser, authorizeAt(await knownClient(house)))
@@ -165,7 +165,7 @@ test('whoever is not signed in is sent to sign in, and comes back to the same re
   assert.equal((await ask(house, 'GET /api/me', { token: rui.token })).status, 401)
 })
 
-test('assistants are told where a token is had, and everybody where to ask', async () => {
+test('a refused request says where to get a token', async () => {
   const metadata = `${place}/.well-known/oauth-protected-resource/mcp`
   const challenge = `Bearer realm="kith", resource_metadata="${metadata}", scope="read write"`
   assert.equal((await ask(house, 'POST /mcp', { body: {} })).headers.get('www-authenticate'), challenge)
@@ -181,7 +181,7 @@ test('assistants are told where a token is had, and everybody where to ask', asy
   }
 })
 
-test('the metadata tells what there is, from our own address alone', async () => {
+test('the metadata lists what is supported, at our own address only', async () => {
   for (const name of ['oauth-authorization-server', 'openid-configuration']) {
     for (const path of [`/.well-known/${name}`, `/.well-known/${name}/mcp`]) {
       const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'https://app.example' }

@@ -23,14 +23,14 @@ const rui = await newMember(house)
 const good = 'https://app.example/oauth/callback'
 const open = { token_endpoint_auth_method: 'none' }
 
-test('a token that was issued for another place is refused at every door', async () => {
+test('a token for another resource is refused by the API and by tools', async () => {
   const app = await connectApp(house, rui.token)
   assert.deepEqual(await doors(house, app.access_token), [200, 200])
   await house.kith.db.updateTable('appTokens').set({ audience: 'https://other.example/mcp' }).execute()
   assert.deepEqual(await doors(house, app.access_token), [401, 401])
 })
 
-test('a code works once, and its second use ends what the first was given', async () => {
+test('a code works once, and a second use disconnects the app', async () => {
   const app = await connectApp(house, rui.token)
   const again = await redeem(house, app.request, app.code)
   assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant'])
@@ -38,7 +38,7 @@ test('a code works once, and its second use ends what the first was given', asyn
   assert.equal((await refresh(house, app.clientId, app.refresh_token)).status, 400)
 })
 
-test('of ten who use a code at once, at most one gets a token, and that ends', async () => {
+test('of ten uses of a code at once, at most one gets a token, which then ends', async () => {
   const request = authorizeAt(await knownClient(house))
   const code = (await decide(new Browser(house, rui.token), request)).searchParams.get('code') ?? ''
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(house, request, code)))
@@ -59,7 +59,7 @@ test('a code lasts a minute', async () => {
   house.clock.reset()
 })
 
-test('what belongs to one app is nothing to another', async () => {
+test('an app cannot use the code or tokens of another', async () => {
   const app = await connectApp(house, rui.token)
   const { body: other } = await register(house, { ...open, redirect_uris: [good] })
   assert.equal((await refresh(house, other.client_id, app.refresh_token)).status, 400)
@@ -69,7 +69,7 @@ test('what belongs to one app is nothing to another', async () => {
   assert.deepEqual(await doors(house, app.refresh_token), [401, 401])
 })
 
-test('a program with a secret must show it', async () => {
+test('an app with a secret must send it', async () => {
   const { body: client } = await register(house, {
     redirect_uris: [good],
     token_endpoint_auth_method: 'client_secret_post',
@@ -83,7 +83,7 @@ test('a program with a secret must show it', async () => {
   assert.equal((await tokenRequest(house, { ...asked, client_secret: client.client_secret ?? '' })).status, 200)
 })
 
-test('no table holds a token, a code or a secret that works', async () => {
+test('no table contains a usable token, code or secret', async () => {
   const apart = await openHouse({ BASE_URL: place })
   const { token } = await newMember(apart)
   const app = await connectApp(apart, token)
@@ -98,7 +98,7 @@ test('no table holds a token, a code or a secret that works', async () => {
   await apart.close()
 })
 
-test('odd requests are refused in the words of the standard, without a fault', async () => {
+test('malformed requests get the errors of the standard', async () => {
   const form = 'application/x-www-form-urlencoded'
   const bodies = [
     '',
@@ -137,7 +137,7 @@ test('odd requests are refused in the words of the standard, without a fault', a
   )
 })
 
-test('programs register only so often from one network', async () => {
+test('registrations per network are limited', async () => {
   const apart = await openHouse({ BASE_URL: place })
   const answers = await Promise.all(Array.from({ length: 61 }, () => register(apart)))
   assert.deepEqual(

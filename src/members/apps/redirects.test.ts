@@ -42,7 +42,7 @@ const mutations = [
   'https://app.example/oauth/callback?from=kith\0',
 ]
 
-test('an app is sent back to the very address it registered: none of these passes, or is gone to', async () => {
+test('only the exact registered redirect address is accepted', async () => {
   const { body: client } = await register(house, { client_name: 'App', redirect_uris: [good] })
   await decide(new Browser(house, rui.token), authorizeAt(client.client_id, { redirect_uri: good }))
   for (const redirect_uri of mutations) {
@@ -58,7 +58,7 @@ test('an app is sent back to the very address it registered: none of these passe
   assert.deepEqual((await new Browser(house, rui.token).open(twice)).to, '')
 })
 
-test('a code is for the address it was asked for', async () => {
+test('a code is bound to its redirect address', async () => {
   const { body: client } = await register(house, { ...open, redirect_uris: [good, `${good}&second=1`] })
   const request = authorizeAt(client.client_id, { redirect_uri: good })
   const code = (await decide(new Browser(house, rui.token), request)).searchParams.get('code') ?? ''
@@ -66,7 +66,7 @@ test('a code is for the address it was asked for', async () => {
   assert.deepEqual([status, body.error], [400, 'invalid_grant'])
 })
 
-test('addresses that a browser would run, or that are not written out, cannot be registered', async () => {
+test('dangerous or incomplete redirect addresses cannot be registered', async () => {
   const bad = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -97,7 +97,7 @@ test('addresses that a browser would run, or that are not written out, cannot be
   ]
   const before = await countOf('app_clients')
   const { body: without } = await register(house, { client_name: 'Gemini CLI (Stored OAuth)', redirect_uris: [] })
-  assert.match(String(without.error_description), /connected again by its user/)
+  assert.match(String(without.error_description), /connect it again/)
   for (const uri of bad) {
     const { status, body } = await register(house, { redirect_uris: ['https://app.example/cb', uri] })
     assert.deepEqual([status, body.error], [400, 'invalid_redirect_uri'], String(uri))
@@ -114,7 +114,7 @@ test('addresses that a browser would run, or that are not written out, cannot be
   assert.equal(await countOf('app_clients'), before)
 })
 
-test('PKCE by S256 is required, and the right verifier', async () => {
+test('PKCE with S256 and the right verifier are required', async () => {
   const clientId = await knownClient(house)
   const wrong: Asked[] = [
     { code_challenge: null, code_challenge_method: null },
@@ -134,7 +134,7 @@ test('PKCE by S256 is required, and the right verifier', async () => {
   }
 })
 
-test('nothing but a code is given, and only in the query', async () => {
+test('only codes are issued, and only in the query', async () => {
   const clientId = await knownClient(house)
   for (const more of [
     { response_type: 'token' },
@@ -148,7 +148,7 @@ test('nothing but a code is given, and only in the query', async () => {
   }
 })
 
-test('a token for another place is not to be had', async () => {
+test('a token for another resource cannot be requested', async () => {
   for (const resource of ['https://evil.example/mcp', `${place}/mcp/other`, `${place}.evil.example/mcp`, 'nonsense']) {
     const { address } = authorizeAt(await knownClient(house), { resource })
     const { to, text } = await new Browser(house, rui.token).open(address)

@@ -19,7 +19,7 @@ async function invited(role: 'owner' | 'admin' | 'member' = 'member') {
 const rowOf = async (email: string) =>
   JSON.stringify(await house.kith.db.selectFrom('members').selectAll().where('email', '=', email).execute())
 
-test('whoever holds the token sees who invites them, where, and whether to sign in', async () => {
+test('an invite shows who invites, to which workspace, and whether to sign in', async () => {
   const { token, email, place } = await invited('admin')
   const seen = await visitor.InvitesPublic_get({ token })
   const { name } = await place.owner.client.Members_me()
@@ -29,7 +29,7 @@ test('whoever holds the token sees who invites them, where, and whether to sign 
   assert.equal((await visitor.InvitesPublic_get({ token: second.token })).hasAccount, true)
 })
 
-test('without a token, a name and a password make an account for the invited e-mail', async () => {
+test('without an access token, name and password create an account for the invited e-mail', async () => {
   const { token, email, place, role } = await invited('admin')
   const { member, workspace, accessToken = '' } = await visitor.InvitesPublic_accept({ token, ...account })
   assert.deepEqual([member.name, member.email], ['Ana Ribeiro', email])
@@ -43,7 +43,7 @@ test('without a token, a name and a password make an account for the invited e-m
   assert.equal(listed?.state, 'accepted')
 })
 
-test('with a token, the signed-in member joins as themself, whatever address was invited', async () => {
+test('with an access token, the member joins whichever e-mail was invited', async () => {
   const { token, place } = await invited('admin')
   const ben = await newWorld(house)
   const before = await rowOf(ben.email)
@@ -55,7 +55,7 @@ test('with a token, the signed-in member joins as themself, whatever address was
   await visitor.Access_signIn({ email: ben.email, password: ben.password })
 })
 
-test('an existing account is never touched: the answer says to sign in, and the invite still waits', async () => {
+test('an existing account is not changed: the answer says to sign in, and the invite stays pending', async () => {
   const { place } = await invited()
   const ana = await newMember(house)
   const { token, id } = await place.owner.client.Invites_create({ id: place.id, email: ana.email })
@@ -73,7 +73,7 @@ test('an existing account is never touched: the answer says to sign in, and the 
   await refused(visitor.Access_signIn({ email: ana.email, password: account.password }), 'unauthenticated')
 })
 
-test('a token that is sent and not valid is refused, and never taken for none', async () => {
+test('an invalid access token is refused, not ignored', async () => {
   const { token } = await invited()
   const [gone, before] = [await newMember(house), await digest(house)]
   for (const bad of ['nonsense', `${gone.token.slice(0, -3)}abc`, 'kith_ses_x']) {
@@ -93,7 +93,7 @@ test('under Read access accepting is refused as read-only', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('a name or password that is missing or weak is refused, and the invite still waits', async () => {
+test('a missing or weak name or password is refused, and the invite stays pending', async () => {
   const { token, email } = await invited()
   const before = await digest(house)
   const wrong = async (body: { name?: string; password?: string }) =>
@@ -109,7 +109,7 @@ test('a name or password that is missing or weak is refused, and the invite stil
   await visitor.InvitesPublic_accept({ token, ...account })
 })
 
-test('an invite works once; used, revoked or expired it is gone, and an unknown one is not found', async () => {
+test('a used, revoked or expired invite is gone, and an unknown one is not found', async () => {
   const { token, place } = await invited()
   await visitor.InvitesPublic_accept({ token, ...account })
   const revoked = await invited()
@@ -126,7 +126,7 @@ test('an invite works once; used, revoked or expired it is gone, and an unknown 
   assert.equal(await digest(house), before)
 })
 
-test('whoever belongs already is let in without using the invite up, and keeps their role', async () => {
+test('a member of the workspace does not use up the invite and keeps their role', async () => {
   const { token, place } = await invited('admin')
   const member = await place.join('member')
   const before = await digest(house)
@@ -136,7 +136,7 @@ test('whoever belongs already is let in without using the invite up, and keeps t
   await visitor.InvitesPublic_accept({ token, ...account })
 })
 
-test('of fifty who make an account with one invite at once, one does', async () => {
+test('of fifty accounts created with one invite at once, one succeeds', async () => {
   const { token, email, place } = await invited()
   const accept = (n: number) => visitor.InvitesPublic_accept({ token, ...account, name: `Ana ${n}` })
   const codes = await Promise.all(Array.from({ length: 50 }, (_, n) => outcomeOf(() => accept(n))))
@@ -149,7 +149,7 @@ test('of fifty who make an account with one invite at once, one does', async () 
   assert.equal((await rolesIn(house, place.id)).length, 2)
 })
 
-test('of fifty members who join with one invite at once, one does', async () => {
+test('of fifty members who accept one invite at once, one joins', async () => {
   const { token, place } = await invited()
   const members = []
   for (let n = 0; n < 25; n++) members.push(await newMember(house))
@@ -160,7 +160,7 @@ test('of fifty members who join with one invite at once, one does', async () => 
   assert.equal((await rolesIn(house, place.id)).length, 2)
 })
 
-test('revoked and accepted at once, an invite has one end', async () => {
+test('an invite that is revoked and accepted at once is either, not both', async () => {
   for (let round = 0; round < 8; round++) {
     const { token, place } = await invited()
     const listed = (await place.owner.client.Invites_list({ id: place.id })).invites[0]
@@ -174,7 +174,7 @@ test('revoked and accepted at once, an invite has one end', async () => {
   }
 })
 
-test('an invite lets people in whoever may sign up, and makes nobody the owner of the instance', async () => {
+test('invites work whatever the sign-up setting, and make nobody the owner of an owned instance', async () => {
   const closed = await openHouse({ KITH_SIGN_UP: 'first' })
   const { owner, id } = await newWorkplace(closed)
   const { token } = await owner.client.Invites_create({ id, email: 'ana@example.com', role: 'owner' })
@@ -185,7 +185,7 @@ test('an invite lets people in whoever may sign up, and makes nobody the owner o
   await closed.close()
 })
 
-test('guesses are counted by network; whoever has a true token is not', async () => {
+test('only wrong invite tokens count against the limit of a network', async () => {
   const guessed = await openHouse()
   const { owner, id } = await newWorkplace(guessed)
   const { token } = await owner.client.Invites_create({ id, email: 'ana@example.com' })

@@ -27,12 +27,10 @@ export const InviteView = z
 
 const NewInvite = InviteView.extend({
   token: Token.meta({ description: 'Shown once. Anyone who has it can accept the invite.' }),
-  url: z
-    .url()
-    .meta({
-      description: 'The page where the invite can be accepted.',
-      examples: ['http://localhost:4600/invites/kith_inv_…'],
-    }),
+  url: z.url().meta({
+    description: 'The page where the invite can be accepted.',
+    examples: ['http://localhost:4600/invites/kith_inv_…'],
+  }),
 }).meta({ id: 'NewInvite' })
 
 const PublicInvite = z

@@ -6,7 +6,7 @@ import { newWorkplace } from '../../../test/workplace.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 
-test('an invite has a token that is shown once, a page, and seven days', async () => {
+test('an invite has a token that is shown once, a page, and is valid for seven days', async () => {
   const { id, owner } = await newWorkplace(house)
   const { token, url, ...invite } = await owner.client.Invites_create({ id, email: ' Ana@Example.com ' })
   assert.match(token, /^kith_inv_[0-9A-Za-z]{49}$/)
@@ -19,7 +19,7 @@ test('an invite has a token that is shown once, a page, and seven days', async (
   assert.doesNotMatch(listed.text, /kith_inv_|hash/i)
 })
 
-test('neither the store nor the queue holds a token in the clear', async () => {
+test('neither tables nor jobs contain a token in plain text', async () => {
   const { id, owner } = await newWorkplace(house)
   const { token } = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   for (const table of ['invites', 'jobs', 'events'] as const) {
@@ -29,7 +29,7 @@ test('neither the store nor the queue holds a token in the clear', async () => {
   assert.equal(house.logged.join('\n').includes(token.slice(9)), false)
 })
 
-test('who belongs already is not invited', async () => {
+test('a member of the workspace cannot be invited', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const { email } = await join('member')
   const before = await digest(house)
@@ -38,7 +38,7 @@ test('who belongs already is not invited', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('an invite to the same address takes the place of the one that waits', async () => {
+test('an invite to the same e-mail replaces the pending one', async () => {
   const { id, owner } = await newWorkplace(house)
   const first = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   const second = await owner.client.Invites_create({ id, email: 'ANA@example.com', role: 'admin' })
@@ -51,7 +51,7 @@ test('an invite to the same address takes the place of the one that waits', asyn
   ])
 })
 
-test('an admin does not replace the invite of an owner-to-be', async () => {
+test('an admin cannot replace an invite for an owner', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const admin = await join('admin')
   const { token } = await owner.client.Invites_create({ id, email: 'ana@example.com', role: 'owner' })
@@ -59,7 +59,7 @@ test('an admin does not replace the invite of an owner-to-be', async () => {
   assert.equal((await connect(house).InvitesPublic_get({ token })).role, 'owner')
 })
 
-test('twenty invites to one address at once leave one that waits', async () => {
+test('of twenty invites to one e-mail at once, one stays pending', async () => {
   const { id, owner } = await newWorkplace(house)
   const made = await Promise.all(
     Array.from({ length: 20 }, () => owner.client.Invites_create({ id, email: 'ana@example.com' })),
@@ -69,7 +69,7 @@ test('twenty invites to one address at once leave one that waits', async () => {
   assert.equal((await owner.client.Invites_list({ id, state: 'revoked' })).invites.length, 19)
 })
 
-test('at most a hundred invites wait; a revoked or expired one makes room', async () => {
+test('at most a hundred invites are pending; revoked and expired ones do not count', async () => {
   const { id, owner } = await newWorkplace(house)
   const invite = (n: number) => owner.client.Invites_create({ id, email: `n${n}@example.com` })
   const made = []
@@ -86,12 +86,12 @@ test('at most a hundred invites wait; a revoked or expired one makes room', asyn
   )
   await invite(102)
   const { invites, more } = await owner.client.Invites_list({ id, limit: 10 })
-  assert.deepEqual([invites.length, more], [10, 'The 10 newest are shown (limit may be up to 200).'])
+  assert.deepEqual([invites.length, more], [10, 'Only the 10 newest are listed (limit can be up to 200).'])
   assert.equal((await owner.client.Invites_list({ id, state: 'expired', limit: 200 })).invites.length, 100)
   house.clock.reset()
 })
 
-test('a workspace does not send mail without end', async () => {
+test('invites per workspace are limited', async () => {
   const { id, owner } = await newWorkplace(house)
   const tries = []
   for (let n = 0; n < 205; n++) {
@@ -107,13 +107,13 @@ test('a workspace does not send mail without end', async () => {
   )
 })
 
-test('a revoked invite stops working at once; revoking it twice is fine, and a used one cannot be', async () => {
+test('a revoked invite stops working at once; revoking twice is fine, and a used one cannot be revoked', async () => {
   const { id, owner } = await newWorkplace(house)
   const invite = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   await owner.client.Invites_revoke({ id: invite.id })
   await owner.client.Invites_revoke({ id: invite.id })
   const error = await refused(connect(house).InvitesPublic_get({ token: invite.token }), 'gone')
-  assert.match(error.message, /taken back/)
+  assert.match(error.message, /was revoked/)
   const used = await owner.client.Invites_create({ id, email: 'ben@example.com' })
   const someone = await newMember(house)
   await someone.client.InvitesPublic_accept({ token: used.token })
@@ -121,7 +121,7 @@ test('a revoked invite stops working at once; revoking it twice is fine, and a u
   assert.equal((await owner.client.Invites_get({ id: used.id })).state, 'accepted')
 })
 
-test('an invite ends after seven days, to the moment', async () => {
+test('an invite expires after exactly seven days', async () => {
   const { id, owner } = await newWorkplace(house)
   const { token, expiresAt } = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   house.clock.set(Temporal.Instant.from(expiresAt).subtract({ seconds: 30 }).toString())

@@ -18,7 +18,7 @@ const linkIn = (text: string) => /https?:\S+\/invites\/(kith_inv_\w+)/.exec(text
 const jobsIn = ({ kith }: House) =>
   kith.db.selectFrom('jobs').select(['attempts', 'failure', 'runAt']).where('kind', '=', 'mail.invite').execute()
 
-test('an invite arrives by mail, and its link is accepted', async () => {
+test('an invite arrives by e-mail, and its link works', async () => {
   const { id, owner } = await newWorkplace(house)
   const ana = await newMember(house)
   const made = await owner.client.Invites_create({ id, email: ana.email, role: 'admin' })
@@ -42,7 +42,7 @@ test('an invite arrives by mail, and its link is accepted', async () => {
   await refused(eva.client.InvitesPublic_accept({ token: made.token }), 'gone')
 })
 
-test('an address gets five invites a day by mail, from however many workspaces; those beyond have their link', async () => {
+test('an address gets at most five invite e-mails a day; further invites have only their link', async () => {
   for (const round of [1, 2]) {
     const { id, owner } = await newWorkplace(house)
     for (const email of ['bo@example.com', 'Bo+1@example.com', 'bo@example.com', 'bo+2@example.com']) {
@@ -54,7 +54,7 @@ test('an address gets five invites a day by mail, from however many workspaces; 
   }
 })
 
-test('sent twice, the later link holds, and the one that was shown', async () => {
+test('if an e-mail is sent twice, the later link and the shown link work', async () => {
   const { id, owner } = await newWorkplace(house)
   const made = await owner.client.Invites_create({ id, email: 'ana@example.com' })
   const running = { memberId: null, signal: new AbortController().signal, progress: () => {}, isLastTry: false }
@@ -67,7 +67,7 @@ test('sent twice, the later link holds, and the one that was shown', async () =>
   await house.work()
 })
 
-test('an invite that was revoked, used or has expired before it was mailed is not mailed', async () => {
+test('an invite that is no longer pending is not e-mailed', async () => {
   const { id, owner } = await newWorkplace(house)
   const [revoked, used] = [
     await owner.client.Invites_create({ id, email: 'revoked@example.com' }),
@@ -87,7 +87,7 @@ test('an invite that was revoked, used or has expired before it was mailed is no
   assert.deepEqual([post.arrived.length, await jobsIn(house)], [0, []])
 })
 
-test('whatever people and workspaces are called, a letter has one subject and one recipient', async () => {
+test('whatever the names are, an e-mail has one subject and one recipient', async () => {
   const { id, owner } = await newWorkplace(house)
   const odd = [
     'Zoë, Anna <all@example.com>; "Bob"',
@@ -119,7 +119,7 @@ test('whatever people and workspaces are called, a letter has one subject and on
 
 const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
-test('a server that refuses, stalls or hangs up is tried again, and nothing of the letter is logged', async () => {
+test('a failed e-mail is retried, and nothing of it is logged', async () => {
   const refusing = await openPostOffice(() =>
     Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 }),
   )
@@ -153,7 +153,7 @@ test('a server that refuses, stalls or hangs up is tried again, and nothing of t
   for (const { close } of [refusing, later, silent, stalling, rude]) await close()
 })
 
-test('whoever stops the service does not wait for a mail server, and the letter is sent by the next', async () => {
+test('stopping does not wait for the mail server, and the next process sends the e-mail', async () => {
   const silent = await openBadServer(() => {})
   const other = await openHouse()
   other.kith.mail = overSmtp(silent.url, 'kith@example.com')
@@ -174,7 +174,7 @@ test('whoever stops the service does not wait for a mail server, and the letter 
   await silent.close()
 })
 
-test('without a mail server, a letter is a file that the operator can read', async () => {
+test('without a mail server, an e-mail is a file that the operator can read', async () => {
   const other = await openHouse({ BASE_URL: 'https://kith.example.com' })
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })

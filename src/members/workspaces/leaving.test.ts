@@ -18,7 +18,7 @@ const defaultOf = async ({ memberId }: Someone) =>
   (await db.selectFrom('members').select('defaultCardId').where('id', '=', memberId).executeTakeFirstOrThrow())
     .defaultCardId
 
-test('whoever is removed keeps all their private memory, and no longer sees the workspace', async () => {
+test('a removed member keeps their private data and no longer sees the workspace', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const world = await newWorld(house)
   await join('member', world)
@@ -33,7 +33,7 @@ test('whoever is removed keeps all their private memory, and no longer sees the 
   assert.equal((await world.client.Workspaces_list()).workspaces.length, 1)
 })
 
-test('the cards of whoever is removed pass to whoever removed them, hidden, with their addresses', async () => {
+test('the cards of a removed member go to whoever removed them, hidden, with their addresses', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const ana = await join('member')
   const home = (await ana.client.Workspaces_list()).workspaces.find((each) => each.id !== id)?.id ?? ''
@@ -68,7 +68,7 @@ test('the cards of whoever is removed pass to whoever removed them, hidden, with
 
 const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
 
-test('the cards of whoever leaves pass to the owner who has been there longest; a default that is theirs stays', async () => {
+test('the cards of a member who leaves go to the oldest owner, who keeps their default card', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [, admin] = [await join('owner'), await join('admin')]
   const own = await putCard(house, owner, id)
@@ -79,7 +79,7 @@ test('the cards of whoever leaves pass to the owner who has been there longest; 
   assert.deepEqual(await cardsOf(admin), [])
 })
 
-test('whoever is handed more cards than they could make sees them all', async () => {
+test('a member who takes over more than a hundred cards sees them all', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const ana = await join('member')
   for (const someone of [owner, ana]) for (let n = 0; n < 60; n++) await putCard(house, someone, id)
@@ -87,7 +87,7 @@ test('whoever is handed more cards than they could make sees them all', async ()
   assert.equal((await owner.client.Cards_list()).cards.length, 120)
 })
 
-test('the last owner cannot leave, and is told what to do', async () => {
+test('the last owner cannot leave, and the error says what to do', async () => {
   const { id, owner, join } = await newWorkplace(house)
   await join('admin')
   const before = await digest(house)
@@ -96,7 +96,7 @@ test('the last owner cannot leave, and is told what to do', async () => {
   assert.equal(await digest(house), before)
 })
 
-test('of fifty owners who leave at once, one stays', async () => {
+test('of fifty owners who leave at once, one has to stay', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const owners = [owner]
   for (let n = 0; n < 49; n++) owners.push(await join('owner'))
@@ -109,7 +109,7 @@ test('of fifty owners who leave at once, one stays', async () => {
   assert.deepEqual(await holdersIn(id), Array(10).fill(lastId))
 })
 
-test('two owners who remove each other at once leave one behind', async () => {
+test('of two owners who remove each other at once, one stays', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, owner, join } = await newWorkplace(house)
     const second = await join('owner')
@@ -125,7 +125,7 @@ test('two owners who remove each other at once leave one behind', async () => {
   }
 })
 
-test('whoever would belong nowhere gets a workspace of their own, even when two let go of them at once', async () => {
+test('a member without any workspace gets a new one, even if two remove them at once', async () => {
   const [one, two] = [await newWorkplace(house), await newWorkplace(house)]
   const invite = await one.owner.client.Invites_create({ id: one.id, email: `eva-${one.id}@example.com` })
   const { member, accessToken = '' } = await connect(house).InvitesPublic_accept({
@@ -147,7 +147,7 @@ test('whoever would belong nowhere gets a workspace of their own, even when two 
   assert.deepEqual(signedIn.workspace, workspaces[0])
 })
 
-test('when the last owner removes their account, the admin who has been there longest takes over, else a member', async () => {
+test('when the last owner deletes their account, the oldest admin becomes owner, else the oldest member', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [member, admin, second] = [await join('member'), await join('admin'), await join('admin')]
   await owner.client.Members_remove()
@@ -163,7 +163,7 @@ test('when the last owner removes their account, the admin who has been there lo
   assert.equal(await db.selectFrom('workspaces').select('id').where('id', '=', id).executeTakeFirst(), undefined)
 })
 
-test('everybody removes their account at once, and no workspace is left without an owner', async () => {
+test('if everybody deletes their account at once, no workspace is left without an owner', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, owner, join } = await newWorkplace(house)
     const people = [owner, await join('admin'), await join('admin'), await join('member'), await join('member')]
@@ -184,7 +184,7 @@ test('everybody removes their account at once, and no workspace is left without 
   }
 })
 
-test('the invites of whoever goes, or may no longer make them, are withdrawn', async () => {
+test('invites of a member who leaves or loses the role are revoked', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [second, admin] = [await join('owner'), await join('admin')]
   const by = async ({ client }: Someone, role: 'owner' | 'member') =>

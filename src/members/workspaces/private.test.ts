@@ -16,7 +16,7 @@ await member.client.Connections_create({ displayName: canary, howMet: canary })
 /** What is the workspace's rather than a member's. */
 const shared = /^(Workspaces|Invites)_/
 
-test('the owner of a workspace gets of what its members keep what a stranger gets: nothing', async () => {
+test('the owner of a workspace cannot read private data of its members', async () => {
   const before = await digest(house)
   const mine = operations.filter(
     ([name, operation]) => operation.access !== 'public' && idFields(name, operation).length > 0 && !shared.test(name),
@@ -29,7 +29,7 @@ test('the owner of a workspace gets of what its members keep what a stranger get
   assert.equal(await digest(house), before)
 })
 
-test('nothing that a member keeps is in any list the owner of the workspace reads', async () => {
+test('no list of the workspace owner contains private data of a member', async () => {
   const lists = operations.filter(
     ([, operation]) => operation.http.startsWith('GET') && operation.access !== 'public' && !operation.bytes,
   )

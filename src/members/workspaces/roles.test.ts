@@ -114,7 +114,7 @@ for (const who of everyone) {
   })
 }
 
-test('nobody raises themself: a member stays one, an admin becomes no owner', async () => {
+test('nobody can raise their own role', async () => {
   const { id, people } = await newPlace()
   for (const [role, wanted] of [
     ['member', 'admin'],

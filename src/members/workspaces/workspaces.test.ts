@@ -6,7 +6,7 @@ import { newWorkplace, outcomeOf, type Workplace } from '../../../test/workplace
 
 const house = await useHouse()
 
-test('a workspace gets another name and slug, each by itself', async () => {
+test("a workspace's name and slug can be changed separately", async () => {
   const { id, owner } = await newWorkplace(house)
   const before = (await owner.client.Workspaces_list()).workspaces[0]
   const named = await owner.client.Workspaces_update({ id, name: ' Harbour Studio ' })
@@ -17,7 +17,7 @@ test('a workspace gets another name and slug, each by itself', async () => {
   assert.deepEqual((await owner.client.Workspaces_list()).workspaces, [moved])
 })
 
-test('a slug that is taken is refused, and a free one named', async () => {
+test('a slug that is taken is refused, and a free one is suggested', async () => {
   const [ana, ben] = [await newWorkplace(house), await newWorkplace(house)]
   await ana.owner.client.Workspaces_update({ id: ana.id, slug: 'lighthouse' })
   assert.equal((await ana.owner.client.Workspaces_update({ id: ana.id, slug: 'lighthouse' })).slug, 'lighthouse')
@@ -33,14 +33,14 @@ test('a slug that is taken is refused, and a free one named', async () => {
   assert.match((await refused(connect(house).Access_signUp(signUp), 'conflict')).message, /lighthouse-3 is free/)
 })
 
-test('of ten workspaces that want one slug at once, one has it', async () => {
+test('of ten workspaces that take one slug at once, one gets it', async () => {
   const places = await Promise.all(Array.from({ length: 10 }, () => newWorkplace(house)))
   const wish = ({ id, owner }: Workplace) => owner.client.Workspaces_update({ id, slug: 'the-one' })
   const codes = await Promise.all(places.map((each) => outcomeOf(() => wish(each))))
   assert.deepEqual(codes.sort(), [...Array(9).fill('conflict'), 'ok'])
 })
 
-test('whoever belongs to a workspace sees who else does, in the order they joined', async () => {
+test('members see who belongs to their workspace, in the order they joined', async () => {
   const { id, owner, join } = await newWorkplace(house)
   const [admin, member] = [await join('admin'), await join('member')]
   const seen = await Promise.all([owner, admin, member].map(({ client }) => client.Workspaces_members({ id })))

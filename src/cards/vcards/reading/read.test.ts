@@ -8,7 +8,7 @@ import { largestCard } from './split-cards.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
 
-test('a file is the same card by card, whatever its line ends, marks and pieces', async () => {
+test('line ends, byte order marks and chunks do not change the cards', async () => {
   const plain = card('FN:José Łódź 李', 'NOTE:one\\ntwo') + card('FN:Rui', 'TEL:1')
   const expected = (await read(plain)).map(({ card }) => card)
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('a file is the same card by card, whatever its line ends, marks and pieces'
     }
 })
 
-test('a line folded within a character is whole again', async () => {
+test('a line folded within a character is joined', async () => {
   const bytes = Buffer.from('FN:Zoë 👩‍👩‍👧 Ångström')
   for (let at = 1; at < bytes.length; at += 1) {
     const file = Buffer.concat([
@@ -83,7 +83,7 @@ test('2.1 is read with its quoted-printable, character sets, bare types and card
   ])
 })
 
-test('what no reader can make sense of is told, and the rest is read', async () => {
+test('unreadable lines are reported, and the rest is read', async () => {
   const file = Buffer.concat([
     Buffer.from('hello\n\nworld\nBEGIN:VCARD\nFN:Ana\nwhat is this\nBDAY:1985-02-31\nEMAIL:not an address\n'),
     Buffer.from('BEGIN:VCARD\nFN:J'),
@@ -124,7 +124,7 @@ test('what no reader can make sense of is told, and the rest is read', async () 
   assert.deepEqual(found[1]?.card?.extras, ['BDAY:1985-02-31', 'EMAIL:not an address'])
 })
 
-test('a value beyond the bounds of its field is kept aside, never the reason to refuse a card', async () => {
+test('a value beyond the limits of its field is kept as an extra, and the card is read', async () => {
   const long = 'x'.repeat(200)
   const [found] = await read(
     card(
@@ -153,7 +153,7 @@ test('a value beyond the bounds of its field is kept aside, never the reason to 
   assert.match(found.problems.join('\n'), /Of e-mail addresses 20 are the most; “a21@example.com” was kept aside\./)
 })
 
-test('a photo without end is told and left out, and its person is not lost', async () => {
+test('an oversized photo is reported and left out, and the person is read', async () => {
   const folded = Array.from({ length: 30_000 }, () => ` ${'QUJD'.repeat(18)}`).join('\r\n')
   const soft = `NOTE;ENCODING=QUOTED-PRINTABLE:${'=C3=A4=\r\n'.repeat(120_000)}x`
   const lines = [`PHOTO:${'A'.repeat(largestCard + 1)}`, `PHOTO;ENCODING=b:\r\n${folded}`, soft]
@@ -166,7 +166,7 @@ test('a photo without end is told and left out, and its person is not lost', asy
     assert.match(problems.join(), /^Line \d+ is longer than 768 KB and was left out: “(PHOTO|NOTE)[^”]+”\.$/)
 })
 
-test('a card of more than a megabyte is told and left out, and the next one is read', async () => {
+test('a card over a megabyte is reported and left out, and the next one is read', async () => {
   const many = card('FN:Many', ...Array.from({ length: 30_000 }, (_, at) => `X-LINE-${at}:${'a'.repeat(40)}`))
   const found = await read(`${many}${card('FN:Small')}`, 60_000)
   assert.deepEqual(
@@ -203,7 +203,7 @@ const anyLine = fc
   })
   .map(({ group, name, parameter, value }) => ({ value, raw: `${group}${name}${parameter}:${value.trim()}` }))
 
-test('a card made to be slow is read in a moment', async () => {
+test('a card made to be slow is read quickly', async () => {
   const size = 100_000
   const slow = [
     `TITLE:a${' '.repeat(size)}b`,
@@ -219,13 +219,13 @@ test('a card made to be slow is read in a moment', async () => {
   }
 })
 
-test('a card of very many lines is told and left out', async () => {
+test('a card with very many lines is reported and left out', async () => {
   const [many, next] = await read(`BEGIN:VCARD\n${'x\n'.repeat(6_000)}END:VCARD\nBEGIN:VCARD\nFN:Ana\nEND:VCARD\n`)
   assert.deepEqual(many?.problems, ['This card has more than 5000 lines and was left out.'])
   assert.equal(next?.card?.displayName, 'Ana')
 })
 
-test('whatever a card says is in a field, beside the fields or among the problems', async () => {
+test('everything in a card is in a field, in the extras or in the problems', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { maxLength: 12 }), async (lines) => {
       const file = [...['BEGIN:VCARD', 'FN:Ana'], ...lines.map(({ raw }) => raw), 'END:VCARD'].map(foldLine).join('')
@@ -243,7 +243,7 @@ test('whatever a card says is in a field, beside the fields or among the problem
   )
 })
 
-test('a card with lines, parameters or problems without end keeps nobody waiting', async () => {
+test('a card with very many lines, parameters or problems is read quickly', async () => {
   const took = await workedOn(async () => {
     const [lines] = await read(card('FN:Ana', ...Array.from({ length: 6_000 }, (_, at) => `TEL:${at}`)))
     assert.deepEqual([lines?.card, lines?.problems.length], [null, 1])

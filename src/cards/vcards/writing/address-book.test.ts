@@ -17,7 +17,7 @@ const ana = {
   profiles: [{ service: 'linkedin', handle: 'ana', url: 'https://www.linkedin.com/in/ana' }],
 }
 
-test('a person is a vCard that any address book reads, under their own name, and the same until they change', async () => {
+test('a connection is exported as a vCard with their name, and its version changes only with them', async () => {
   const { client, token } = await newMember(house)
   const { connectionId } = await client.Connections_create({ ...ana, displayName: 'Ána "A" Ribeiro' })
   const path = `GET /api/connections/${connectionId}/vcard`
@@ -34,7 +34,7 @@ test('a person is a vCard that any address book reads, under their own name, and
   await refused(client.Connections_vcard({ connectionId, version: '2.1' as '3.0' }), 'invalid')
 })
 
-test('what was kept of another address book goes out as it came, while it is still so', async () => {
+test('extras of another address book are exported unchanged while they still apply', async () => {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({
     displayName: 'Ana R.',
@@ -74,7 +74,7 @@ test('what was kept of another address book goes out as it came, while it is sti
   assert.doesNotMatch(after.join('\n'), /Ribeiro|Banco|ana@example|a@b/)
 })
 
-test('the whole address book is one file, however many there are in it, and everybody is in it once', async () => {
+test('the address book is one file with every connection once', async () => {
   const [member, other] = [await newMember(house), await newMember(house)]
   const ids = await fill(member, 450)
   await fill(other, 1)
@@ -98,7 +98,7 @@ test('the whole address book is one file, however many there are in it, and ever
   assert.equal(await (await empty.client.AddressBook_export({ version: '4.0' })).text(), '')
 })
 
-test('notes and promises do not leave with a person', async () => {
+test('notes and promises are not exported', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create(ana)
   await client.Memory_addNote({ connectionId, text: 'Canary in a note' })
