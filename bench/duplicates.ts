@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { openKith } from '#boot/open.ts'
 import { authenticateToken } from '#members/access/authenticate.ts'
 import { signUp } from '#members/access/sign-up.ts'
-import { blank, stored } from '#people/connections/record/row.ts'
+import { blank, toStoredRow } from '#people/connections/record/row.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
 import { undoMerge } from '#people/duplicates/merging/undo.ts'
 import { suggestDuplicates } from '#people/duplicates/suggest.ts'
@@ -77,7 +77,7 @@ async function fill(ctx: MemberContext) {
       return { ...fields, lastContactAt: null, recentAt: now }
     })
     ids.push(...rows.map((row) => row.id))
-    const kept = rows.map((row) => ({ memberId: ctx.member.id, ...stored(row) }))
+    const kept = rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) }))
     for (const part of batches(kept, 500)) await ctx.db.insertInto('connections').values(part).execute()
     await index(
       ctx,

@@ -1,4 +1,4 @@
-import { keyNames } from '#people/duplicates/matching/recompute-name-keys.ts'
+import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { rebuildSearch } from '#people/search/index/rebuild.ts'
 import { searchVersion } from '#people/search/index/terms.ts'
@@ -15,7 +15,7 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
   if (members.length > 0) log.info({ members: members.length }, 'rebuilding the search index')
   for (const member of members) {
     await rebuildSearch({ db, member })
-    await keyNames({ db, member })
+    await recomputeNameKeys({ db, member })
     await recomputeEveryone({ db, member })
   }
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()

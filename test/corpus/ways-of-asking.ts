@@ -45,7 +45,7 @@ export const waysOfAsking: [asked: string, says: RegExp][] = [
   ['Which message is waiting for Noah?', /Regula/],
   ['What did I send Tomás in September?', /harvest/],
   ['Whom did I write to about an invoice?', /André Silva/],
-  ['who needs a follow up', /waits to be sent/],
+  ['who needs a follow up', /ready to send|waits to be sent/],
   ['how many people do I know in Germany', /^You know 3 people/],
   ['how many founders', /^You know 4 people/],
   ['how many calls did I have last week', /^You have \d+ calls? last week/],

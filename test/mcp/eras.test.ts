@@ -58,12 +58,12 @@ test('an assistant that finds nobody is told what to do next', async () => {
   const { assistant } = await someone('modern')
   const { connections, nobody } = await assistant.use('search_connections', { query: 'Zebedee' })
   assert.deepEqual(connections, [])
-  assert.match(String(nobody), /^Nobody was found by this: .* The member adds people in Kith: .*\.$/)
+  assert.match(String(nobody), /^Nobody matches\. .* The member can add people in Kith: .*\.$/)
   assert.equal((await assistant.use('search_connections', { query: 'ana' })).nobody, undefined)
   const { token } = await newMember(house)
   assert.match(
     String((await (await overHttp(house, token)).use('search_connections')).nobody),
-    /^Nobody is here yet\. The member adds/,
+    /^There are no people yet\. The member can add/,
   )
 })
 

@@ -50,12 +50,12 @@ test('for a person with 500 long notes and 100 promises, the newest and soonest 
   assert.equal(ana.promises[0]?.dueOn, '2026-05-01')
   assert.ok(ana.timeline.length >= 5 && ana.promises.length >= 5)
   const shown = `${ana.timeline.length} of 20 timeline and ${ana.promises.length} of 20 promises`
-  assert.match(String(ana.more), new RegExp(`^Only the newest 20 .* Only ${shown} fit into this answer\\.$`))
+  assert.match(String(ana.more), new RegExp(`^Showing only the newest 20 .* Only ${shown} fit into this answer\\.$`))
 
   const open = await assistant.use('list_open_promises', { limit: 50 })
   assert.equal(open.promises[0]?.dueOn, '2026-05-01')
   assert.match(String(open.promises[0]?.text), /^(🌊)+… \(cut\)$/u)
-  assert.match(String(open.more), new RegExp(`^50 of 100 shown; .* ${open.promises.length} of 50 promises fit`))
+  assert.match(String(open.more), new RegExp(`^Showing 50 of 100\\. .* ${open.promises.length} of 50 promises fit`))
 })
 
 test('of 50 people with complete details, as many as fit are returned with their ids', async () => {

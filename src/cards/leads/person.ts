@@ -1,6 +1,6 @@
 import type { Details, Row } from '#people/connections/record/row.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
-import { addedBy, joined, listed, refuseTooMany } from '#people/duplicates/merging/lists.ts'
+import { joinLists, listFields, missingValues, refuseLongLists } from '#people/duplicates/merging/lists.ts'
 import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
@@ -35,10 +35,10 @@ type Kept = { field: string; kept: string; offered: string }
 export function mergeIntoPerson(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
   const person = leadAsPerson(ctx, lead)
   const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
-  const lists = addedBy(known, { ...person, phones, tags: [] })
-  const together = joined(known, lists)
-  refuseTooMany(together)
-  const longer = listed.filter((field) => lists[field].length > 0)
+  const lists = missingValues(known, { ...person, phones, tags: [] })
+  const together = joinLists(known, lists)
+  refuseLongLists(together)
+  const longer = listFields.filter((field) => lists[field].length > 0)
   const single = (['company', 'title'] as const).filter((field) => person[field] !== undefined)
   const empty = single.filter((field) => known[field] === null)
   return {

@@ -1,5 +1,5 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
-import { fewestDigits } from '#people/duplicates/matching/compare.ts'
+import { minDigits } from '#people/duplicates/matching/compare.ts'
 import { startingWithAny } from '#people/search/index/lookups.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -49,7 +49,7 @@ async function sameEmail(ctx: MemberContext, leads: LeadDetails[]): Promise<Like
 /** One of the two numbers may lack its first digits, so the index stores numbers from the last digit on. */
 async function samePhone(ctx: MemberContext, leads: LeadDetails[]): Promise<Likely[]> {
   const called = leads.map((lead) => ({ lead, term: phoneTerm(lead.phone ?? '') }))
-  const whole = called.filter(({ term }) => term.length > fewestDigits)
+  const whole = called.filter(({ term }) => term.length > minDigits)
   const starts = whole.map(({ term }) => term)
   const [longer, shorter] = await Promise.all([
     startingWithAny(ctx, 'own', starts),
@@ -80,7 +80,7 @@ async function theirNumbers(ctx: MemberContext, likely: Likely[]) {
 }
 
 const beginnings = (term: string) =>
-  Array.from({ length: term.length - fewestDigits - 1 }, (_, at) => term.slice(0, at + fewestDigits + 1))
+  Array.from({ length: term.length - minDigits - 1 }, (_, at) => term.slice(0, at + minDigits + 1))
 
 async function holders(ctx: MemberContext, terms: string[]) {
   if (terms.length === 0) return []

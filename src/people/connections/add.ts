@@ -4,17 +4,17 @@ import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { indexRecords, personTerms } from '../search/index/terms.ts'
-import { blank, type Details, given, type Row, stored } from './record/row.ts'
+import { blank, type Details, givenFields, type Row, toStoredRow } from './record/row.ts'
 
 export type NewPerson = Details & { displayName: string }
 
-/** Adds people, few enough for one statement, in the transaction of whoever calls. */
+/** Adds a few people in one statement. The caller opens the transaction. */
 export async function addConnections(ctx: MemberContext, people: NewPerson[]): Promise<Row[]> {
   if (people.length === 0) return []
   const now = nowText(ctx)
   const rhythms = people.some(({ tags }) => tags && tags.length > 0) ? await tagRhythms(ctx) : new Map<string, number>()
   const rows = people.map(({ displayName, ...details }): Row => {
-    const known = { ...blank, ...given(details) }
+    const known = { ...blank, ...givenFields(details) }
     const row = { ...known, id: randomUUIDv7(), displayName, createdAt: now, updatedAt: now, lastContactAt: null }
     const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(rhythms, row.tags) : null
     const due = contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone)
@@ -22,7 +22,7 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
   })
   await ctx.db
     .insertInto('connections')
-    .values(rows.map((row) => ({ memberId: ctx.member.id, ...stored(row) })))
+    .values(rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) })))
     .execute()
   await indexRecords(
     ctx,

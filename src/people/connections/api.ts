@@ -9,7 +9,7 @@ const WebAddress = z
   .max(500)
   .refine(
     (address) => address.isWellFormed() && !/[\s\p{Cc}]/u.test(address),
-    'must not hold white space or broken characters',
+    'must not contain white space or invalid characters',
   )
   .meta({ format: 'uri', examples: ['https://www.linkedin.com/in/ana'] })
 
@@ -32,10 +32,10 @@ const Birthday = z
         .refine((text) => /^--\d\d-\d\d$/.test(text) && CalendarDate.safeParse(text.replace('--', '2000-')).success),
     ],
     {
-      error: 'must be a date such as 1985-04-23, or --04-23 when the year is not known',
+      error: 'must be a date such as 1985-04-23, or --04-23 if the year is not known',
     },
   )
-  .meta({ description: 'A date, or `--04-23` when the year is not known.', examples: ['1985-04-23'] })
+  .meta({ description: 'A date, or `--04-23` if the year is not known.', examples: ['1985-04-23'] })
 
 /** In characters. */
 export const longest = { displayName: 120, company: 120, title: 120, location: 120, howMet: 500 }
@@ -54,13 +54,13 @@ const details = {
     .meta({ description: 'How often to be in touch, in days.', examples: [60] }),
 }
 
-export const mostOf = { emails: 20, phones: 20, tags: 50, profiles: 30 }
+export const maxItems = { emails: 20, phones: 20, tags: 50, profiles: 30 }
 
 const lists = {
-  emails: z.array(Email).max(mostOf.emails),
-  phones: z.array(line(40).meta({ examples: ['+351 912 345 678'] })).max(mostOf.phones),
-  tags: z.array(line(40).meta({ examples: ['design'] })).max(mostOf.tags),
-  profiles: z.array(Profile).max(mostOf.profiles),
+  emails: z.array(Email).max(maxItems.emails),
+  phones: z.array(line(40).meta({ examples: ['+351 912 345 678'] })).max(maxItems.phones),
+  tags: z.array(line(40).meta({ examples: ['design'] })).max(maxItems.tags),
+  profiles: z.array(Profile).max(maxItems.profiles),
 }
 
 const DisplayName = line(longest.displayName).meta({ examples: ['Ana Ribeiro'] })
@@ -76,7 +76,8 @@ const clearable = z
 export const Rhythm = z.object({
   days: z.int().meta({ examples: [60] }),
   from: z.enum(['person', 'tag', 'learned', 'usual']).meta({
-    description: 'Chosen for the person, or for a tag of theirs; learned from past contact; or the usual half a year.',
+    description:
+      'Where it comes from: set for the person or for one of their tags, learned from past contact, or the default of half a year.',
     examples: ['learned'],
   }),
 })
@@ -92,11 +93,11 @@ export const ConnectionView = z
     lastContactAt: Instant.optional(),
     rhythm: Rhythm.meta({ description: 'How often to be in touch.' }),
     contactDueOn: CalendarDate.optional().meta({
-      description: 'The day to be in touch again, by rhythm and rest.',
+      description: 'The date to be in touch again.',
       examples: ['2026-05-15'],
     }),
     restUntil: CalendarDate.optional().meta({
-      description: 'Not suggested before this day.',
+      description: 'Nudges are paused until this date.',
       examples: ['2026-04-13'],
     }),
   })
@@ -118,13 +119,13 @@ const FoundView = z
         source: Source.optional(),
       })
       .optional()
-      .meta({ description: 'Where the query was found, as far as it was not in the name.' }),
+      .meta({ description: 'Where the query was found, if not in the name.' }),
   })
   .meta({ id: 'FoundConnection' })
 
-export const mostFound = 50
+export const maxFound = 50
 
-const More = z.string().optional().meta({ description: 'Says so when there is more than is listed here.' })
+const More = z.string().optional().meta({ description: 'A message, present if there are more results.' })
 
 export const connectionsApi = {
   Connections_create: {
@@ -139,18 +140,21 @@ export const connectionsApi = {
     http: 'GET /api/connections',
     access: 'read',
     summary:
-      'Finds people by name, company, title, e-mail, phone, tag, place, how you met, or what your notes and promises say.',
+      'Searches people by name, company, title, e-mail, phone, tag, place, how you met, or words in your notes and promises.',
     input: z.strictObject({
       query: anyText(120)
         .optional()
         .meta({ examples: ['ana design'] }),
-      limit: limit(mostFound, 20),
+      limit: limit(maxFound, 20),
     }),
     output: z.object({
       connections: z.array(FoundView),
-      ambiguous: z.string().optional().meta({ description: 'Says so when several fit equally well.' }),
+      ambiguous: z
+        .string()
+        .optional()
+        .meta({ description: 'A message, present if several people match equally well.' }),
       nobody: z.string().optional().meta({
-        description: 'Says so when nobody was found, and how people are added.',
+        description: 'A message, present if nobody was found. It says how to add people.',
         examples: [],
       }),
       more: More,
@@ -159,19 +163,19 @@ export const connectionsApi = {
       name: 'search_connections',
       title: 'Search connections',
       description:
-        'Finds people the member has met, by name (nicknames, typos, initials and other alphabets too), company, title, e-mail, phone, tag, place or words from notes and promises. Without a query it lists the most recent. Use it first to get a connectionId for the other tools.',
+        'Searches people the member has met, by name (also nicknames, typos, initials and other alphabets), company, title, e-mail, phone, tag, place or words in notes and promises. Without a query it lists the most recent. Use it first to get a connectionId for the other tools.',
     },
   },
   Connections_list: {
     http: 'GET /api/people',
     access: 'read',
     summary:
-      'All your people, in the order they were added: nobody is missed or comes twice, whatever changes meanwhile. The `Link` header leads to the next page.',
+      'Lists all your people in the order they were added. Changes while you page neither skip nor repeat anyone. The `Link` header leads to the next page.',
     input: z.strictObject({
       limit: limit(500, 100),
       after: Id.meta({
         format: 'cursor',
-        description: 'The last of the page before, as its `Link` header has it.',
+        description: 'The last id of the previous page, as in its `Link` header.',
       }).optional(),
     }),
     output: z.array(ConnectionView),
@@ -180,17 +184,18 @@ export const connectionsApi = {
   Connections_get: {
     http: 'GET /api/connections/{connectionId}',
     access: 'read',
-    summary: 'A person, with the newest of the timeline and the promises made to them.',
+    summary: 'Gets a person with their newest timeline entries and promises.',
     input: z.strictObject({ connectionId: Id }),
     output: ConnectionView.extend({
       extras: z.int().optional().meta({
-        description: 'How much more an import brought that has no field here: it is kept, and exported again.',
+        description:
+          'How many more values an import brought that have no field here. They are kept and exported again.',
         examples: [],
       }),
-      timeline: z.array(InteractionView).meta({ description: 'The newest entries first.' }),
+      timeline: z.array(InteractionView).meta({ description: 'The newest entry first.' }),
       promises: z
         .array(PromiseView)
-        .meta({ description: 'The open ones, soonest due first; then those kept, the latest first.' }),
+        .meta({ description: 'Open ones first, soonest due first; then completed ones, the latest first.' }),
       more: More,
     }).meta({ id: 'ConnectionWithTimeline' }),
     tool: {
@@ -215,7 +220,7 @@ export const connectionsApi = {
   Connections_remove: {
     http: 'DELETE /api/connections/{connectionId}',
     access: 'write',
-    summary: 'Removes a person with their timeline and promises.',
+    summary: 'Removes a person and their timeline, promises and follow-ups.',
     input: z.strictObject({ connectionId: Id }),
     output: Nothing,
   },

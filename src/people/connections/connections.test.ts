@@ -19,7 +19,7 @@ const whole = {
   profiles: [{ service: 'LinkedIn', url: 'https://www.linkedin.com/in/ana' }],
 }
 
-test('a connection is kept as it was told, and read back the same', async () => {
+test('a connection is stored and read back unchanged', async () => {
   const { client } = await newMember(house)
   const made = await client.Connections_create(whole)
   const { connectionId, createdAt, updatedAt, ...kept } = made
@@ -29,7 +29,7 @@ test('a connection is kept as it was told, and read back the same', async () => 
   assert.deepEqual([read, timeline, promises], [made, [], []])
 })
 
-test('a name is enough', async () => {
+test('a connection needs only a name', async () => {
   const { client } = await newMember(house)
   const { connectionId, createdAt, updatedAt, ...kept } = await client.Connections_create({ displayName: '  李小龍 ' })
   assert.deepEqual(kept, {
@@ -42,7 +42,7 @@ test('a name is enough', async () => {
   })
 })
 
-test('a change keeps what it does not mention, clears what is null, and replaces lists', async () => {
+test('an update keeps fields it leaves out, clears null ones and replaces lists', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create(whole)
   const changed = await client.Connections_update({
@@ -59,7 +59,7 @@ test('a change keeps what it does not mention, clears what is null, and replaces
   assert.deepEqual(await client.Connections_update({ connectionId }), changed)
 })
 
-test('two changes at once are both kept', async () => {
+test('of two updates at once, neither is lost', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create(whole)
   await Promise.all([
@@ -71,7 +71,7 @@ test('two changes at once are both kept', async () => {
   assert.deepEqual([company, title, location], ['Acme', 'Founder', 'Porto'])
 })
 
-test('a removed connection takes its timeline, its promises and its words in the index along', async () => {
+test('removing a connection removes its timeline, promises and search terms', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create(whole)
   await client.Memory_addNote({ connectionId, text: 'She keeps a lighthouse.' })
@@ -85,18 +85,18 @@ test('a removed connection takes its timeline, its promises and its words in the
   assert.deepEqual(left, [])
 })
 
-test('a long timeline is cut, and says so', async () => {
+test('a long timeline is shortened, with a note that there is more', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   for (let n = 0; n < 22; n++) await client.Memory_addNote({ connectionId, text: `Note ${n}` })
   const { timeline, more } = await client.Connections_get({ connectionId })
   assert.deepEqual(
     [timeline.length, timeline[0]?.text, more],
-    [20, 'Note 21', 'Only the newest 20 timeline entries are shown.'],
+    [20, 'Note 21', 'Showing only the newest 20 timeline entries.'],
   )
 })
 
-test('what is not a date, an address or a web page is refused, field by field', async () => {
+test('an invalid date, e-mail or web address is refused with an error for its field', async () => {
   const { client } = await newMember(house)
   const wrong = {
     displayName: 'Ana\nRibeiro',
@@ -121,14 +121,14 @@ test('what is not a date, an address or a web page is refused, field by field', 
   ])
 })
 
-test('people with the same words may be added all at once', async () => {
+test('people with the same search terms can be added at the same time', async () => {
   const { client } = await newMember(house)
   const names = Array.from({ length: 24 }, (_, n) => (n % 2 ? 'Wilhelmina Fitzgerald' : 'Fitzgerald Wilhelmina'))
   await Promise.all(names.map((displayName) => client.Connections_create({ displayName })))
   assert.equal((await client.Connections_search({ query: 'wilhelmina fitzgeral' })).connections.length, 20)
 })
 
-test('all people are listed page by page, whoever is touched, added or removed meanwhile', async () => {
+test('pages list every person once, also when people are changed, added or removed meanwhile', async () => {
   const { client, token } = await newMember(house)
   const { client: other } = await newMember(house)
   await other.Connections_create({ displayName: 'Somebody else’s' })

@@ -2,27 +2,27 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { emit } from '#platform/events/emit.ts'
 import { forgetMerges } from '../duplicates/merging/merges.ts'
 import { forgetRecordings } from '../interactions/recordings.ts'
-import { interactionView, newest } from '../interactions/row.ts'
+import { interactionView, newestEntries } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { forgetSaid } from '../search/index/forget.ts'
 import { indexTerms, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
-import { extrasOf } from './record/extras.ts'
+import { findExtras } from './record/extras.ts'
 import { connectionNotFound } from './record/lock.ts'
 import {
   connectionView,
   type Details,
   findConnection,
-  given,
+  givenFields,
   lockConnectionRow,
   type Row,
-  stored,
+  toStoredRow,
 } from './record/row.ts'
 
-const timelineShown = 20
-const promisesShown = 20
+const maxEntries = 20
+const maxPromises = 20
 
 export async function createConnection(ctx: MemberContext, person: NewPerson) {
   return transaction(ctx, async (ctx) => {
@@ -34,17 +34,17 @@ export async function createConnection(ctx: MemberContext, person: NewPerson) {
 export async function getConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   const [row, extras, timeline, promises] = await Promise.all([
     findConnection(ctx, connectionId),
-    extrasOf(ctx, [connectionId]),
-    newest(ctx, connectionId, timelineShown + 1),
-    promisesTo(ctx, connectionId, promisesShown + 1),
+    findExtras(ctx, [connectionId]),
+    newestEntries(ctx, connectionId, maxEntries + 1),
+    promisesTo(ctx, connectionId, maxPromises + 1),
   ])
   if (!row) throw connectionNotFound()
   return {
     ...connectionView(row),
     extras: extras.get(connectionId)?.length,
-    timeline: timeline.slice(0, timelineShown).map(interactionView),
-    promises: promises.slice(0, promisesShown),
-    more: more(timeline.length > timelineShown, promises.length > promisesShown),
+    timeline: timeline.slice(0, maxEntries).map(interactionView),
+    promises: promises.slice(0, maxPromises),
+    more: more(timeline.length > maxEntries, promises.length > maxPromises),
   }
 }
 
@@ -54,13 +54,13 @@ export async function updateConnection(
 ) {
   return transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
-    const changed = given(changes)
+    const changed = givenFields(changes)
     if (Object.keys(changed).length === 0) return connectionView(before)
-    const meant: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
-    const after: Row = { ...meant, ...(await settled(ctx, meant)) }
+    const changedRow: Row = { ...before, ...changed, updatedAt: nowText(ctx) }
+    const after: Row = { ...changedRow, ...(await computeRhythm(ctx, changedRow)) }
     await ctx.db
       .updateTable('connections')
-      .set(stored(after))
+      .set(toStoredRow(after))
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
@@ -86,19 +86,16 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
   })
 }
 
-/** What follows from tags and rhythm. */
-async function settled(ctx: MemberContext, row: Row) {
+/** The values that follow from tags and rhythm. */
+async function computeRhythm(ctx: MemberContext, row: Row) {
   const tagRhythmDays = row.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), row.tags) : null
   return { tagRhythmDays, contactDueOn: contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone) }
 }
 
 function more(timeline: boolean, promises: boolean) {
-  const cut = [
-    timeline && `the newest ${timelineShown} timeline entries`,
-    promises && `the first ${promisesShown} promises`,
-  ]
+  const cut = [timeline && `the newest ${maxEntries} timeline entries`, promises && `the first ${maxPromises} promises`]
   const shown = cut.filter(Boolean).join(' and ')
-  return shown ? `Only ${shown} are shown.` : undefined
+  return shown ? `Showing only ${shown}.` : undefined
 }
 
 const indexed = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

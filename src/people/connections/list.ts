@@ -2,7 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { pageOf } from '#platform/db/paging.ts'
 import { connectionsOf, connectionView } from './record/row.ts'
 
-/** By id, which tells when somebody was added and never changes. */
+/** In the order of their ids, which is the order they were added in. */
 export async function listConnections(
   ctx: MemberContext,
   { limit, after }: { limit: number; after?: string | undefined },

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
-import { ambiguity } from './ambiguity.ts'
-import { mostFound } from './api.ts'
+import { describeAmbiguity } from './ambiguity.ts'
+import { maxFound } from './api.ts'
 
 export async function searchConnections(
   ctx: MemberContext,
@@ -9,27 +9,27 @@ export async function searchConnections(
 ) {
   if (query.trim() === '') return listRecent(ctx, limit)
   const { found, total, equals } = await findPeople(ctx, query, limit)
-  const more = `${limit} of ${total} shown; narrow the query${orRaise(limit)}.`
+  const more = `Showing ${limit} of ${total}. Narrow the query${orRaise(limit)}.`
   const alike = found.slice(0, equals).map(({ person }) => person)
   return {
     connections: found.map(foundView),
-    nobody: found.length === 0 ? `Nobody was found by this: try fewer or other words. ${adding}` : undefined,
-    ambiguous: equals > 1 ? ambiguity(alike, equals) : undefined,
+    nobody: found.length === 0 ? `Nobody matches. Try fewer or other words. ${adding}` : undefined,
+    ambiguous: equals > 1 ? describeAmbiguity(alike, equals) : undefined,
     more: total > limit ? more : undefined,
   }
 }
 
 async function listRecent(ctx: MemberContext, limit: number) {
   const people = await recentPeople(ctx, limit + 1)
-  const more = `The ${limit} most recent are shown; give a query${orRaise(limit)}.`
+  const more = `Showing the ${limit} most recent. Give a query${orRaise(limit)}.`
   const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
-  const nobody = people.length === 0 ? `Nobody is here yet. ${adding}` : undefined
+  const nobody = people.length === 0 ? `There are no people yet. ${adding}` : undefined
   return { connections: shown, nobody, more: people.length > limit ? more : undefined }
 }
 
-const adding = 'The member adds people in Kith: by an import, by a card, or with POST /api/connections.'
+const adding = 'The member can add people in Kith: by an import, through a card, or with POST /api/connections.'
 
-const orRaise = (limit: number) => (limit < mostFound ? ` or raise limit (max ${mostFound})` : '')
+const orRaise = (limit: number) => (limit < maxFound ? ` or raise limit (at most ${maxFound})` : '')
 
 function foundView({ person, matched }: Found) {
   return {

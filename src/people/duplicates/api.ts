@@ -3,17 +3,17 @@ import { Id, Instant, limit, Nothing } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
 import { ConnectionView } from '../connections/api.ts'
 
-const known = ConnectionView.shape
+const fields = ConnectionView.shape
 
-const Alike = z
+const DuplicatePerson = z
   .object({
     connectionId: Id,
-    displayName: known.displayName,
-    company: known.company,
-    title: known.title,
-    location: known.location,
-    emails: known.emails,
-    phones: known.phones,
+    displayName: fields.displayName,
+    company: fields.company,
+    title: fields.title,
+    location: fields.location,
+    emails: fields.emails,
+    phones: fields.phones,
   })
   .meta({ id: 'AlikePerson' })
 
@@ -31,39 +31,40 @@ const SetAside = z
     }),
   )
   .meta({
-    description: 'Where the two said different things: the value that was kept, and the other one, which is not lost.',
+    description:
+      'Fields in which the two people differ: the value that was kept, and the other one, which is stored with the merge.',
   })
 
 const UndoUntil = Instant.meta({
-  description: 'Until when this can be undone.',
+  description: 'You can undo the merge until then.',
   examples: ['2026-04-13T09:30:00.000Z'],
 })
 
-export const mostPairs = 50
-const mostMerges = 100
+export const maxPairs = 50
+const maxMerges = 100
 
 export const duplicatesApi = {
   Connections_duplicates: {
     http: 'GET /api/duplicates',
     access: 'read',
-    summary: 'Pairs of people who may be one and the same, the surest first, each with the reasons.',
-    input: z.strictObject({ limit: limit(mostPairs, 20) }),
+    summary: 'Lists pairs of people who may be the same person, the surest first, with the reasons.',
+    input: z.strictObject({ limit: limit(maxPairs, 20) }),
     output: z.object({
       duplicates: z.array(
         z.object({
-          connection: Alike,
-          other: Alike,
+          connection: DuplicatePerson,
+          other: DuplicatePerson,
           strength: z.enum(['strong', 'likely', 'possible']),
           reasons: z.array(z.string().meta({ examples: ['Both have the e-mail ana@example.com.'] })),
         }),
       ),
-      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+      more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
     }),
   },
   Connections_keepApart: {
     http: 'POST /api/duplicates/apart',
     access: 'write',
-    summary: 'Says that two people who look alike are not the same: they are not suggested again.',
+    summary: 'Marks two people as different, so that they are not suggested as duplicates again.',
     refuses: ['not_found'],
     input: z.strictObject({ connectionId: Id, otherId: Id }),
     output: Nothing,
@@ -72,15 +73,15 @@ export const duplicatesApi = {
     http: 'POST /api/connections/{connectionId}/merge',
     access: 'write',
     summary:
-      'Makes one person of two. The other’s timeline, promises and follow-ups move to this one, who keeps their id. Try it with `dryRun` first; it can be undone for 30 days.',
+      'Merges another person into this one, who keeps their id. The timeline, promises and follow-ups of the other move over. Use `dryRun` to preview; you can undo a merge for 30 days.',
     input: z.strictObject({
       connectionId: Id,
-      otherId: Id.meta({ description: 'Who becomes part of this person.' }),
-      dryRun: z.boolean().default(false).meta({ description: 'Only says what would become of them.' }),
+      otherId: Id.meta({ description: 'The person to merge into this one.' }),
+      dryRun: z.boolean().default(false).meta({ description: 'Only preview the result.' }),
     }),
     output: z
       .object({
-        mergeId: Id.optional().meta({ description: 'What undoes it. There is none for a dry run.' }),
+        mergeId: Id.optional().meta({ description: 'Use it to undo the merge. Absent for a dry run.' }),
         undoUntil: UndoUntil.optional(),
         connection: ConnectionView,
         fields: z
@@ -90,26 +91,26 @@ export const duplicatesApi = {
               from: z.enum(['kept', 'other', 'both']).meta({ examples: ['both'] }),
             }),
           )
-          .meta({ description: 'Whose values the fields now have.' }),
+          .meta({ description: 'Which person each field comes from.' }),
         setAside: SetAside,
         moved: z
           .object({ entries: Count, recordings: Count, promises: Count, findings: Count, followups: Count })
-          .meta({ description: 'How much of the other moves.' }),
+          .meta({ description: 'How many records move to this person.' }),
       })
       .meta({ id: 'Merged' }),
   },
   Merges_list: {
     http: 'GET /api/merges',
     access: 'read',
-    summary: 'The people you made one of two, the latest first, with what was set aside.',
-    input: z.strictObject({ limit: limit(mostMerges, 20) }),
+    summary: 'Lists your merges, the latest first, with the values that were set aside.',
+    input: z.strictObject({ limit: limit(maxMerges, 20) }),
     output: z.object({
       merges: z.array(
         z.object({
           id: Id,
           connectionId: Id,
           otherId: Id,
-          otherName: known.displayName.optional(),
+          otherName: fields.displayName.optional(),
           setAside: SetAside,
           mergedAt: Instant,
           undoUntil: UndoUntil,
@@ -122,7 +123,7 @@ export const duplicatesApi = {
     http: 'DELETE /api/merges/{id}',
     access: 'write',
     summary:
-      'Makes two of them again, within 30 days: the other comes back with the same id and all that was theirs. What was added since stays where it is.',
+      'Undoes a merge within 30 days. The other person comes back with the same id and their records; what was added since stays with this one.',
     refuses: ['gone', 'conflict'],
     input: z.strictObject({ id: Id }),
     output: Nothing,

@@ -11,7 +11,7 @@ const namesIn = async ({ client }: Someone, limit = 50) =>
     strength,
   ])
 
-test('people who may be one are suggested with reasons, the surest first and the one known longer to be kept', async () => {
+test('likely duplicates are listed with reasons, the surest first, with the older connection as the one to keep', async () => {
   const someone = await newMember(house)
   const { client } = someone
   for (const person of [
@@ -38,10 +38,10 @@ test('people who may be one are suggested with reasons, the surest first and the
     'The names are the same: Łucja Nowak and Lucja Nowak.',
     'Both have the phone number +48 601 234 567.',
   ])
-  assert.equal(more, '1 of 4 shown; merge these or keep them apart, or raise limit (max 50).')
+  assert.equal(more, 'Showing 1 of 4. Merge these or keep them apart, or raise limit (at most 50).')
 })
 
-test('colleagues are not suggested by their company, its switchboard or its address', async () => {
+test('colleagues are not duplicates because of a shared company, switchboard or shared e-mail', async () => {
   const someone = await newMember(house)
   for (const displayName of ['Ana Ribeiro', 'Rui Costa', 'Bea Silva', 'Tom Silva', 'Eva Lima']) {
     await someone.client.Connections_create({
@@ -55,7 +55,7 @@ test('colleagues are not suggested by their company, its switchboard or its addr
   assert.deepEqual(await namesIn(someone), [])
 })
 
-test('a name that changes is compared as it now is', async () => {
+test('a changed name is compared as it is now', async () => {
   const someone = await newMember(house)
   const { connectionId } = await someone.client.Connections_create({ displayName: 'Ana Ribeiro' })
   await someone.client.Connections_create({ displayName: 'Rui Costa' })
@@ -64,7 +64,7 @@ test('a name that changes is compared as it now is', async () => {
   assert.deepEqual(await namesIn(someone), [['Rui Cósta', 'Rui Costa', 'possible']])
 })
 
-test('two who are kept apart are not suggested again, whichever way it is said', async () => {
+test('a pair that is kept apart is not suggested again, in either order', async () => {
   const someone = await newMember(house)
   const { client } = someone
   const [one, two, three] = await Promise.all(
@@ -82,7 +82,7 @@ test('two who are kept apart are not suggested again, whichever way it is said',
   assert.deepEqual(self.errors, [{ field: 'otherId', message: 'must not be the same person as connectionId' }])
 })
 
-test('who is not the other is not the person they become either; merging two ends their being kept apart', async () => {
+test('a merged person stays apart from those the other was kept apart from; merging a pair ends its own mark', async () => {
   const someone = await newMember(house)
   const { client } = someone
   const make = async () => (await client.Connections_create({ displayName: 'Ana Ribeiro' })).connectionId
@@ -99,7 +99,7 @@ test('who is not the other is not the person they become either; merging two end
   )
 })
 
-test('of hundreds with one name and one number, a bounded list is suggested', async () => {
+test('with hundreds of people of one name and number, the list is bounded', async () => {
   const someone = await newMember(house)
   for (let n = 0; n < 60; n++) {
     await someone.client.Connections_create({ displayName: 'John Smith', phones: ['+1 555 010 9999'] })
@@ -107,6 +107,6 @@ test('of hundreds with one name and one number, a bounded list is suggested', as
   const { duplicates, more } = await someone.client.Connections_duplicates()
   assert.deepEqual(
     [duplicates.length, more],
-    [20, '20 of 66 shown; merge these or keep them apart, or raise limit (max 50).'],
+    [20, 'Showing 20 of 66. Merge these or keep them apart, or raise limit (at most 50).'],
   )
 })

@@ -1,24 +1,24 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { mostPairs } from './api.ts'
+import { maxPairs } from './api.ts'
 import { orderPair } from './kept-apart.ts'
-import { candidates } from './matching/candidates.ts'
-import { compare } from './matching/compare.ts'
+import { findCandidates } from './matching/candidates.ts'
+import { comparePeople } from './matching/compare.ts'
 import type { Pair } from './matching/shared-names.ts'
 
-/** The most pairs that are looked at closely for one answer. */
-const mostCompared = 1_500
+/** For one request. */
+const maxCompared = 1_500
 
-/** Who may be one and the same, the surest first. Nobody is merged by this: it only says so. */
+/** Pairs who may be the same person, the surest first. Merges nobody. */
 export async function suggestDuplicates(ctx: MemberContext, { limit }: { limit: number }) {
-  const pairs = await undecided(ctx, await candidates(ctx))
-  const people = await peopleOf(ctx, pairs.slice(0, mostCompared))
+  const pairs = await withoutKeptApart(ctx, await findCandidates(ctx))
+  const people = await peopleOf(ctx, pairs.slice(0, maxCompared))
   const suggested = pairs.flatMap(([first, second]) => {
     const [one, other] = [people.get(first), people.get(second)]
-    const verdict = one && other && compare(one, other)
+    const verdict = one && other && comparePeople(one, other)
     return verdict ? [{ one, other, ...verdict }] : []
   })
   suggested.sort((a, b) => b.points - a.points)
-  const more = `${limit} of ${suggested.length} shown; merge these or keep them apart${orRaise(limit)}.`
+  const more = `Showing ${limit} of ${suggested.length}. Merge these or keep them apart${orRaise(limit)}.`
   return {
     duplicates: suggested.slice(0, limit).map(({ one, other, strength, reasons }) => ({
       connection: view(one),
@@ -30,10 +30,10 @@ export async function suggestDuplicates(ctx: MemberContext, { limit }: { limit: 
   }
 }
 
-const orRaise = (limit: number) => (limit < mostPairs ? `, or raise limit (max ${mostPairs})` : '')
+const orRaise = (limit: number) => (limit < maxPairs ? `, or raise limit (at most ${maxPairs})` : '')
 
-/** Each pair once, and none of whom it was said that they are two. */
-async function undecided(ctx: MemberContext, pairs: Pair[]): Promise<Pair[]> {
+/** Each pair once, without those who are kept apart. */
+async function withoutKeptApart(ctx: MemberContext, pairs: Pair[]): Promise<Pair[]> {
   const apart = await ctx.db
     .selectFrom('distinctPeople')
     .select(['oneId', 'otherId'])
@@ -45,7 +45,7 @@ async function undecided(ctx: MemberContext, pairs: Pair[]): Promise<Pair[]> {
     const name = `${oneId} ${otherId}`
     if (oneId === otherId || decided.has(name)) return []
     decided.add(name)
-    // The one known for longer is the one to keep.
+    // The one added first is the one to keep.
     return [[oneId, otherId]]
   })
 }

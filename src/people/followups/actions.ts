@@ -5,7 +5,7 @@ import { lockConnectionOf } from '../connections/record/lock.ts'
 import { logMessage, removeInteraction } from '../interactions/interactions.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
-import { indexDraft, whileWaiting } from './index-draft.ts'
+import { ifOpen, indexDraft } from './index-draft.ts'
 import { getRow, type Row, type State, stateOf } from './row.ts'
 
 type Action = (typeof actions)[number]
@@ -17,7 +17,7 @@ type Patch = {
   body?: string | undefined
 }
 
-/** In which states an action fits, the fields it takes, and what it does. */
+/** For each action: the states it fits, the fields it takes, and what it does. */
 const rules: Record<Action, { from: State[]; takes: (keyof Patch)[]; act: Act }> = {
   send: { from: ['draft', 'snoozed'], takes: [], act: send },
   dismiss: { from: ['draft', 'snoozed'], takes: [], act: dismiss },
@@ -30,18 +30,18 @@ type Act = (ctx: MemberContext, row: Row, patch: Patch) => Promise<void>
 
 export async function patchFollowup(ctx: MemberContext, patch: Patch) {
   const { from, takes, act } = rules[patch.action]
-  refuseOthers(patch, takes)
+  refuseOtherFields(patch, takes)
   return transaction(ctx, async (ctx) => {
     await lockConnectionOf(ctx, 'followups', patch.id)
     const row = await getRow(ctx, patch.id)
     const state = stateOf(row, nowText(ctx))
-    if (!from.includes(state)) throw doesNotFit(patch.action, state)
+    if (!from.includes(state)) throw wrongState(patch.action, state)
     await act(ctx, row, patch)
     return getFollowup(ctx, { id: patch.id })
   })
 }
 
-/** Sends nothing: it says that the member did, and so they were in touch. */
+/** Kith sends nothing: the member says that they sent it, which counts as contact. */
 async function send(ctx: MemberContext, row: Row) {
   const { ixId } = await logMessage(ctx, { connectionId: row.connectionId, text: row.body })
   await change(ctx, row, { closedAt: nowText(ctx), closedAs: 'sent', interactionId: ixId, snoozedUntil: null })
@@ -55,24 +55,23 @@ async function dismiss(ctx: MemberContext, row: Row) {
 
 async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
   const snoozedUntil = until ? instantOf(ctx, until) : instantText(ctx.now().add({ hours: 72 }))
-  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', 'must lie in the future')
+  if (snoozedUntil <= nowText(ctx)) throw wrongField('until', 'must be in the future')
   await change(ctx, row, { snoozedUntil })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
-/** What sending logged is taken back with it. */
+/** Also removes the message that sending logged. */
 async function restore(ctx: MemberContext, row: Row) {
   await change(ctx, row, { closedAt: null, closedAs: null, snoozedUntil: null, interactionId: null })
-  if (row.interactionId && (await isThere(ctx, row))) {
+  if (row.interactionId && (await findMessage(ctx, row))) {
     await removeInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
   }
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
 async function edit(ctx: MemberContext, row: Row, { subject, body }: Patch) {
-  if (subject === undefined && body === undefined)
-    throw wrongField('body', 'must be given to edit, or subject, or both')
-  await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: after(ctx, row) })
+  if (subject === undefined && body === undefined) throw wrongField('body', 'or subject is required to edit')
+  await change(ctx, row, { subject: subject ?? row.subject, body: body ?? row.body, updatedAt: editedAt(ctx, row) })
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }
 
@@ -87,10 +86,10 @@ async function change(ctx: MemberContext, row: Row, changes: Changes) {
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', row.id)
     .execute()
-  await indexDraft(ctx, row, { before: whileWaiting(row), now: whileWaiting({ ...row, ...changes }) })
+  await indexDraft(ctx, row, { before: ifOpen(row), now: ifOpen({ ...row, ...changes }) })
 }
 
-async function isThere(ctx: MemberContext, { interactionId, connectionId }: Row) {
+async function findMessage(ctx: MemberContext, { interactionId, connectionId }: Row) {
   return ctx.db
     .selectFrom('interactions')
     .select('id')
@@ -100,27 +99,27 @@ async function isThere(ctx: MemberContext, { interactionId, connectionId }: Row)
     .executeTakeFirst()
 }
 
-/** A day begins at its midnight where the member is. */
+/** A date means midnight in the member's time zone. */
 function instantOf(ctx: MemberContext, until: string) {
   if (until.includes('T')) return until
   return instantText(Temporal.PlainDate.from(until).toZonedDateTime(ctx.member.timeZone).toInstant())
 }
 
-/** An edit shows, however fast it follows: an edited draft does not give way to a new one. */
-function after(ctx: MemberContext, { createdAt }: Row) {
+/** Later than `createdAt`, so that an edited draft is known from an unedited one. */
+function editedAt(ctx: MemberContext, { createdAt }: Row) {
   const now = nowText(ctx)
   return now > createdAt ? now : instantText(Temporal.Instant.from(createdAt).add({ milliseconds: 1 }))
 }
 
-function refuseOthers(patch: Patch, takes: (keyof Patch)[]) {
+function refuseOtherFields(patch: Patch, takes: (keyof Patch)[]) {
   const [wrongOne] = (['until', 'subject', 'body'] as const).filter(
     (field) => patch[field] !== undefined && !takes.includes(field),
   )
-  if (wrongOne) throw wrongField(wrongOne, `does not belong to ${patch.action}`)
+  if (wrongOne) throw wrongField(wrongOne, `is not a field of ${patch.action}`)
 }
 
-function doesNotFit(action: Action, state: State) {
-  const words = { draft: 'a draft already', snoozed: 'snoozed', sent: 'sent already', dismissed: 'dismissed' }
+function wrongState(action: Action, state: State) {
+  const words = { draft: 'already a draft', snoozed: 'snoozed', sent: 'already sent', dismissed: 'dismissed' }
   const cure = state === 'sent' || state === 'dismissed' ? ' Restore it first.' : ''
-  return new Refusal('conflict', `The follow-up is ${words[state]}: ${action} does not fit.${cure}`)
+  return new Refusal('conflict', `You cannot ${action} this follow-up: it is ${words[state]}.${cure}`)
 }

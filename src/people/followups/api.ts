@@ -18,25 +18,25 @@ export const FollowupView = z
     body: Body,
     drewOn: z
       .object({ ixIds: z.array(Id), promiseIds: z.array(Id) })
-      .meta({ description: 'The entries and promises it was made from.' }),
+      .meta({ description: 'The timeline entries and promises it was made from.' }),
     writtenBy: z.string().meta({ description: '`rules`, or the name of the model.', examples: ['rules'] }),
     createdAt: Instant,
     updatedAt: Instant,
     snoozedUntil: Instant.optional(),
     sentAt: Instant.optional(),
-    ixId: Id.optional().meta({ description: 'The entry of the timeline that sending it made.' }),
+    ixId: Id.optional().meta({ description: 'The timeline entry that was added when it was sent.' }),
     mailto: z
       .string()
       .optional()
       .meta({
-        description: 'Opens it in a mail program. Kith itself sends nothing.',
+        description: 'A link that opens the draft in your e-mail program. Kith itself sends nothing.',
         examples: ['mailto:ana@example.com'],
       }),
   })
   .meta({ id: 'Followup' })
 
 export const actions = ['send', 'dismiss', 'snooze', 'restore', 'edit'] as const
-export const mostListed = 100
+export const maxListed = 100
 
 export const followupsApi = {
   Followups_draft: {
@@ -57,21 +57,21 @@ export const followupsApi = {
   Followups_list: {
     http: 'GET /api/followups',
     access: 'read',
-    summary: 'Your follow-ups, the newest first; those that wait, if nothing else is asked for.',
+    summary: 'Lists your follow-ups, the newest first. The default is those still in draft.',
     input: z.strictObject({
       state: State.default('draft'),
       connectionId: Id.optional(),
-      limit: limit(mostListed, 50),
+      limit: limit(maxListed, 50),
     }),
     output: z.object({
       followups: z.array(FollowupView),
-      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+      more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
     }),
   },
   Followups_get: {
     http: 'GET /api/followups/{id}',
     access: 'read',
-    summary: 'One follow-up.',
+    summary: 'Gets one follow-up.',
     input: z.strictObject({ id: Id }),
     output: FollowupView,
   },
@@ -79,7 +79,7 @@ export const followupsApi = {
     http: 'PATCH /api/followups/{id}',
     access: 'write',
     summary:
-      'Does something with a follow-up: `send` marks it as sent and logs a message, `dismiss`, `snooze` (`until`, else three days), `restore` makes it a draft again, `edit` changes `subject` or `body`.',
+      'Changes a follow-up. `send` marks it as sent and logs a message; `dismiss` closes it; `snooze` hides it for three days or `until` a date; `restore` makes it a draft again; `edit` changes `subject` or `body`.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
@@ -87,7 +87,7 @@ export const followupsApi = {
       until: z
         .union([CalendarDate, Instant], { error: 'must be a date such as 2026-03-20, or an instant' })
         .optional()
-        .meta({ description: 'For `snooze`: a day, or an instant.', examples: [] }),
+        .meta({ description: 'For `snooze`: a date or an instant.', examples: [] }),
       subject: Subject.optional().meta({ description: 'For `edit`.' }),
       body: Body.optional().meta({ description: 'For `edit`.' }),
     }),

@@ -5,28 +5,28 @@ import { interactions } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import type { Facts } from './draft/facts.ts'
 
-const entriesRead = 10
-const promisesRead = 20
+const maxEntries = 10
+const maxPromises = 20
 
-/** What a draft may be made from. Without a note or a voice memo there is nothing to say. */
+/** What a draft is made from. Without a note or a voice memo there is nothing to write about. */
 export async function gatherFacts(ctx: MemberContext, connectionId: string): Promise<Facts> {
   const of = { memberId: ctx.member.id, connectionId }
-  const [person, entries, remembered, promises] = await Promise.all([
+  const [person, entries, firstNote, promises] = await Promise.all([
     ctx.db
       .selectFrom('connections')
       .select(['displayName', 'company', 'title', 'emails'])
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .executeTakeFirst(),
-    interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(entriesRead).execute(),
+    interactions(ctx.db, of).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(maxEntries).execute(),
     interactions(ctx.db, of).where('kind', 'in', ['note', 'voice_memo']).limit(1).executeTakeFirst(),
-    promisesTo(ctx, connectionId, promisesRead),
+    promisesTo(ctx, connectionId, maxPromises),
   ])
   if (!person) throw connectionNotFound()
-  if (!remembered) {
+  if (!firstNote) {
     throw new Refusal(
       'conflict',
-      'This person has no note or voice memo yet, so there is nothing to write about. Add one with add_note, then draft again.',
+      'This person has no note or voice memo yet, so there is nothing to write about. Add a note first.',
     )
   }
   return {

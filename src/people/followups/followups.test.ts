@@ -27,17 +27,17 @@ async function drafted() {
   return { ...member, draft: await client.Followups_draft({ connectionId }) }
 }
 
-test('a person without a note or a voice memo gets no draft, and the answer says what to do', async () => {
+test('without a note or voice memo there is no draft, and the error says what to do', async () => {
   const { client, connectionId, token } = await someone()
   const { message } = await refused(client.Followups_draft({ connectionId }), 'conflict')
-  assert.match(message, /no note or voice memo yet.*add_note/)
+  assert.match(message, /no note or voice memo yet.*Add a note first/)
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Called about the flat.' })
   await refused(client.Followups_draft({ connectionId }), 'conflict')
   const { isError, content } = await callTool(house, token, 'draft_followup', { connectionId })
   assert.ok(isError && content[0].text.startsWith('conflict: This person has no note'))
 })
 
-test('a draft speaks to the person by name, of what was promised, and says what it drew on', async () => {
+test('a draft greets the person by name, mentions what was promised and lists what it drew on', async () => {
   const { draft, client, connectionId } = await drafted()
   assert.match(draft.body, /^Hi Ana,/)
   assert.match(draft.body, /deck/)
@@ -50,7 +50,7 @@ test('a draft speaks to the person by name, of what was promised, and says what 
   assert.deepEqual(await client.Followups_get({ id: draft.id }), draft)
 })
 
-test('sending logs a message, moves the last contact and offers a mail; nothing new is promised by it', async () => {
+test('sending logs a message, moves the last contact and offers a mailto link, and finds no new promise', async () => {
   const { draft, client, connectionId } = await drafted()
   const later = Temporal.Now.instant().add({ hours: 2 }).toString()
   house.clock.set(later)
@@ -65,10 +65,10 @@ test('sending logs a message, moves the last contact and offers a mail; nothing 
   assert.equal(mail.searchParams.get('body'), draft.body.replaceAll('\n', '\r\n'))
   assert.equal((await client.Promises_listOpen({})).promises.length, 1)
   const { message } = await refused(client.Followups_patch({ id: draft.id, action: 'send' }), 'conflict')
-  assert.match(message, /sent already.*Restore it first/)
+  assert.match(message, /already sent.*Restore it first/)
 })
 
-test('restoring what was sent takes its message back', async () => {
+test('restoring a sent follow-up removes its message', async () => {
   const { draft, client, connectionId } = await drafted()
   await client.Followups_patch({ id: draft.id, action: 'send' })
   const restored = await client.Followups_patch({ id: draft.id, action: 'restore' })
@@ -76,7 +76,7 @@ test('restoring what was sent takes its message back', async () => {
   assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 1)
 })
 
-test('sent ten times at once, it is sent once', async () => {
+test('ten simultaneous sends log one message', async () => {
   const { draft, client, connectionId } = await drafted()
   const all = Array.from({ length: 10 }, () => client.Followups_patch({ id: draft.id, action: 'send' }))
   const outcomes = await Promise.allSettled(all)
@@ -84,7 +84,7 @@ test('sent ten times at once, it is sent once', async () => {
   assert.equal((await client.Memory_listInteractions({ id: connectionId })).length, 2)
 })
 
-test('a snoozed draft is out of sight until its time: three days, or a day of the member’s own', async () => {
+test('a snoozed draft is hidden for three days, or until a given date', async () => {
   const { draft, client } = await drafted()
   const waiting = async () => (await client.Followups_list({})).followups.map(({ id }) => id)
   const usual = await client.Followups_patch({ id: draft.id, action: 'snooze' })
@@ -104,7 +104,7 @@ test('a snoozed draft is out of sight until its time: three days, or a day of th
   assert.equal((await refused(past, 'invalid')).errors[0]?.field, 'until')
 })
 
-test('an edit is kept; a new draft then stands beside it, where an unedited one gives way', async () => {
+test('a new draft replaces an unedited one and leaves an edited one', async () => {
   const { draft, client, connectionId } = await drafted()
   const second = await client.Followups_draft({ connectionId })
   assert.equal((await client.Followups_get({ id: draft.id })).state, 'dismissed')
@@ -119,7 +119,7 @@ test('an edit is kept; a new draft then stands beside it, where an unedited one 
   await refused(client.Followups_patch({ id: third.id, action: 'edit' }), 'invalid')
 })
 
-test('an action that is unknown, or does not fit, is refused in words', async () => {
+test('an unknown action, or one that does not fit the state, is refused', async () => {
   const { draft, client } = await drafted()
   // @ts-expect-error no such action
   const unknown = await refused(client.Followups_patch({ id: draft.id, action: 'fling' }), 'invalid')
@@ -131,7 +131,7 @@ test('an action that is unknown, or does not fit, is refused in words', async ()
   assert.equal((await refused(misplaced, 'invalid')).errors[0]?.field, 'body')
 })
 
-test('a model writes the draft where there is one; when it fails or stalls, the rules do', async () => {
+test('a model writes the draft if there is one; if it fails or stalls, the rules do', async () => {
   const { client, connectionId } = await drafted()
   const body =
     'Hi Ana,\n\nIt was lovely to have coffee at the harbour. I will send you the deck by Friday.\n\nBest,\nMember'
@@ -150,7 +150,7 @@ test('a model writes the draft where there is one; when it fails or stalls, the 
 
 const firstId = (messages: ChatMessage[]) => [/"id":"(\w+)"/.exec(messages.at(-1)?.content ?? '')?.[1] ?? '']
 
-test('with an Idempotency-Key the model is asked once, and nothing is held while it thinks', async () => {
+test('with an Idempotency-Key the model is asked once, and no transaction is open meanwhile', async () => {
   const { connectionId, token, client } = await drafted()
   const model = scripted([stall])
   house.kith.model = model
@@ -164,7 +164,7 @@ test('with an Idempotency-Key the model is asked once, and nothing is held while
   house.kith.model = null
 })
 
-test('another member’s follow-up is not there', async () => {
+test('another member’s follow-up is not found', async () => {
   const { draft } = await drafted()
   const other = await newMember(house)
   await refused(other.client.Followups_get({ id: draft.id }), 'not_found')

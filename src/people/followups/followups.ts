@@ -3,27 +3,27 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { json } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
-import { mostListed } from './api.ts'
+import { maxListed } from './api.ts'
 import { composeDraft } from './draft/compose.ts'
 import { draftWithModel } from './draft/with-model.ts'
 import { gatherFacts } from './facts.ts'
 import { indexDraft } from './index-draft.ts'
 import { followups, followupView, getRow, type State } from './row.ts'
 
-type Written = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
+type DraftText = { subject: string; body: string; drewOn: { ixIds: string[]; promiseIds: string[] }; writtenBy: string }
 
-/** The draft is thought of before anything is held: a model may take its time, and may fail. */
+/** The draft is written before any row is locked: a model may take long, or fail. */
 export async function prepareDraft(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   const facts = await gatherFacts(ctx, connectionId)
   const better = ctx.model && (await draftWithModel(ctx.model, facts, AbortSignal.timeout(ctx.config.model.timeoutMs)))
   const draft = better
     ? { ...better, writtenBy: ctx.model?.name ?? '' }
     : { ...composeDraft(facts), writtenBy: 'rules' }
-  return { commit: (ctx: MemberContext) => keepDraft(ctx, connectionId, draft) }
+  return { commit: (ctx: MemberContext) => saveDraft(ctx, connectionId, draft) }
 }
 
-/** The newest draft stands: one that waited unedited gives way to it. */
-async function keepDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: Written) {
+/** Replaces earlier drafts that were not edited. */
+async function saveDraft(ctx: MemberContext, connectionId: string, { subject, body, drewOn, writtenBy }: DraftText) {
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
     const now = nowText(ctx)
@@ -49,9 +49,9 @@ async function keepDraft(ctx: MemberContext, connectionId: string, { subject, bo
   })
 }
 
-type Wanted = { state: State; connectionId?: string | undefined; limit: number }
+type Filter = { state: State; connectionId?: string | undefined; limit: number }
 
-export async function listFollowups(ctx: MemberContext, { state, connectionId, limit }: Wanted) {
+export async function listFollowups(ctx: MemberContext, { state, connectionId, limit }: Filter) {
   const now = nowText(ctx)
   const rows = await followups(ctx)
     .$if(connectionId !== undefined, (query) => query.where('followups.connectionId', '=', connectionId ?? ''))
@@ -69,7 +69,7 @@ export async function listFollowups(ctx: MemberContext, { state, connectionId, l
     .limit(limit + 1)
     .execute()
   if (connectionId && rows.length === 0) await requireConnection(ctx, connectionId)
-  const more = `The ${limit} newest are shown${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+  const more = `Showing the ${limit} newest${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
   const shown = rows.slice(0, limit).map((row) => followupView(row, now))
   return { followups: shown, more: rows.length > limit ? more : undefined }
 }

@@ -5,12 +5,12 @@ import type { Row } from './row.ts'
 type Draft = Pick<Row, 'subject' | 'body'>
 type Change = { before: Draft | null; now: Draft | null }
 
-/** A draft is found by its words as long as it waits: then it was sent, and is in the timeline, or it was not wanted. */
+/** A draft is searchable until it is closed. A sent one is then in the timeline. */
 export async function indexDraft(ctx: MemberContext, of: Pick<Row, 'id' | 'connectionId'>, { before, now }: Change) {
   const record = { connectionId: of.connectionId, sourceId: of.id, place: 'drafted' as const }
   await indexTerms(ctx, record, termsOf(before), termsOf(now))
 }
 
-export const whileWaiting = (row: Draft & Pick<Row, 'closedAt'>) => (row.closedAt === null ? row : null)
+export const ifOpen = (row: Draft & Pick<Row, 'closedAt'>) => (row.closedAt === null ? row : null)
 
 const termsOf = (draft: Draft | null) => (draft ? entryTerms(draft.subject, draft.body) : [])

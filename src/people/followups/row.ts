@@ -26,7 +26,7 @@ export async function getRow(ctx: MemberContext, id: string) {
   return row
 }
 
-/** A snooze that has passed is a draft again. */
+/** When a snooze ends, the follow-up is a draft again. */
 export function stateOf({ closedAs, snoozedUntil }: Pick<Row, 'closedAs' | 'snoozedUntil'>, now: string): State {
   if (closedAs) return closedAs
   return snoozedUntil && snoozedUntil > now ? 'snoozed' : 'draft'
@@ -56,6 +56,6 @@ export function followupView(row: Row, now: string) {
 function mailto({ emails, subject, body }: Row) {
   const [email] = emails
   if (!email) return undefined
-  const said = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${said(subject)}&body=${said(body)}`
+  const encode = (text: string) => encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'))
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }

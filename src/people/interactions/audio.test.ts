@@ -24,7 +24,7 @@ async function get(headers: Record<string, string> = {}, method = 'GET') {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a recording is sent whole, under its own type, for this listener alone', async () => {
+test('a recording is sent whole, with its media type, and is not cached by others', async () => {
   const { status, headers, bytes } = await get()
   assert.ok(status === 200 && bytes.equals(original))
   const expected = {
@@ -41,7 +41,7 @@ test('a recording is sent whole, under its own type, for this listener alone', a
   assert.match(headers.get('etag') ?? '', /^"[0-9a-f]{32}"$/)
 })
 
-test('any part of it is sent, byte for byte', async () => {
+test('any byte range of a recording is sent', async () => {
   const parts: [string, number, number][] = [
     ['bytes=0-0', 0, 0],
     ['bytes=0-', 0, size - 1],
@@ -70,7 +70,7 @@ test('any part of it is sent, byte for byte', async () => {
   )
 })
 
-test('a part behind its end is refused, and how long it is, is said', async () => {
+test('a range past the end is refused with the length of the recording', async () => {
   for (const range of [`bytes=${size}-`, `bytes=${size}-${size + 5}`, 'bytes=999999999999999999999-', 'bytes=-0']) {
     const { status, headers, bytes } = await get({ range })
     assert.deepEqual([status, headers.get('content-range')], [416, `bytes */${size}`], range)
@@ -78,7 +78,7 @@ test('a part behind its end is refused, and how long it is, is said', async () =
   }
 })
 
-test('of what cannot be understood, or asks for several parts, the whole is sent', async () => {
+test('an invalid range, or one of several parts, gets the whole recording', async () => {
   for (const range of [
     'bytes=5-2',
     'bytes=a-b',
@@ -95,7 +95,7 @@ test('of what cannot be understood, or asks for several parts, the whole is sent
   }
 })
 
-test('what the listener has is not sent again, and a part only of what they have', async () => {
+test('an unchanged recording is not sent again, and a range is sent only if the recording is unchanged', async () => {
   const etag = (await get()).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const { status, bytes, headers } = await get({ 'if-none-match': known, range: 'bytes=0-9' })
@@ -109,7 +109,7 @@ test('what the listener has is not sent again, and a part only of what they have
   }
 })
 
-test('HEAD says what GET would, without the bytes', async () => {
+test('HEAD answers like GET, without the bytes', async () => {
   for (const range of [undefined, 'bytes=0-9', 'bytes=-5', `bytes=${size}-`]) {
     const asked: Record<string, string> = range ? { range } : {}
     const [head, whole] = [await get(asked, 'HEAD'), await get(asked)]
@@ -120,7 +120,7 @@ test('HEAD says what GET would, without the bytes', async () => {
   }
 })
 
-test('a listener who goes away in the middle leaves no file open', async (t) => {
+test('an aborted download leaves no file open', async (t) => {
   if (process.platform !== 'linux') return t.skip('open files can only be counted on Linux')
   const openBlobs = async () => {
     const { readlink } = await import('node:fs/promises')

@@ -9,7 +9,7 @@ export async function getInteractionAudio(
   { id, ixId }: { id: string; ixId: string },
 ): Promise<StoredFile> {
   const { audio, occurredAt } = await getRow(ctx, { id, ixId })
-  if (!audio) throw new Refusal('not_found', 'This interaction has no recording: it is not a voice memo.')
+  if (!audio) throw new Refusal('not_found', 'This entry has no recording. Only voice memos do.')
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`
   return { mediaType, size, version: sha256.slice(0, 32), filename, open: (range) => ctx.blobs.open(key, range) }

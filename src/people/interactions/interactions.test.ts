@@ -24,7 +24,7 @@ test('the timeline is an array, newest first, by when things happened', async ()
   assert.deepEqual([timeline[0]?.kind, timeline[0]?.source], ['meeting', 'member'])
 })
 
-test('pages follow each other by the Link header, without gaps or repetitions, even among equal instants', async () => {
+test('pages follow each other by the Link header, without gaps or repetitions', async () => {
   const { client, connectionId, token } = await someone()
   for (let n = 0; n < 7; n++) {
     await client.Memory_addInteraction({ connectionId, text: `Entry ${n}`, occurredAt: '2026-01-02T10:00:00Z' })
@@ -69,7 +69,7 @@ test('a note written by an assistant says so', async () => {
   assert.equal((await client.Memory_listInteractions({ id: connectionId }))[0]?.source, 'assistant')
 })
 
-test('what happens moves the last contact; taking it back moves it back', async () => {
+test('an entry moves the last contact, and removing it moves it back', async () => {
   const { client, connectionId } = await someone()
   const last = async () => (await client.Connections_get({ connectionId })).lastContactAt
   const add = (occurredAt: string) => client.Memory_addInteraction({ connectionId, text: 'Met', occurredAt })
@@ -95,14 +95,14 @@ test('a changed note is found by its new words and no longer by its old ones', a
   assert.equal(await found('glider'), 0)
 })
 
-test('the timeline holds what has happened, not what will', async () => {
+test('an entry cannot lie in the future', async () => {
   const { client, connectionId } = await someone()
   const occurredAt = Temporal.Now.instant().add({ hours: 48 }).toString()
   const { errors } = await refused(client.Memory_addInteraction({ connectionId, text: 'Met', occurredAt }), 'invalid')
   assert.equal(errors[0]?.field, 'occurredAt')
 })
 
-test('an entry is reached through its own connection only', async () => {
+test('an entry is found only under its own connection', async () => {
   const { client, connectionId } = await someone()
   const other = await client.Connections_create({ displayName: 'Ben' })
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Hers.' })

@@ -12,7 +12,7 @@ import { lockConnection, requireConnection } from '../connections/record/lock.ts
 import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
 import { readAgainLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
-import { getRow, type InteractionRecord, interactions, interactionView, newest, type Row } from './row.ts'
+import { getRow, type InteractionRecord, interactions, interactionView, newestEntries, type Row } from './row.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
 
@@ -20,7 +20,7 @@ export async function listInteractions(
   ctx: MemberContext,
   { id, limit, before }: { id: string; limit: number; before?: string | undefined },
 ): Promise<Page<InteractionRecord>> {
-  const rows = await newest(ctx, id, limit + 1, before)
+  const rows = await newestEntries(ctx, id, limit + 1, before)
   if (rows.length === 0) await requireConnection(ctx, id)
   const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
   return { items: shown.map(interactionView), next }
@@ -30,15 +30,15 @@ export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: str
   return interactionView(await getRow(ctx, { id, ixId }))
 }
 
-/** Assistants repeat a request whose answer they lost: the same text within a minute is the same note. */
+/** Assistants repeat a request if the answer was lost, so the same text within a minute is stored once. */
 export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
-    const same = await sameNote(ctx, connectionId, text)
-    if (same) return withFound(same, await findingsIn(ctx, same.ixId))
+    const repeated = await findRepeatedNote(ctx, connectionId, text)
+    if (repeated) return withFindings(repeated, await findingsIn(ctx, repeated.ixId))
     await recordContact(ctx, connectionId, occurredAt)
-    return record(ctx, { connectionId, kind: 'note', text, occurredAt })
+    return addEntry(ctx, { connectionId, kind: 'note', text, occurredAt })
   })
 }
 
@@ -49,21 +49,21 @@ export async function addInteraction(ctx: MemberContext, input: NewInteraction) 
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
     await recordContact(ctx, input.connectionId, occurredAt)
-    return record(ctx, { ...input, occurredAt })
+    return addEntry(ctx, { ...input, occurredAt })
   })
 }
 
-/** What the member wrote to somebody from a draft of theirs: it makes no promise that is not known already. */
+/** A message that the member sent from a draft. It is not searched for promises: the draft was made from known ones. */
 export async function logMessage(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
   const occurredAt = nowText(ctx)
   await recordContact(ctx, connectionId, occurredAt)
-  return write(ctx, { connectionId, kind: 'message', text, occurredAt })
+  return writeEntry(ctx, { connectionId, kind: 'message', text, occurredAt })
 }
 
-type Imported = { connectionId: string; text: string; occurredAt: string }
+type ImportedNote = { connectionId: string; text: string; occurredAt: string }
 
-/** What another address book had to say of people: old words, in which nothing is promised any more, and no contact. */
-export async function logImported(ctx: MemberContext, notes: Imported[]) {
+/** Notes from another address book. They are old: they hold no open promises and do not count as contact. */
+export async function logImported(ctx: MemberContext, notes: ImportedNote[]) {
   if (notes.length === 0) return []
   const common = { memberId: ctx.member.id, kind: 'note', source: 'import', createdAt: nowText(ctx) } as const
   const rows = notes.map((note) => ({ id: randomUUIDv7(), ...note }))
@@ -73,7 +73,7 @@ export async function logImported(ctx: MemberContext, notes: Imported[]) {
     .execute()
   await indexRecords(
     ctx,
-    rows.map(({ id, connectionId, text }) => ({ ...indexed(connectionId, id), terms: entryTerms(text) })),
+    rows.map(({ id, connectionId, text }) => ({ ...termsRecord(connectionId, id), terms: entryTerms(text) })),
   )
   const added = rows.map(({ id, connectionId }) => ({ subjectId: id, connectionId }))
   await emitAll(ctx, 'interaction.added', added)
@@ -82,10 +82,10 @@ export async function logImported(ctx: MemberContext, notes: Imported[]) {
 
 type Exchange = { connectionId: string; text: string; occurredAt: string }
 
-/** What a visitor left with a card: not the member's words, so nothing is promised in it. */
+/** What a visitor left with a card. It is not searched for promises: they are not the member's words. */
 export async function logExchange(ctx: MemberContext, { connectionId, text, occurredAt }: Exchange) {
   await recordContact(ctx, connectionId, occurredAt)
-  return write(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
+  return writeEntry(ctx, { connectionId, kind: 'exchange', text, occurredAt, source: 'visitor' })
 }
 
 type Change = {
@@ -102,13 +102,13 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
-    refuseMisfit(row, { kind, transcript })
+    refuseWrongFields(row, { kind, transcript })
     const before = interactionView(row)
     const changes = {
       kind: kind ?? before.kind,
       text: text ?? before.text ?? null,
       occurredAt: occurredAt ?? before.occurredAt,
-      // Who says what it was, or when, makes it their own: from then on it is contact.
+      // An imported note whose kind or time the member sets counts as contact from then on.
       source: row.source === 'import' && (kind || occurredAt) ? sourceOf(ctx) : row.source,
       ...(transcript && row.audio && { transcript, audio: json({ ...row.audio, transcription: 'given' }) }),
     }
@@ -119,11 +119,11 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
       .where('id', '=', ixId)
       .execute()
     const after = await getInteraction(ctx, { id, ixId })
-    await indexTerms(ctx, indexed(id, ixId), termsOf(before), termsOf(after))
+    await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.updated', ixId, id)
     if (text || transcript) await readAgainLater(ctx, after)
-    return withFound(after, await keepFindings(ctx, after))
+    return withFindings(after, await keepFindings(ctx, after))
   })
 }
 
@@ -134,78 +134,78 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
     const before = interactionView(row)
     await dropFindings(ctx, ixId)
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
-    await indexTerms(ctx, indexed(id, ixId), termsOf(before), [])
+    await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.removed', ixId, id)
-    await removeLater(ctx, keysOf([row]))
+    await removeLater(ctx, blobKeysOf([row]))
   })
 }
 
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'id' | 'transcript' | 'audio' | 'source'>>
 
-export async function record(ctx: MemberContext, entry: Entry) {
-  const written = await write(ctx, entry)
+export async function addEntry(ctx: MemberContext, entry: Entry) {
+  const written = await writeEntry(ctx, entry)
   await readAgainLater(ctx, written)
-  return withFound(written, await keepFindings(ctx, written))
+  return withFindings(written, await keepFindings(ctx, written))
 }
 
-async function write(
+async function writeEntry(
   ctx: MemberContext,
   { id = randomUUIDv7(), connectionId, kind, text, transcript = null, audio = null, occurredAt, ...more }: Entry,
 ) {
   const source = more.source ?? sourceOf(ctx)
   const row = { id, connectionId, kind, text, transcript, source, occurredAt, createdAt: nowText(ctx) }
-  await store(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
+  await insertEntry(ctx.db, { memberId: ctx.member.id, ...row, audio: audio && json(audio) })
   const entry = interactionView({ ...row, audio })
-  await indexTerms(ctx, indexed(connectionId, id), [], termsOf(entry))
+  await indexTerms(ctx, termsRecord(connectionId, id), [], termsOf(entry))
   await emit(ctx, 'interaction.added', id, connectionId)
   return entry
 }
 
 const sourceOf = ({ via }: MemberContext) => (via === 'mcp' ? 'assistant' : 'member')
 
-function withFound(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
+function withFindings(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
   return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }
 }
 
-async function sameNote(ctx: MemberContext, connectionId: string, text: string) {
+async function findRepeatedNote(ctx: MemberContext, connectionId: string, text: string) {
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
   const [row] = await notesSince(ctx.db, { memberId: ctx.member.id, connectionId, text, minuteAgo })
   return row && interactionView(row)
 }
 
-const notesSince = prepared((db, wanted: { memberId: string; connectionId: string; text: string; minuteAgo: string }) =>
-  interactions(db, wanted)
+const notesSince = prepared((db, note: { memberId: string; connectionId: string; text: string; minuteAgo: string }) =>
+  interactions(db, note)
     .where('kind', '=', 'note')
-    .where('text', '=', wanted.text)
-    .where('occurredAt', '>', wanted.minuteAgo)
-    .where('createdAt', '>', wanted.minuteAgo),
+    .where('text', '=', note.text)
+    .where('occurredAt', '>', note.minuteAgo)
+    .where('createdAt', '>', note.minuteAgo),
 )
 
 type NewRow = Omit<Row, 'audio'> & { memberId: string; audio: string | null }
 
-const store = prepared(
+const insertEntry = prepared(
   (db, { memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }: NewRow) =>
     db
       .insertInto('interactions')
       .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }),
 )
 
-const keysOf = (rows: Row[]) => rows.flatMap(({ audio }) => (audio ? [audio.key] : []))
-const indexed = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
+const blobKeysOf = (rows: Row[]) => rows.flatMap(({ audio }) => (audio ? [audio.key] : []))
+const termsRecord = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
 const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
 
-/** A recording stays a voice memo, and only a recording has a transcript. */
-function refuseMisfit({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
-  if (audio && kind) throw wrongField('kind', 'cannot be changed: a recording stays a voice memo')
-  if (!audio && transcript) throw wrongField('transcript', 'is for voice memos: change the text instead')
+/** The kind of a voice memo is fixed, and only a voice memo has a transcript. */
+function refuseWrongFields({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
+  if (audio && kind) throw wrongField('kind', 'cannot be changed for a voice memo')
+  if (!audio && transcript) throw wrongField('transcript', 'is only for voice memos; change the text instead')
 }
 
 export function refuseFuture(ctx: MemberContext, occurredAt: string) {
-  if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + dayOfGrace) return
-  throw wrongField('occurredAt', 'lies in the future; the timeline holds what has happened')
+  if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + toleranceMs) return
+  throw wrongField('occurredAt', 'must not lie in the future')
 }
 
-/** For clocks that are wrong, and dates written down without a zone. */
-const dayOfGrace = 24 * 3600 * 1000
+/** For wrong clocks, and dates without a time zone. */
+const toleranceMs = 24 * 3600 * 1000

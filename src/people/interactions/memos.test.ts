@@ -36,7 +36,7 @@ for (const [file, mediaType, seconds] of kinds) {
   })
 }
 
-test('a memo may come with words, a transcript and when it was said, and is found by what was said', async () => {
+test('a memo can have a text, a transcript and a time, and is found by its transcript', async () => {
   const { client, connectionId } = await someone()
   const memo = await client.Memory_addInteraction({
     connectionId,
@@ -57,7 +57,7 @@ test('a memo may come with words, a transcript and when it was said, and is foun
   assert.equal((await client.Connections_get({ connectionId })).lastContactAt, '2026-02-01T09:00:00.000Z')
 })
 
-test('without anyone to write it down, a memo is kept and playable, and says so', async () => {
+test('without a transcriber, a memo is stored and playable, with transcription off', async () => {
   const { client, connectionId } = await someone()
   const { audio, transcript } = await client.Memory_addInteraction({ connectionId, audio: recording('memo-opus.ogg') })
   assert.deepEqual([audio?.transcription, transcript], ['off', undefined])
@@ -77,7 +77,7 @@ test('the order of the fields in the form does not matter', async () => {
   }
 })
 
-test('a voice memo has a recording, and a recording is a voice memo', async () => {
+test('a voice memo needs a recording, and a recording makes a voice memo', async () => {
   const { client, connectionId } = await someone()
   const add = (entry: object) => client.Memory_addInteraction({ connectionId, ...entry })
   const audio = recording('memo.webm')
@@ -99,7 +99,7 @@ test('a voice memo has a recording, and a recording is a voice memo', async () =
   assert.deepEqual(await incoming(house), [])
 })
 
-test('a recording cannot be forged in JSON', async () => {
+test('a JSON body cannot carry a recording', async () => {
   const { connectionId, token } = await someone()
   const forged = { path: '/etc/passwd', mediaType: 'audio/webm', size: 3, sha256: 'x' }
   for (const audio of [forged, '/etc/passwd', true, null, ['x']]) {
@@ -119,12 +119,12 @@ test('a member may correct the transcript, and the memo is found by the new word
   assert.deepEqual([await found('catamaran'), await found('trimaran')], [0, 1])
 })
 
-test('what has no recording has no audio, and nobody hears that of another member', async () => {
+test('an entry without a recording has no audio, and another member’s recording is not found', async () => {
   const ana = await someone()
   const ben = await someone()
   const note = await ana.client.Memory_addNote({ connectionId: ana.connectionId, text: 'A note' })
   const at = { id: ana.connectionId, ixId: note.ixId }
-  assert.match((await refused(ana.client.Memory_getInteractionAudio(at), 'not_found')).message, /not a voice memo/)
+  assert.match((await refused(ana.client.Memory_getInteractionAudio(at), 'not_found')).message, /Only voice memos do/)
   const memo = await ana.client.Memory_addInteraction({
     connectionId: ana.connectionId,
     audio: recording('memo.webm'),
@@ -141,7 +141,7 @@ test('what has no recording has no audio, and nobody hears that of another membe
   assert.equal((await blobKeys(house)).length, before)
 })
 
-test('with an entry, a connection or the member go their recordings', async () => {
+test('removing an entry, a connection or a member removes the recordings', async () => {
   const { client, connectionId, memberId } = await someone()
   const add = async (id: string) =>
     (await client.Memory_addInteraction({ connectionId: id, audio: recording('memo.webm') })).ixId
@@ -162,7 +162,7 @@ test('with an entry, a connection or the member go their recordings', async () =
   assert.deepEqual(await kept(), [])
 })
 
-test('the same memo under one Idempotency-Key is one memo, with one recording', async () => {
+test('with an Idempotency-Key the same memo is stored once, with one recording', async () => {
   const { connectionId, token, memberId } = await someone()
   const line = `POST /api/connections/${connectionId}/interactions`
   const send = (file: string, text = 'Once') =>

@@ -6,13 +6,13 @@ import { type MemberContext, nowText, type PreparedChange, transaction } from '#
 import type { Audio } from '#platform/db/schema/values.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import { requireConnection } from '../connections/record/lock.ts'
-import { addInteraction, record, refuseFuture } from './interactions.ts'
+import { addEntry, addInteraction, refuseFuture } from './interactions.ts'
 import { recordingKey } from './recordings.ts'
 import { transcribeLater } from './transcription.ts'
 
 type Kind = 'note' | 'voice_memo' | 'meeting' | 'call' | 'message'
 
-type Recorded = Awaited<ReturnType<typeof record>>
+type Recorded = Awaited<ReturnType<typeof addEntry>>
 
 type NewEntry = {
   connectionId: string
@@ -23,28 +23,27 @@ type NewEntry = {
   transcript?: string | undefined
 }
 
-/** Nobody sends a recording for a person who is not there. */
+/** Called before the upload, so that nobody sends a recording for an unknown person. */
 export async function expectInteraction(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await requireConnection(ctx, connectionId)
 }
 
-/** An entry of the timeline, with a recording or without. */
+/** A timeline entry, with or without a recording. */
 export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): Promise<PreparedChange<Recorded>> {
   const { audio, ...rest } = entry
   if (audio) return prepareMemo(ctx, { ...rest, audio })
   const { kind = 'note', text, transcript, ...when } = rest
-  if (kind === 'voice_memo') throw wrongField('audio', 'is required: a voice memo is sent with its recording')
-  if (transcript) throw wrongField('transcript', 'is for voice memos: send the recording too, or use text')
+  if (kind === 'voice_memo') throw wrongField('audio', 'is required for a voice memo')
+  if (transcript) throw wrongField('transcript', 'is only for voice memos; send the recording too, or use text')
   if (text === undefined) throw wrongField('text', 'is required')
   return { commit: (ctx) => addInteraction(ctx, { ...when, kind, text }) }
 }
 
 type NewMemo = NewEntry & { audio: Upload }
 
-/** The recording is safe before its row is written: a row never names what is not there. */
+/** The recording is stored before its row is written, so that no row points to a missing file. */
 async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<PreparedChange<Recorded>> {
-  if (memo.kind && memo.kind !== 'voice_memo')
-    throw wrongField('kind', 'must be "voice_memo", for there is a recording')
+  if (memo.kind && memo.kind !== 'voice_memo') throw wrongField('kind', 'must be "voice_memo" if there is a recording')
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await requireConnection(ctx, memo.connectionId)
@@ -68,7 +67,7 @@ function addMemo(ctx: MemberContext, { text, transcript, ...memo }: Memo) {
   return transaction(ctx, async (ctx) => {
     await recordContact(ctx, memo.connectionId, memo.occurredAt)
     const words = { text: text ?? null, transcript: transcript ?? null }
-    const entry = await record(ctx, { ...memo, ...words, kind: 'voice_memo' })
+    const entry = await addEntry(ctx, { ...memo, ...words, kind: 'voice_memo' })
     if (memo.audio.transcription === 'waiting') await transcribeLater(ctx, memo.id)
     return entry
   })

@@ -1,11 +1,11 @@
-import { longestNote } from './api.ts'
+import { maxNoteLength } from './api.ts'
 
-/** A long note as several: cut between lines if that can be, else between words, and never within a character. */
-export function* notePieces(note: string) {
+/** Splits a long note: between lines if possible, else between words, and never within a character. */
+export function* splitNote(note: string) {
   let rest = note.trim()
-  while (rest.length > longestNote) {
-    const head = rest.slice(0, longestNote)
-    const border = Math.max(head.lastIndexOf('\n'), 0) || Math.max(head.lastIndexOf(' '), 0) || longestNote
+  while (rest.length > maxNoteLength) {
+    const head = rest.slice(0, maxNoteLength)
+    const border = Math.max(head.lastIndexOf('\n'), 0) || Math.max(head.lastIndexOf(' '), 0) || maxNoteLength
     const end = isLead(rest.charCodeAt(border - 1)) ? border - 1 : border
     yield rest.slice(0, end).trimEnd()
     rest = rest.slice(end).trimStart()

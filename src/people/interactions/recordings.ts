@@ -11,7 +11,7 @@ export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) 
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))
 
-/** The recordings of a person who is being removed go too. */
+/** When a person is removed. */
 export async function forgetRecordings(ctx: MemberContext, connectionId: string) {
   const rows = await ctx.db
     .selectFrom('interactions')

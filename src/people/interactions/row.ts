@@ -18,21 +18,21 @@ export function interactions(db: Db, { memberId, connectionId }: Of) {
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
 export type InteractionRecord = ReturnType<typeof interactionView>
 
-export async function newest(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
-  const wanted = { memberId: ctx.member.id, connectionId, limit }
-  if (before === undefined) return newestFirst(ctx.db, wanted)
-  return ordered(ctx.db, wanted).where(olderThan('occurredAt', before)).execute()
+export async function newestEntries(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
+  const page = { memberId: ctx.member.id, connectionId, limit }
+  if (before === undefined) return newestFirst(ctx.db, page)
+  return ordered(ctx.db, page).where(olderThan('occurredAt', before)).execute()
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   const of = { memberId: ctx.member.id, connectionId: id }
   const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'No interaction of this connection has this id.')
+  if (!row) throw new Refusal('not_found', 'This connection has no timeline entry with this id.')
   return row
 }
 
-function ordered(db: Db, wanted: Of & { limit: number }) {
-  return interactions(db, wanted).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(wanted.limit)
+function ordered(db: Db, page: Of & { limit: number }) {
+  return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)
 }
 
 const newestFirst = prepared(ordered)

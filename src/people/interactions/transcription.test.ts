@@ -29,7 +29,7 @@ async function memoOf(transcriber: Transcriber | null, more: { text?: string } =
   return { client, memberId, connectionId, ixId: memo.ixId, memo, now }
 }
 
-test('a memo waits for its transcript, gets it, and is found by what was said as by what was written', async () => {
+test('a memo gets its transcript in a job, and is found by its text and its transcript', async () => {
   const { client, memo, memberId, now } = await memoOf(saying(' She keeps bees on the roof. '), { text: 'Market hall' })
   assert.equal(memo.audio?.transcription, 'waiting')
   await house.work()
@@ -44,7 +44,7 @@ test('a memo waits for its transcript, gets it, and is found by what was said as
   )
 })
 
-test('what a memo promises is found once it has been written down, and only once', async () => {
+test('promises in a memo are found once, after it is transcribed', async () => {
   const { client, ixId } = await memoOf(saying('okay so I promised to send her the deck and she will call Luis'))
   await house.work()
   await later(kith, 'memo.transcribe', { ixId }, { memberId: (await client.Members_me({})).id })
@@ -56,7 +56,7 @@ test('what a memo promises is found once it has been written down, and only once
   )
 })
 
-test('the transcriber gets the very bytes, their type, and says how far it is', async () => {
+test('the transcriber gets the recording and its media type, and reports progress', async () => {
   const heard: unknown[] = []
   const { now } = await memoOf(
     hearing(async (file, { mediaType, signal, onProgress }) => {
@@ -70,7 +70,7 @@ test('the transcriber gets the very bytes, their type, and says how far it is', 
   assert.equal((await now()).transcript, 'Yes.')
 })
 
-test('a transcript is asked for only where none was given', async () => {
+test('a memo is transcribed only if no transcript was given', async () => {
   kith.transcriber = saying('Never')
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
@@ -80,7 +80,7 @@ test('a transcript is asked for only where none was given', async () => {
   assert.deepEqual(await kith.db.selectFrom('jobs').select('id').execute(), [])
 })
 
-test('what the member writes meanwhile wins', async () => {
+test('a transcript that the member writes meanwhile is kept', async () => {
   const { client, connectionId, ixId, now } = await memoOf(
     hearing(async () => {
       await client.Memory_updateInteraction({ id: connectionId, ixId, transcript: 'My own words.' })
@@ -93,7 +93,7 @@ test('what the member writes meanwhile wins', async () => {
   assert.equal((await client.Connections_search({ query: 'heard' })).connections.length, 0)
 })
 
-test('a memo, a connection or a member that is gone meanwhile stays gone', async () => {
+test('transcribing does not bring back a removed memo, connection or member', async () => {
   for (const leave of ['Memory_removeInteraction', 'Connections_remove', 'Members_remove'] as const) {
     const { client, connectionId, ixId } = await memoOf(
       hearing(async () => {
@@ -110,7 +110,7 @@ test('a memo, a connection or a member that is gone meanwhile stays gone', async
   }
 })
 
-test('done twice is as done once', async () => {
+test('transcribing twice has the same result as once', async () => {
   const { ixId, memberId, now } = await memoOf(saying('Once.'))
   await house.work()
   kith.transcriber = saying('Twice.')
@@ -119,7 +119,7 @@ test('done twice is as done once', async () => {
   assert.equal((await now()).transcript, 'Once.')
 })
 
-test('a transcriber that fails is asked again, and a memo nobody can write down says so and stays playable', async () => {
+test('a failed transcription is retried, and after the last try the memo is marked as failed and stays playable', async () => {
   let asked = 0
   const { client, connectionId, ixId, now } = await memoOf(
     hearing(async () => {
@@ -139,7 +139,7 @@ test('a transcriber that fails is asked again, and a memo nobody can write down 
   assert.deepEqual([(await now()).transcript, (await now()).audio?.transcription], ['At last.', 'made'])
 })
 
-test('what no repetition can cure fails at once', async () => {
+test('an error that a retry cannot fix fails at once', async () => {
   const { now } = await memoOf(
     hearing(() => Promise.reject(Object.assign(new Error('not speech'), { retryable: false }))),
   )
@@ -147,7 +147,7 @@ test('what no repetition can cure fails at once', async () => {
   assert.equal((await now()).audio?.transcription, 'failed')
 })
 
-test('a transcript is no longer than one that is given, and silence has none', async () => {
+test('a long transcript is cut, and silence has none', async () => {
   const long = await memoOf(saying('🌊'.repeat(30_000)))
   await house.work()
   assert.equal([...((await long.now()).transcript ?? '')].length, 20_000)
@@ -157,7 +157,7 @@ test('a transcript is no longer than one that is given, and silence has none', a
   assert.deepEqual([transcript, audio?.transcription], [undefined, 'made'])
 })
 
-test('where the transcriber has been taken away, a waiting memo says that nobody writes it down', async () => {
+test('without a transcriber, a waiting memo is set to off', async () => {
   const { now } = await memoOf(saying('Nobody hears this.'))
   kith.transcriber = null
   await house.work()

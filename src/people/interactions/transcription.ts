@@ -12,38 +12,43 @@ import { readAgainLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { getRow, interactionView } from './row.ts'
 
-const longest = 20_000
+const maxTranscriptLength = 20_000
 
-/** In the transaction that adds the memo. */
+/** Queues the job in the transaction that adds the memo. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {
   await later(ctx, 'memo.transcribe', { ixId }, { memberId: ctx.member.id })
 }
 
-/** Writes down what is said in a memo. Twice is as once; a memo that is gone, or whose words were given, is let be. */
+/** Transcribes a memo. May run twice; a memo that was removed, or has a transcript, is left alone. */
 export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcribe'], running: Running) {
   const ctx = await memberContextFor(kith, running.memberId)
   const memo = ctx && (await findWaiting(ctx, ixId))
   if (!memo) return
-  if (!ctx.transcriber) return settle(ctx, ixId, { transcription: 'off' })
+  if (!ctx.transcriber) return saveOutcome(ctx, ixId, { transcription: 'off' })
   try {
-    const { text, seconds } = await heard(ctx, ctx.transcriber, memo.audio, running)
-    await settle(ctx, ixId, { transcription: 'made', transcript: shortened(text), seconds })
+    const { text, seconds } = await transcribe(ctx, ctx.transcriber, memo.audio, running)
+    await saveOutcome(ctx, ixId, { transcription: 'made', transcript: cleanTranscript(text), seconds })
   } catch (error) {
-    const isHopeless = error instanceof Error && 'retryable' in error && error.retryable === false
-    if (!running.signal.aborted && (running.isLastTry || isHopeless))
-      await settle(ctx, ixId, { transcription: 'failed' })
+    const isPermanent = error instanceof Error && 'retryable' in error && error.retryable === false
+    if (!running.signal.aborted && (running.isLastTry || isPermanent))
+      await saveOutcome(ctx, ixId, { transcription: 'failed' })
     throw error
   }
 }
 
-function heard({ blobs }: Kith, transcriber: Transcriber, { key, mediaType }: Audio, { signal, progress }: Running) {
+function transcribe(
+  { blobs }: Kith,
+  transcriber: Transcriber,
+  { key, mediaType }: Audio,
+  { signal, progress }: Running,
+) {
   return blobs.asFile(key, (path) => transcriber.transcribe(path, { mediaType, signal, onProgress: progress }))
 }
 
 type Outcome = { transcription: Audio['transcription']; transcript?: string | null; seconds?: number | undefined }
 
-/** Only while it still waits: what the member wrote meanwhile stands. */
-async function settle(ctx: MemberContext, ixId: string, { transcription, transcript = null, seconds }: Outcome) {
+/** Only if the memo still waits: a transcript that the member wrote meanwhile is kept. */
+async function saveOutcome(ctx: MemberContext, ixId: string, { transcription, transcript = null, seconds }: Outcome) {
   await transaction(ctx, async (ctx) => {
     await lockConnectionOf(ctx, 'interactions', ixId)
     const { audio, text, connectionId } = (await findWaiting(ctx, ixId)) ?? {}
@@ -71,14 +76,14 @@ async function findWaiting(ctx: MemberContext, ixId: string) {
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', ixId)
     .executeTakeFirst()
-  return row?.audio && open.has(row.audio.transcription) ? { ...row, audio: row.audio } : null
+  return row?.audio && retryable.has(row.audio.transcription) ? { ...row, audio: row.audio } : null
 }
 
-/** What failed may be tried again, by whoever asks for it. */
-const open = new Set<Audio['transcription']>(['waiting', 'failed'])
+/** A failed transcription may be retried. */
+const retryable = new Set<Audio['transcription']>(['waiting', 'failed'])
 
-/** Silence has no words. What both stores can keep, and no more than a member could write. */
-function shortened(text: string) {
-  const sound = text.toWellFormed().replaceAll('\0', '').trim()
-  return [...sound].slice(0, longest).join('') || null
+/** Null for silence. Keeps what both stores can hold, and no more than a member could send. */
+function cleanTranscript(text: string) {
+  const clean = text.toWellFormed().replaceAll('\0', '').trim()
+  return [...clean].slice(0, maxTranscriptLength).join('') || null
 }

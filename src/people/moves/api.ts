@@ -4,10 +4,10 @@ import type { Api } from '#contract/operation.ts'
 import { ConnectionView, Rhythm } from '../connections/api.ts'
 import { Source } from '../interactions/api.ts'
 
-export const mostMoves = 20
+export const maxMoves = 20
 
-const Reason = z.string().meta({ description: 'Why, in words.' })
-const Next = z.string().meta({ description: 'What to do about it.' })
+const Reason = z.string().meta({ description: 'Why this is suggested, as a sentence for the member.' })
+const Next = z.string().meta({ description: 'The next step, as a sentence for the member.' })
 
 const MoveView = z
   .object({
@@ -15,9 +15,9 @@ const MoveView = z
     connectionId: Id,
     connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
     reason: Reason.meta({ examples: ['You promised Ana to send her the deck; it was due yesterday.'] }),
-    dueOn: CalendarDate.meta({ description: 'The day it falls on, or from which it has been waiting.' }),
-    overdue: z.boolean().meta({ description: 'That day is over, in your time zone.', examples: [true] }),
-    next: Next.meta({ examples: ['Keep it, then mark it kept with complete_promise.'] }),
+    dueOn: CalendarDate.meta({ description: 'The date it is due, or the date it has been waiting since.' }),
+    overdue: z.boolean().meta({ description: 'Whether that date has passed in your time zone.', examples: [true] }),
+    next: Next.meta({ examples: ['Do it, then mark it as kept.'] }),
     promiseId: Id.optional(),
     followupId: Id.optional().meta({ examples: [] }),
   })
@@ -41,20 +41,20 @@ const NudgeView = z
         source: Source,
       })
       .optional()
-      .meta({ description: 'What was talked about last.' }),
-    next: Next.meta({ examples: ['Ask Ana how it went; draft_followup can start the message.'] }),
+      .meta({ description: 'The last thing you talked about.' }),
+    next: Next.meta({ examples: ['Pick up where you left off. Kith can draft a message to Ana.'] }),
   })
   .meta({ id: 'Nudge' })
 
-const More = z.string().optional().meta({ description: 'Says so when there is more than is listed here.' })
+const More = z.string().optional().meta({ description: 'A message, present if there are more results.' })
 
 export const movesApi = {
   Moves_next: {
     http: 'GET /api/next-moves',
     access: 'read',
     summary:
-      'What to do next, the most pressing first: promises overdue or due within a week, drafts that wait, people past their rhythm, new people not followed up, and birthdays.',
-    input: z.strictObject({ limit: limit(mostMoves, 10) }),
+      'Lists what to do next, the most urgent first: promises that are overdue or due within a week, drafts to send, people to reconnect with, new people to follow up with, and birthdays.',
+    input: z.strictObject({ limit: limit(maxMoves, 10) }),
     output: z.object({ moves: z.array(MoveView), more: More }),
     tool: {
       name: 'list_next_moves',
@@ -66,7 +66,8 @@ export const movesApi = {
   Moves_nudges: {
     http: 'GET /api/reconnect-nudges',
     access: 'read',
-    summary: 'People you have not been in touch with for longer than your rhythm with them, and a way in.',
+    summary:
+      'Lists people you have not been in touch with for longer than usual, with the last thing you talked about.',
     input: z.strictObject({}),
     output: z.object({ nudges: z.array(NudgeView), more: More }),
     tool: {
@@ -79,18 +80,18 @@ export const movesApi = {
   Moves_rest: {
     http: 'POST /api/connections/{connectionId}/rest',
     access: 'write',
-    summary: 'Leaves a person out of nudges until a day; for 30 days, if none is given.',
+    summary: 'Pauses nudges about a person until a date, or for 30 days if you give none.',
     input: z.strictObject({
       connectionId: Id,
-      // One that stays after today.
-      until: CalendarDate.optional().meta({ description: 'A day after today.', examples: ['2099-03-20'] }),
+      // Far ahead, so that it stays in the future.
+      until: CalendarDate.optional().meta({ description: 'A date after today.', examples: ['2099-03-20'] }),
     }),
     output: ConnectionView,
   },
   Moves_wake: {
     http: 'DELETE /api/connections/{connectionId}/rest',
     access: 'write',
-    summary: 'Ends the rest of a person: they may be suggested again.',
+    summary: 'Resumes nudges about a person.',
     input: z.strictObject({ connectionId: Id }),
     output: ConnectionView,
   },

@@ -8,21 +8,21 @@ import { byLateness, longSilence, silentFor } from './quiet-people.ts'
 import { birthdayReason, draftReason, followUpReason, promiseReason, quietReason } from './reasons.ts'
 import type { PersonRow, Why } from './suggested-people.ts'
 
-export type Move = Whom & {
+export type Move = Subject & {
   kind: 'promise' | 'draft' | 'reconnect' | 'follow_up' | 'birthday'
   dueOn: string
   overdue: boolean
 }
 
-type Whom = { connectionId: string; connectionName: string }
-type Told = { reason: string; next: string; promiseId?: string; followupId?: string }
+type Subject = { connectionId: string; connectionName: string }
+type Wording = { reason: string; next: string; promiseId?: string; followupId?: string }
 
-/** What might be done. Most of it is not shown, and need not be put into words. */
-export type Candidate = { move: Move; tell: () => Told }
+/** A move that may be shown. It is put into words only if it is. */
+export type Candidate = { move: Move; describe: () => Wording }
 
 type Today = { day: Temporal.PlainDate; timeZone: string; isOverdue: (due: Due) => boolean }
 
-/** To each person the most urgent promise, which tells of the others. */
+/** The most urgent promise to each person. Its reason mentions the others. */
 export function promiseMoves(rows: PromiseRow[], today: Today): Candidate[] {
   const ordered = rows
     .map((row) => ({ row, urgency: urgency(row, today) }))
@@ -31,42 +31,43 @@ export function promiseMoves(rows: PromiseRow[], today: Today): Candidate[] {
     const overdue = urgency !== notYet
     const whom = { connectionId: row.connectionId, connectionName: row.displayName }
     const move: Move = { kind: 'promise', ...whom, dueOn: row.dueOn, overdue }
-    return { move, tell: () => tellPromise(row, overdue, today.day) }
+    return { move, describe: () => describePromise(row, overdue, today.day) }
   })
 }
 
-const urgentFor = 30
+const urgentDays = 30
 const notYet = -1_000_000
 
-/** A promise grows more urgent for a month, then ten times as slowly less: what was never kept makes room. */
+/** A promise becomes more urgent for a month, then slowly less, so that old ones make room for others. */
 function urgency(row: PromiseRow, { day, isOverdue }: Today) {
   if (!isOverdue(row)) return notYet
   const days = daysBetween(row.dueOn, day.toString())
-  return days <= urgentFor ? days : urgentFor - (days - urgentFor) / 10
+  return days <= urgentDays ? days : urgentDays - (days - urgentDays) / 10
 }
 
 const byDue = (a: Due, b: Due) => compareText(a.dueOn, b.dueOn) || compareText(a.dueTime, b.dueTime)
 
-function tellPromise(row: PromiseRow, isOverdue: boolean, today: Temporal.PlainDate): Told {
+function describePromise(row: PromiseRow, isOverdue: boolean, today: Temporal.PlainDate): Wording {
   const at = row.dueTime === endOfDay ? null : row.dueTime
   const promise = { ...row, at, isAssumed: row.dueAssumedAt !== null, isOverdue, others: (row.count ?? 1) - 1 }
-  const orSay = isOverdue ? `, or tell ${callName(row.displayName)} when you will` : ''
-  const next = `Keep it${orSay}; then mark it kept with complete_promise.`
+  const next = isOverdue
+    ? `Do it, or tell ${callName(row.displayName)} when you will. Then mark it as kept.`
+    : 'Do it, then mark it as kept.'
   return { reason: promiseReason(promise, today), next, promiseId: row.id }
 }
 
 export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[] {
-  const next = 'Read it, change what you like and send it yourself; then mark it as sent in Kith.'
-  return those(people, 'draft').map((row) => ({
-    move: { kind: 'draft', ...whom(row), dueOn: dayOf(row.since, timeZone).toString(), overdue: false },
-    tell: () => ({ reason: draftReason(row), next, followupId: row.subject }),
+  const next = 'Read it, change what you like and send it yourself. Then mark it as sent.'
+  return peopleFor(people, 'draft').map((row) => ({
+    move: { kind: 'draft', ...subjectOf(row), dueOn: dayOf(row.since, timeZone).toString(), overdue: false },
+    describe: () => ({ reason: draftReason(row), next, followupId: row.subject }),
   }))
 }
 
-/** People met within a month of whom nothing was heard after the first day. Old friends written down late are not new. */
+/** People added in the last month without contact after the first day. Old friends who were added late are left out. */
 export function followUpMoves(people: PersonRow[], { day, timeZone }: Today, others: Candidate[]): Candidate[] {
   const today = day.toString()
-  return those(people, 'new', others).flatMap((row) => {
+  return peopleFor(people, 'new', others).flatMap((row) => {
     if (row.lastContactAt !== null && daysBetween(row.createdAt, row.lastContactAt) > 2) return []
     const addedOn = dayOf(row.createdAt, timeZone)
     const lastOn = row.lastContactAt === null ? null : dayOf(row.lastContactAt, timeZone).toString()
@@ -77,51 +78,51 @@ export function followUpMoves(people: PersonRow[], { day, timeZone }: Today, oth
     const dueOn = addedOn.add({ days: 7 }).toString()
     const name = callName(row.displayName)
     const next = lastOn
-      ? `Say it was good to meet; draft_followup can start a message to ${name}.`
-      : `Write ${name} a line, and note what you talk about with add_note.`
-    const move: Move = { kind: 'follow_up', ...whom(row), dueOn, overdue: dueOn < today }
-    return { move, tell: () => ({ reason: followUpReason({ ...row, addedOn }, day), next }) }
+      ? `Tell ${name} it was good to meet. Kith can draft the message.`
+      : `Write to ${name}, then note what you talk about.`
+    const move: Move = { kind: 'follow_up', ...subjectOf(row), dueOn, overdue: dueOn < today }
+    return { move, describe: () => ({ reason: followUpReason({ ...row, addedOn }, day), next }) }
   })
 }
 
 const isBefore = (date: string | null, day: Temporal.PlainDate) => date !== null && date < day.toString()
 
-/** Those not heard of for years come last: a nudge suits them better. */
+/** People without contact for years come last: a reconnect nudge suits them better. */
 export function reconnectMoves(people: PersonRow[], { day, timeZone }: Today, others: Candidate[]): Candidate[] {
   const isGone = silentFor(longSilence, day, timeZone)
-  const quiet = byLateness(those(people, 'quiet', others), day)
+  const quiet = byLateness(peopleFor(people, 'quiet', others), day)
   const ordered = [...quiet.filter((each) => !isGone(each)), ...quiet.filter(isGone)]
   return ordered.map(({ row, rhythm, dueOn, lastContactAt }) => ({
-    move: { kind: 'reconnect', ...whom(row), dueOn, overdue: dueOn < day.toString() },
-    tell: () => ({
+    move: { kind: 'reconnect', ...subjectOf(row), dueOn, overdue: dueOn < day.toString() },
+    describe: () => ({
       reason: quietReason(row.displayName, rhythm, dayOf(lastContactAt, timeZone), day),
-      next: `Be in touch; draft_followup can start a message to ${callName(row.displayName)}.`,
+      next: `Get in touch with ${callName(row.displayName)}. Kith can draft a message.`,
     }),
   }))
 }
 
-/** The nearest first; on one day, those last in touch with first. */
+/** The nearest first. On the same day, the most recent contact first. */
 export function birthdayMoves(people: PersonRow[], { day }: Today): Candidate[] {
-  const recent = those(people, 'birthday').sort((a, b) => compareText(b.lastContactAt ?? '', a.lastContactAt ?? ''))
+  const recent = peopleFor(people, 'birthday').sort((a, b) => compareText(b.lastContactAt ?? '', a.lastContactAt ?? ''))
   const candidates = recent.flatMap((row): Candidate[] => {
     const { birthday, birthdayOn } = row
     if (birthday === null || birthdayOn === null) return []
     const on = nextBirthday(birthdayOn, day)
     const next = `Wish ${callName(row.displayName)} a happy birthday${on === day.toString() ? '' : ' on the day'}.`
-    const tell = () => ({ reason: birthdayReason({ ...row, birthday, on }, day), next })
-    return [{ move: { kind: 'birthday', ...whom(row), dueOn: on, overdue: false }, tell }]
+    const describe = () => ({ reason: birthdayReason({ ...row, birthday, on }, day), next })
+    return [{ move: { kind: 'birthday', ...subjectOf(row), dueOn: on, overdue: false }, describe }]
   })
   return candidates.sort((a, b) => compareText(a.move.dueOn, b.move.dueOn))
 }
 
-/** Those suggested for a reason, each once, without those who have a move of the same cause already. */
-function those(people: PersonRow[], why: Why, others: Candidate[] = []) {
+/** The people suggested for one reason, each once, without those who have one of the `others` already. */
+function peopleFor(people: PersonRow[], why: Why, others: Candidate[] = []) {
   const taken = new Set(others.map(({ move }) => move.connectionId))
   const meant = people.filter((row) => row.why === why && !taken.has(row.id))
   return firstOfEach(meant, (row) => row.id)
 }
 
-const whom = (row: PersonRow): Whom => ({ connectionId: row.id, connectionName: row.displayName })
+const subjectOf = (row: PersonRow): Subject => ({ connectionId: row.id, connectionName: row.displayName })
 
 function firstOfEach<T>(things: T[], key: (thing: T) => string): T[] {
   const first = new Map<string, T>()

@@ -19,7 +19,7 @@ async function quiet({ client }: Someone, rhythmDays = 60) {
   return { connectionId, ixId }
 }
 
-test('cadence counts from the last contact: every note, entry and kept promise moves it, and taking back moves it back', async () => {
+test('the rhythm counts from the last contact: a note, an entry or a kept promise moves it, and removing one moves it back', async () => {
   const member = await newMember(house, { timeZone: 'UTC' })
   const { client } = member
   const { connectionId, ixId } = await quiet(member)
@@ -41,7 +41,7 @@ test('cadence counts from the last contact: every note, entry and kept promise m
   assert.equal((await client.Moves_nudges()).nudges.length, 1)
 })
 
-test('nudges do not get lost: they stand in a list until something is done, and can be put off', async () => {
+test('a nudge stays listed until something is done, and can be paused', async () => {
   const member = await newMember(house)
   const { connectionId } = await quiet(member)
   const first = await member.client.Moves_nudges()
@@ -54,7 +54,7 @@ test('nudges do not get lost: they stand in a list until something is done, and 
   assert.equal((await member.client.Moves_nudges()).nudges.length, 1)
 })
 
-test('a rhythm per person or tag, with due and overdue', async () => {
+test('a rhythm can be set for a person or a tag, and contact becomes due and overdue', async () => {
   const member = await newMember(house, { timeZone: 'UTC' })
   const { client } = member
   const { connectionId } = await client.Connections_create({ displayName: 'Ana', tags: ['family'] })
@@ -70,7 +70,7 @@ test('a rhythm per person or tag, with due and overdue', async () => {
   assert.deepEqual(await due(), [])
 })
 
-test('reminders are never off by a day: whatever the zone and its clock changes, they come with the day and not before', async () => {
+test('moves appear on the right day in every time zone, also when the clock changes', async () => {
   const member = await newMember(house)
   const ctx = memberContext(house, member)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana', rhythmDays: 20 })
@@ -107,7 +107,7 @@ test('reminders are never off by a day: whatever the zone and its clock changes,
   )
 })
 
-test('today is not refused, and lasts until midnight where the member is', async () => {
+test('a promise due today is accepted, and is not overdue until midnight in the member’s time zone', async () => {
   const member = await newMember(house)
   const ctx = memberContext(house, member)
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana' })

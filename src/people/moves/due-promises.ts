@@ -1,34 +1,34 @@
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
-type Wanted = { memberId: string; today: string; until: string }
+type Filter = { memberId: string; today: string; until: string }
 
 export type PromiseRow = Awaited<ReturnType<typeof duePromises>>[number]
 
-const most = { overdue: 60, coming: 40 }
+const limits = { overdue: 60, coming: 40 }
 
-/** Open promises that are overdue, due today or coming, each with how many of them there are to the same person. */
-export const duePromises = prepared((db, wanted: Wanted) => {
-  const due = open(db, wanted)
-    .where('promises.dueOn', '<=', wanted.today)
+/** Open promises that are overdue, due today or due soon, each with how many there are to the same person. */
+export const duePromises = prepared((db, filter: Filter) => {
+  const due = open(db, filter)
+    .where('promises.dueOn', '<=', filter.today)
     .orderBy('promises.dueOn', 'desc')
     .orderBy('promises.dueTime', 'desc')
     .orderBy('promises.id', 'desc')
-    .limit(most.overdue)
-  const coming = open(db, wanted)
-    .where('promises.dueOn', '>', wanted.today)
-    .where('promises.dueOn', '<=', wanted.until)
+    .limit(limits.overdue)
+  const coming = open(db, filter)
+    .where('promises.dueOn', '>', filter.today)
+    .where('promises.dueOn', '<=', filter.until)
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')
-    .limit(most.coming)
+    .limit(limits.coming)
   return db
     .selectFrom(due.as('due'))
     .selectAll()
     .unionAll(db.selectFrom(coming.as('coming')).selectAll())
 })
 
-function open(db: Db, { memberId, until }: Wanted) {
+function open(db: Db, { memberId, until }: Filter) {
   return db
     .selectFrom('promises')
     .innerJoin('connections', (join) =>

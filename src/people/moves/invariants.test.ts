@@ -59,7 +59,7 @@ async function remember(people: Drawn[]) {
   }
 }
 
-test('whoever a member knows, both lists keep their word', async () => {
+test('next moves and nudges keep their rules for randomly chosen people', async () => {
   const zone = fc.constantFrom('UTC', 'Pacific/Auckland', 'America/Los_Angeles')
   const limit = fc.integer({ min: 1, max: 20 })
   await fc.assert(

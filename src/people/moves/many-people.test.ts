@@ -26,7 +26,7 @@ function counter() {
   return { seen, plugin }
 }
 
-test('of 10,000 people both lists ask twice, get a bounded answer, and let no kind drown the others', async () => {
+test('with 10,000 people both lists take two queries, read a bounded number of rows and mix all kinds', async () => {
   house.clock.set(now)
   const someone = await newMember(house)
   const ids = await crowd(house, someone, 10_000, (at) => {
@@ -69,6 +69,6 @@ test('of 10,000 people both lists ask twice, get a bounded answer, and let no ki
   )
   assert.equal(new Set(nudges.map(({ connectionId }) => connectionId)).size, 10)
   assert.ok(nudges.filter(({ rhythm }) => rhythm.from === 'person').length >= 4)
-  assert.equal(more, 'There is more to do; these come first (limit may be up to 20).')
+  assert.equal(more, 'There is more to do. These come first (raise limit to see up to 20).')
   assert.deepEqual(await listNextMoves(ctx, { limit: 10 }), answer)
 })

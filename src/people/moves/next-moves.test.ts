@@ -34,7 +34,7 @@ async function draft({ memberId }: Someone, connectionId: string, more: Record<s
 const moves = async ({ client }: Someone, limit = 20) => (await client.Moves_next({ limit })).moves
 const told = async (member: Someone) => (await moves(member)).map(({ kind, reason }) => `${kind}: ${reason}`)
 
-test('each move has its reason in words, the most pressing first', async () => {
+test('each move has a reason, and the most urgent comes first', async () => {
   const member = await newMember(house)
   const ana = await person(member, 'Ana Ribeiro', { birthday: '1986-11-15' })
   await promise(member, ana, 'Send her the deck', -1)
@@ -52,22 +52,22 @@ test('each move has its reason in words, the most pressing first', async () => {
     'birthday: Ana turns 40 today.',
     'promise: You promised Carla: “The recipe, as far as I remember it”. It is due today.',
     'promise: You promised to call Ben about the flat; it is due tomorrow at 10:30.',
-    'draft: A message to Finn is written and waits to be sent.',
-    'follow_up: You met Gil on Monday and have not been in touch since.',
-    'reconnect: You and Eva were last in touch in August; you like to talk every month.',
+    'draft: Your draft to Finn is ready to send.',
+    'follow_up: You met Gil on Monday and haven’t been in touch since.',
+    'reconnect: You and Eva were last in touch in August; you want to be in touch every month.',
     'promise: You promised Dina to book the boat; it is due on Thursday.',
     'birthday: Dina has a birthday on Tuesday.',
   ])
   const [first, ...others] = await moves(member)
   assert.deepEqual([first?.dueOn, first?.overdue, first?.connectionId], [date(-1), true, ana])
-  assert.equal(first?.next, 'Keep it, or tell Ana when you will; then mark it kept with complete_promise.')
+  assert.equal(first?.next, 'Do it, or tell Ana when you will. Then mark it as kept.')
   // An assistant reads these, and has tools, not operations.
   for (const { next } of [first, ...others]) assert.doesNotMatch(String(next), /[A-Z]\w+_[a-z]/)
   await member.client.Promises_complete({ promiseId: first?.promiseId ?? '' })
   assert.deepEqual((await moves(member)).slice(0, 8), others)
 })
 
-test('several promises to one person are one move, which says how many more there are', async () => {
+test('several promises to one person are one move that says how many more there are', async () => {
   const member = await newMember(house)
   const ana = await person(member, 'Ana')
   await promise(member, ana, 'Send the deck', -3)
@@ -79,7 +79,7 @@ test('several promises to one person are one move, which says how many more ther
   ])
 })
 
-test('a promise grows more urgent for a month, and what was never kept makes room', async () => {
+test('a promise becomes more urgent for a month, then makes room for others', async () => {
   const member = await newMember(house)
   for (const days of [1, 20, 30, 60, 400]) {
     await promise(member, await person(member, `Late ${days}`), 'Call', -days)
@@ -88,14 +88,14 @@ test('a promise grows more urgent for a month, and what was never kept makes roo
   assert.deepEqual(order, ['Late 30', 'Late 60', 'Late 20', 'Late 1', 'Late 400'])
 })
 
-test('a promise of a week ahead is told, and not one of the day after', async () => {
+test('a promise due in a week is listed, and one due a day later is not', async () => {
   const member = await newMember(house)
   await promise(member, await person(member, 'Seven'), 'Call', 7)
   await promise(member, await person(member, 'Eight'), 'Call', 8)
   assert.deepEqual(await told(member), ['promise: You promised Seven to call; it is due in a week.'])
 })
 
-test('no person is named twice for the same cause', async () => {
+test('nobody is listed twice for the same reason', async () => {
   const member = await newMember(house)
   house.clock.set(`${date(-10)}T12:00:00Z`)
   const ana = await person(member, 'Ana', { rhythmDays: 3 })
@@ -110,7 +110,7 @@ test('no person is named twice for the same cause', async () => {
   assert.deepEqual([drafts.includes(waiting?.followupId ?? ''), others], [true, []])
 })
 
-test('a draft that sleeps is told from when it wakes, and one that was sent no more', async () => {
+test('a snoozed draft is listed when its snooze ends, and a sent one is not listed', async () => {
   const member = await newMember(house)
   const ana = await person(member, 'Ana')
   await draft(member, ana, { snoozedUntil: '2026-11-15T12:01:00.000Z' })
@@ -123,7 +123,7 @@ test('a draft that sleeps is told from when it wakes, and one that was sent no m
   )
 })
 
-test('a new person is followed up once a day has passed, unless something followed or they rest', async () => {
+test('a new person is listed after a day without contact, unless nudges about them are paused', async () => {
   const member = await newMember(house)
   const [ana, ben, carla, dina] = [
     await person(member, 'Ana'),
@@ -148,7 +148,7 @@ test('a new person is followed up once a day has passed, unless something follow
   assert.equal((await moves(member)).find(({ connectionId }) => connectionId === ana)?.overdue, true)
 })
 
-test('birthdays are told a week ahead, over the end of a year, and those of a leap day on the last of February', async () => {
+test('birthdays are listed a week ahead, also over New Year, and those of a leap day on 28 February', async () => {
   const member = await newMember(house)
   await person(member, 'Nia', { birthday: '1990-01-02' })
   await person(member, 'Leo', { birthday: '2000-02-29' })
@@ -168,7 +168,7 @@ test('birthdays are told a week ahead, over the end of a year, and those of a le
   assert.deepEqual(await birthdays('2028-02-28'), ['Leo turns 28 tomorrow.'])
 })
 
-test('the same question has the same answer, and every move of a shorter list is pressing in the longer', async () => {
+test('the list is stable, and a shorter list contains moves of the longer one', async () => {
   const member = await newMember(house)
   for (let at = 0; at < 12; at++) await promise(member, await person(member, `Late ${at}`), 'Call', -2)
   for (let at = 0; at < 6; at++) await talk(member, await person(member, `Quiet ${at}`), 400)
@@ -187,7 +187,7 @@ test('the same question has the same answer, and every move of a shorter list is
   assert.equal((await moves(member, 20)).length, 20)
 })
 
-test('the next moves of one member tell nothing of another', async () => {
+test('next moves never show another member’s people', async () => {
   const [member, other] = [await newMember(house), await newMember(house)]
   const ana = await person(member, 'Ana', { birthday: `--${today.slice(5)}` })
   await promise(member, ana, 'Call', -1)

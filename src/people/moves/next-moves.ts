@@ -1,7 +1,7 @@
 import { birthdayRanges } from '#language/calendar/birthdays.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { overdueCheck } from '../promises/due.ts'
-import { mostMoves } from './api.ts'
+import { maxMoves } from './api.ts'
 import {
   birthdayMoves,
   type Candidate,
@@ -15,10 +15,10 @@ import { duePromises } from './due-promises.ts'
 import { type Rank, share } from './ranking.ts'
 import { peopleToSuggest } from './suggested-people.ts'
 
-const soon = 7
-const newFor = 30
+const daysAhead = 7
+const newPersonDays = 30
 
-/** The most pressing things to do for people, no person twice for the same cause. */
+/** The most pressing moves. Nobody is listed twice for the same reason. */
 export async function listNextMoves(ctx: MemberContext, { limit }: { limit: number }) {
   const { timeZone } = ctx.member
   const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
@@ -31,17 +31,17 @@ export async function listNextMoves(ctx: MemberContext, { limit }: { limit: numb
   const birthdays = birthdayMoves(people, today)
   const chosen = share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
   const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
-  const moves = chosen.map(({ move, tell }) => ({ ...move, ...tell() }))
+  const moves = chosen.map(({ move, describe }) => ({ ...move, ...describe() }))
   return { moves, more: all > moves.length ? moreThan(limit) : undefined }
 }
 
 function moreThan(limit: number) {
-  return `There is more to do; these come first${limit < mostMoves ? ` (limit may be up to ${mostMoves})` : ''}.`
+  return `There is more to do. These come first${limit < maxMoves ? ` (raise limit to see up to ${maxMoves})` : ''}.`
 }
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 
-/** What comes first; `most` is how many of ten each may take while others wait. */
+/** In order of urgency. `most` is how many of ten a kind may take while others wait. */
 function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
   const [today, tomorrow] = [day.toString(), day.add({ days: 1 }).toString()]
   const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
@@ -61,18 +61,18 @@ function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
 function suggested(ctx: MemberContext, day: Temporal.PlainDate) {
   const midnight = (ago: number) =>
     instantText(day.subtract({ days: ago }).toZonedDateTime(ctx.member.timeZone).toInstant())
-  const [[from, to], [nextFrom, nextTo]] = birthdayRanges(day, soon)
+  const [[from, to], [nextFrom, nextTo]] = birthdayRanges(day, daysAhead)
   return peopleToSuggest(ctx.db, {
     memberId: ctx.member.id,
     today: day.toString(),
     now: instantText(ctx.now()),
-    newFrom: midnight(newFor),
+    newFrom: midnight(newPersonDays),
     newBefore: midnight(0),
     ...{ from, to, nextFrom, nextTo },
   })
 }
 
 function promised(ctx: MemberContext, day: Temporal.PlainDate) {
-  const until = day.add({ days: soon }).toString()
+  const until = day.add({ days: daysAhead }).toString()
   return duePromises(ctx.db, { memberId: ctx.member.id, today: day.toString(), until })
 }

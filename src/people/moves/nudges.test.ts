@@ -24,7 +24,7 @@ async function met({ client }: Someone, displayName: string, days: number[], det
 
 const names = async ({ client }: Someone) => (await client.Moves_nudges()).nudges.map(({ displayName }) => displayName)
 
-test('people past their rhythm are named with a kind reason, what tells them apart, and a way in', async () => {
+test('people past their rhythm are listed with a friendly reason, their details and the last thing talked about', async () => {
   const member = await newMember(house)
   const ana = await met(member, 'Ana Ribeiro', [240, 180], { rhythmDays: 60, company: 'Atlântico' })
   await met(member, 'Ben Okoro', [300, 239, 178])
@@ -34,7 +34,7 @@ test('people past their rhythm are named with a kind reason, what tells them apa
   assert.deepEqual(
     nudges.map(({ reason }) => reason),
     [
-      'You and Ana were last in touch in May; you like to talk every two months.',
+      'You and Ana were last in touch in May; you want to be in touch every two months.',
       'You and Ben were last in touch in May; you usually talk every two months or so.',
       'You and Carla were last in touch in March; it has been eight months.',
     ],
@@ -42,7 +42,7 @@ test('people past their rhythm are named with a kind reason, what tells them apa
   const [first] = nudges
   assert.deepEqual([first?.connectionId, first?.company, more], [ana, 'Atlântico', undefined])
   assert.deepEqual([first?.wayIn?.text, first?.wayIn?.source], ['Talked 180 days ago.', 'member'])
-  assert.equal(first?.next, 'Pick up where you left off: draft_followup can start a message to Ana.')
+  assert.equal(first?.next, 'Pick up where you left off. Kith can draft a message to Ana.')
 })
 
 test('a person with no history is not nudged', async () => {
@@ -52,14 +52,14 @@ test('a person with no history is not nudged', async () => {
   assert.deepEqual(await names(member), [])
 })
 
-test('any contact rests a person for two weeks, however short the rhythm', async () => {
+test('after any contact there is no nudge for two weeks, however short the rhythm', async () => {
   const member = await newMember(house)
   await met(member, 'Thirteen', [13], { rhythmDays: 1 })
   await met(member, 'Fourteen', [14], { rhythmDays: 1 })
   assert.deepEqual(await names(member), ['Fourteen'])
 })
 
-test('a person who was put to rest is left out for 30 days, or until a day, and may be woken', async () => {
+test('nudges about a person can be paused for 30 days or until a date, and resumed', async () => {
   const member = await newMember(house)
   const connectionId = await met(member, 'Ana', [400])
   const resting = await member.client.Moves_rest({ connectionId })
@@ -77,7 +77,7 @@ test('a person who was put to rest is left out for 30 days, or until a day, and 
   for (const until of [today, '2020-01-01']) await refused(member.client.Moves_rest({ connectionId, until }), 'invalid')
 })
 
-test('those furthest past their rhythm, as it is for each, come first; of equals the one known for less time', async () => {
+test('the person furthest past their own rhythm comes first; of equals, the one added last', async () => {
   const member = await newMember(house)
   await met(member, 'Late by a tenth', [110], { rhythmDays: 100 })
   await met(member, 'Late by half, and old', [45], { rhythmDays: 30 })
@@ -86,7 +86,7 @@ test('those furthest past their rhythm, as it is for each, come first; of equals
   assert.deepEqual(await names(member), ['Late by half, and new', 'Late by half, and old', 'Late by a tenth'])
 })
 
-test('of many, ten are named: most of them warm, a few not heard of for years', async () => {
+test('of many, ten are listed: most became due recently, a few had no contact for years', async () => {
   const member = await newMember(house)
   for (let at = 0; at < 9; at++) await met(member, `Gone ${at}`, [1000 + at])
   for (let at = 0; at < 9; at++) await met(member, `Chosen ${at}`, [60 + at], { rhythmDays: 30 })
@@ -97,10 +97,10 @@ test('of many, ten are named: most of them warm, a few not heard of for years', 
     ['Chosen', 'Usual', 'Gone'].map((sort) => sorts.get(sort)?.length),
     [4, 3, 3],
   )
-  assert.match(more ?? '', /^Others have gone quiet too/)
+  assert.match(more ?? '', /^There are more people to reconnect with/)
 })
 
-test('a long entry is cut to a way in, and what a visitor wrote is marked as theirs', async () => {
+test('a long entry is shortened, and a visitor’s words are marked as theirs', async () => {
   const member = await newMember(house)
   const connectionId = await met(member, 'Ana', [300])
   const entry = { memberId: member.memberId, connectionId, id: '01900000-0000-7000-8000-000000000001' }
@@ -116,13 +116,13 @@ test('a long entry is cut to a way in, and what a visitor wrote is marked as the
   assert.match(nudge?.wayIn?.text ?? '', /instructions\.…$|Ignore…$|your…$/)
 })
 
-test('the nudges of one member tell nothing of another', async () => {
+test('nudges never show another member’s people', async () => {
   const [member, other] = [await newMember(house), await newMember(house)]
   await met(member, 'Ana', [400])
   assert.deepEqual(await other.client.Moves_nudges(), { nudges: [] })
 })
 
-test('what is worked out of people is the same when it is worked out anew for everyone', async () => {
+test('recomputing everyone changes nothing that is up to date', async () => {
   const member = await newMember(house)
   await member.client.Rhythms_set({ tag: 'Surf', days: 45 })
   const ids = [
@@ -156,7 +156,7 @@ test('what is worked out of people is the same when it is worked out anew for ev
   assert.deepEqual(await derived(), before)
 })
 
-test('a second contact on a day, or one written down late, leaves the rhythm as it would be learned anew', async () => {
+test('a second contact on a day, or one added late, gives the same rhythm as recomputing', async () => {
   const member = await newMember(house)
   const connectionId = await met(member, 'Ana', [90, 60, 30, 30, 45])
   const derived = () =>

@@ -3,32 +3,32 @@ import { callName } from '#language/names/call-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { dayOf } from '../rhythms/rhythm.ts'
-import { byLateness, longSilence, type Quiet, silentFor } from './quiet-people.ts'
+import { byLateness, longSilence, type QuietPerson, silentFor } from './quiet-people.ts'
 import { share } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
 import { quietPeople } from './suggested-people.ts'
 
-const mostNudges = 10
-/** However short the rhythm: nobody is nudged about someone they have just talked to. */
+const maxNudges = 10
+/** However short the rhythm, there is no nudge right after a contact. */
 const restAfterContact = { days: 14 }
-const longestWayIn = 200
+const maxWayInLength = 200
 
-/** People gone quiet past their rhythm, each with the last thing talked about. */
+/** People without contact for longer than their rhythm, each with the last thing talked about. */
 export async function listNudges(ctx: MemberContext) {
   const { timeZone } = ctx.member
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const rows = await quietPeople(ctx.db, { memberId: ctx.member.id, today: today.toString() })
   const due = byLateness(rows, today).filter(silentFor(restAfterContact, today, timeZone))
-  const people = chosenFrom(due, silentFor(longSilence, today, timeZone))
+  const people = chooseFrom(due, silentFor(longSilence, today, timeZone))
   const waysIn = await lastEntries(ctx, people)
   const nudges = people.map((person) => nudgeView(person, waysIn.get(person.row.id), today, timeZone))
   return { nudges, more: due.length > people.length ? more : undefined }
 }
 
-const more = 'Others have gone quiet too; they come up as you get in touch with these, or let them rest.'
+const more = 'There are more people to reconnect with. They appear once you get in touch with these, or pause them.'
 
-/** Places for those whose rhythm was chosen, for the others, and a few for those not heard of for years. */
-function chosenFrom(due: Quiet[], isLongGone: (person: Quiet) => boolean) {
+/** A share for people whose rhythm was chosen, one for the others, and one for people without contact for years. */
+function chooseFrom(due: QuietPerson[], isLongGone: (person: QuietPerson) => boolean) {
   const sorts = Map.groupBy(due, (person) => {
     if (isLongGone(person)) return 'gone'
     return person.rhythm.from === 'person' || person.rhythm.from === 'tag' ? 'chosen' : 'other'
@@ -37,17 +37,17 @@ function chosenFrom(due: Quiet[], isLongGone: (person: Quiet) => boolean) {
   const ranks = Object.entries(shares).map(([sort, most]) => {
     return { kind: sort, most, things: sorts.get(sort as keyof typeof shares) ?? [] }
   })
-  const people = new Set(share(ranks, mostNudges))
+  const people = new Set(share(ranks, maxNudges))
   return due.filter((person) => people.has(person))
 }
 
 type Entry = Awaited<ReturnType<typeof newestOf>>[number]
 
-function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.PlainDate, timeZone: string) {
+function nudgeView(person: QuietPerson, entry: Entry | undefined, today: Temporal.PlainDate, timeZone: string) {
   const { row, rhythm, lastContactAt } = person
   const { displayName } = row
-  const text = brief(entry?.text ?? entry?.transcript ?? '', longestWayIn)
-  const start = `draft_followup can start a message to ${callName(displayName)}`
+  const text = brief(entry?.text ?? entry?.transcript ?? '', maxWayInLength)
+  const draft = `Kith can draft a message to ${callName(displayName)}.`
   return {
     connectionId: row.id,
     displayName,
@@ -58,21 +58,21 @@ function nudgeView(person: Quiet, entry: Entry | undefined, today: Temporal.Plai
     lastContactAt,
     rhythm,
     wayIn: entry && text ? { ixId: entry.id, text, occurredAt: entry.occurredAt, source: entry.source } : undefined,
-    next: text ? `Pick up where you left off: ${start}.` : `Say hello: ${start}.`,
+    next: text ? `Pick up where you left off. ${draft}` : `Say hello. ${draft}`,
   }
 }
 
-async function lastEntries(ctx: MemberContext, people: Quiet[]) {
+async function lastEntries(ctx: MemberContext, people: QuietPerson[]) {
   if (people.length === 0) return new Map<string, Entry>()
-  const ids = Array.from({ length: mostNudges }, (_, at) => (people[at] ?? people[0])?.row.id ?? '')
+  const ids = Array.from({ length: maxNudges }, (_, at) => (people[at] ?? people[0])?.row.id ?? '')
   const entries = await newestOf(ctx.db, { memberId: ctx.member.id, ...ids })
   return new Map(entries.map((entry) => [entry.connectionId, entry]))
 }
 
-type Ten = { memberId: string; [at: number]: string }
+type TenIds = { memberId: string; [at: number]: string }
 
-/** The newest entry of the timeline of each, of ten people: a shorter list says some of them twice. */
-const newestOf = prepared((db, wanted: Ten) =>
+/** The newest timeline entry of each of ten people. A shorter list is filled up by repeating an id. */
+const newestOf = prepared((db, wanted: TenIds) =>
   db
     .selectFrom('connections')
     .innerJoin('interactions', (join) =>
@@ -96,6 +96,6 @@ const newestOf = prepared((db, wanted: Ten) =>
     .where(
       'connections.id',
       'in',
-      Array.from({ length: mostNudges }, (_, at) => wanted[at] ?? ''),
+      Array.from({ length: maxNudges }, (_, at) => wanted[at] ?? ''),
     ),
 )

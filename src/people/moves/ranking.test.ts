@@ -19,7 +19,7 @@ const ranks = fc
   )
 const limit = fc.integer({ min: 1, max: 20 })
 
-test('as many are chosen as are wanted and there, each once, in the order of their ranks', () => {
+test('as many items are picked as are wanted and available, each once, in the order of their ranks', () => {
   fc.assert(
     fc.property(ranks, limit, (ranks, limit) => {
       const chosen = share(ranks, limit)
@@ -33,7 +33,7 @@ test('as many are chosen as are wanted and there, each once, in the order of the
   )
 })
 
-test('whatever there is, the most pressing of all is chosen, and one of each kind while there is room', () => {
+test('the most urgent item is always picked, and one of each kind while there is room', () => {
   fc.assert(
     fc.property(ranks, limit, (ranks, limit) => {
       const chosen = share(ranks, limit)
@@ -45,7 +45,7 @@ test('whatever there is, the most pressing of all is chosen, and one of each kin
   )
 })
 
-test('of one rank, none is chosen before one that is more pressing', () => {
+test('within a rank, a more urgent item is picked first', () => {
   fc.assert(
     fc.property(ranks, limit, (ranks, limit) => {
       const byRank = Map.groupBy(share(ranks, limit), ({ rank }) => rank)

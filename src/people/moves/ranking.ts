@@ -1,9 +1,9 @@
-/** Things of one sort, the most pressing first; `most` is how many of ten there may be while others wait. */
+/** Items of one kind, the most urgent first. `most` is how many of ten they may take while others wait. */
 export type Rank<T> = { kind: string; most: number; things: T[] }
 
 /**
- * As many as wanted, in the order of the ranks, so that no kind drowns the others: first the most pressing of each kind,
- * then each rank's share, then whatever is left.
+ * Picks `limit` items, in the order of the ranks, so that no kind crowds out the others: first the most urgent of each
+ * kind, then each rank's share, then whatever is left.
  */
 export function share<T>(ranks: Rank<T>[], limit: number): T[] {
   const chosen = new Set<T>()

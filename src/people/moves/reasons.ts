@@ -4,24 +4,24 @@ import { callName } from '#language/names/call-name.ts'
 import { fitsAfterTo } from '../promises/imperatives.ts'
 import type { Rhythm } from '../rhythms/rhythm.ts'
 
-// Why a move is suggested, in words for people.
+// Why something is suggested, in a sentence for the member.
 
 type Day = Temporal.PlainDate
 
-type Promised = {
+type PromiseDetails = {
   displayName: string
   text: string
   dueOn: string
-  /** A time of day, where one was said. */
+  /** A time of day, if one was given. */
   at: string | null
   isAssumed: boolean
   isOverdue: boolean
   others: number
 }
 
-export function promiseReason(promise: Promised, today: Day) {
+export function promiseReason(promise: PromiseDetails, today: Day) {
   const name = callName(promise.displayName)
-  const text = brief(promise.text, longestText).replace(/[.!\s]+$/, '')
+  const text = brief(promise.text, maxPromiseLength).replace(/[.!\s]+$/, '')
   const more = others(promise.others)
   const when = dueWords(promise, today)
   if (!fitsAfterTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
@@ -29,7 +29,7 @@ export function promiseReason(promise: Promised, today: Day) {
   return `You promised ${whom}to ${text.charAt(0).toLowerCase()}${text.slice(1)}${more}; ${when}.`
 }
 
-const longestText = 160
+const maxPromiseLength = 160
 
 const mentions = (text: string, name: string) => text.split(/[^\p{L}\p{M}]+/u).includes(name)
 
@@ -38,37 +38,38 @@ function others(count: number) {
   return count === 1 ? ' and one more thing' : ` and ${numeral(count)} more things`
 }
 
-function dueWords({ dueOn, at, isAssumed, isOverdue, others }: Promised, today: Day) {
-  if (isAssumed) return isOverdue ? 'no day was said, but it has been a while' : 'no day was said, but it is about time'
+function dueWords({ dueOn, at, isAssumed, isOverdue, others }: PromiseDetails, today: Day) {
+  if (isAssumed)
+    return isOverdue ? 'you didn’t set a date, but it’s been a while' : 'you didn’t set a date, but it’s about time'
   const day = sayDay(Temporal.PlainDate.from(dueOn), today)
   const it = others > 0 ? 'the first' : 'it'
   return `${it} ${isOverdue ? 'was' : 'is'} due ${day}${at && dueOn >= today.toString() ? ` at ${at}` : ''}`
 }
 
 export function draftReason({ displayName }: { displayName: string }) {
-  return `A message to ${callName(displayName)} is written and waits to be sent.`
+  return `Your draft to ${callName(displayName)} is ready to send.`
 }
 
-type Met = { displayName: string; metOn: string | null; addedOn: Day }
+type NewPerson = { displayName: string; metOn: string | null; addedOn: Day }
 
-export function followUpReason({ displayName, metOn, addedOn }: Met, today: Day) {
+export function followUpReason({ displayName, metOn, addedOn }: NewPerson, today: Day) {
   const met = metOn ? `met ${callName(displayName)} ${sayDay(Temporal.PlainDate.from(metOn), today)}` : null
   const added = `added ${callName(displayName)} ${sayDay(addedOn, today)}`
-  return `You ${met ?? added} and have not been in touch since.`
+  return `You ${met ?? added} and haven’t been in touch since.`
 }
 
-/** Never a grade: when it was, and what is usual between the two. */
+/** Says when the last contact was and what is usual. It never blames. */
 export function quietReason(displayName: string, rhythm: Rhythm, lastContactOn: Day, today: Day) {
   const last = `You and ${callName(displayName)} were last in touch ${sayDay(lastContactOn, today)}`
   const often = sayRhythm(rhythm.days)
   if (rhythm.from === 'learned') return `${last}; you usually talk ${often} or so.`
   if (rhythm.from === 'usual') return `${last}; it has been ${sayLength(lastContactOn.until(today).days)}.`
-  return `${last}; you like to talk ${often}.`
+  return `${last}; you want to be in touch ${often}.`
 }
 
-type Celebrated = { displayName: string; birthday: string; on: string }
+type Birthday = { displayName: string; birthday: string; on: string }
 
-export function birthdayReason({ displayName, birthday, on }: Celebrated, today: Day) {
+export function birthdayReason({ displayName, birthday, on }: Birthday, today: Day) {
   const age = ageOn(birthday, on)
   const what = age === null ? 'has a birthday' : `turns ${age}`
   return `${callName(displayName)} ${what} ${sayDay(Temporal.PlainDate.from(on), today)}.`

@@ -4,23 +4,23 @@ import { emit } from '#platform/events/emit.ts'
 import { connectionView, lockConnectionRow } from '../connections/record/row.ts'
 import { recomputeRhythm } from '../rhythms/recompute.ts'
 
-const usualRest = { days: 30 }
+const defaultRest = { days: 30 }
 
-/** Leaves a person in peace until a day. */
+/** Pauses nudges about a person. */
 export async function restConnection(
   ctx: MemberContext,
   { connectionId, until }: { connectionId: string; until?: string | undefined },
 ) {
   const today = ctx.now().toZonedDateTimeISO(ctx.member.timeZone).toPlainDate()
-  if (until !== undefined && until <= today.toString()) throw past()
-  return rest(ctx, connectionId, until ?? today.add(usualRest).toString())
+  if (until !== undefined && until <= today.toString()) throw notInFuture()
+  return setRest(ctx, connectionId, until ?? today.add(defaultRest).toString())
 }
 
 export async function wakeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
-  return rest(ctx, connectionId, null)
+  return setRest(ctx, connectionId, null)
 }
 
-async function rest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
+async function setRest(ctx: MemberContext, connectionId: string, restUntil: string | null) {
   return transaction(ctx, async (ctx) => {
     await lockConnectionRow(ctx, connectionId)
     await ctx.db
@@ -35,7 +35,6 @@ async function rest(ctx: MemberContext, connectionId: string, restUntil: string 
   })
 }
 
-function past() {
-  const message = 'must be a day after today, in your time zone'
-  return wrongField('until', message)
+function notInFuture() {
+  return wrongField('until', 'must be after today in your time zone')
 }

@@ -22,62 +22,62 @@ const columns = [
 
 type Column = (typeof columns)[number] extends `connections.${infer Name}` ? Name : never
 
-/** A person who may be suggested, why, and what it is about: themselves, or a draft to them that waits since then. */
+/** A person who may be suggested, and why. `subject` is their id, or that of a draft to them; `since` is when it began. */
 export type PersonRow = Pick<Schema['connections'], Column> & { why: Why; subject: string; since: string }
 
 export type Why = 'quiet' | 'new' | 'birthday' | 'draft'
 
-/** How many are looked at of each sort. However many there are, the others come up as these are dealt with. */
-const most = { justDue: 40, longDue: 15, newest: 40, birthdays: 25, drafts: 25 }
+/** How many rows of each kind are read. The others appear once these are dealt with. */
+const limits = { justDue: 40, longDue: 15, newest: 40, birthdays: 25, drafts: 25 }
 
-/** Days as dates, as instants, and as months and days of a year that may end in between. */
-type Wanted = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &
+/** Dates, instants, and ranges of month and day: two, because a year may end in between. */
+type Filter = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &
   Record<'from' | 'to' | 'nextFrom' | 'nextTo', string>
 
-export const quietPeople = prepared((db, wanted: Pick<Wanted, 'memberId' | 'today'>) => quiet(db, wanted))
+export const quietPeople = prepared((db, filter: Pick<Filter, 'memberId' | 'today'>) => quiet(db, filter))
 
-/** All who may be suggested for a cause other than a promise, in one statement of bounded parts. */
-export const peopleToSuggest = prepared((db, wanted: Wanted) => {
-  const fresh = of(db, wanted, 'new')
-    .where('connections.createdAt', '>=', wanted.newFrom)
-    .where('connections.createdAt', '<', wanted.newBefore)
+/** Everyone who may be suggested for a reason other than a promise, in one statement with bounded parts. */
+export const peopleToSuggest = prepared((db, filter: Filter) => {
+  const fresh = selectPeople(db, filter, 'new')
+    .where('connections.createdAt', '>=', filter.newFrom)
+    .where('connections.createdAt', '<', filter.newBefore)
     .orderBy('connections.createdAt', 'desc')
     .orderBy('connections.id', 'desc')
-    .limit(most.newest)
+    .limit(limits.newest)
   const born = (from: string, to: string) =>
-    of(db, wanted, 'birthday')
+    selectPeople(db, filter, 'birthday')
       .where('connections.birthdayOn', '>=', from)
       .where('connections.birthdayOn', '<=', to)
       .orderBy('connections.birthdayOn')
       .orderBy('connections.id')
-      .limit(most.birthdays)
-  return quiet(db, wanted)
+      .limit(limits.birthdays)
+  return quiet(db, filter)
     .unionAll(db.selectFrom(fresh.as('fresh')).selectAll())
-    .unionAll(db.selectFrom(born(wanted.from, wanted.to).as('born')).selectAll())
-    .unionAll(db.selectFrom(born(wanted.nextFrom, wanted.nextTo).as('next')).selectAll())
-    .unionAll(db.selectFrom(drafts(db, wanted).as('drafts')).selectAll())
+    .unionAll(db.selectFrom(born(filter.from, filter.to).as('born')).selectAll())
+    .unionAll(db.selectFrom(born(filter.nextFrom, filter.nextTo).as('next')).selectAll())
+    .unionAll(db.selectFrom(drafts(db, filter).as('drafts')).selectAll())
 })
 
 /**
- * Those whose day to be in touch has come, from both ends: who became due last is warm, who has been for longest would
- * never come up. Those whose rhythm was chosen are looked for among themselves too, lest many others hide them.
+ * People who are due for contact, from both ends: some who became due last, and some who have been due for longest and
+ * would otherwise never appear. People with a chosen rhythm are read separately, so that the others do not hide them.
  */
-function quiet(db: Db, wanted: Pick<Wanted, 'memberId' | 'today'>) {
-  const due = () => of(db, wanted, 'quiet').where('connections.contactDueOn', '<=', wanted.today)
+function quiet(db: Db, filter: Pick<Filter, 'memberId' | 'today'>) {
+  const due = () => selectPeople(db, filter, 'quiet').where('connections.contactDueOn', '<=', filter.today)
   const chosen = () => due().where(sql<boolean>`coalesce(rhythm_days, tag_rhythm_days) is not null`)
   return db
-    .selectFrom(byDue(chosen(), 'desc', most.justDue).as('chosen'))
+    .selectFrom(byDue(chosen(), 'desc', limits.justDue).as('chosen'))
     .selectAll()
-    .unionAll(db.selectFrom(byDue(chosen(), 'asc', most.longDue).as('forgotten')).selectAll())
-    .unionAll(db.selectFrom(byDue(due(), 'desc', most.justDue).as('due')).selectAll())
-    .unionAll(db.selectFrom(byDue(due(), 'asc', most.longDue).as('gone')).selectAll())
+    .unionAll(db.selectFrom(byDue(chosen(), 'asc', limits.longDue).as('forgotten')).selectAll())
+    .unionAll(db.selectFrom(byDue(due(), 'desc', limits.justDue).as('due')).selectAll())
+    .unionAll(db.selectFrom(byDue(due(), 'asc', limits.longDue).as('gone')).selectAll())
 }
 
 function byDue<O>(due: SelectQueryBuilder<Schema, 'connections', O>, order: 'asc' | 'desc', limit: number) {
   return due.orderBy('connections.contactDueOn', order).orderBy('connections.id', order).limit(limit)
 }
 
-function of(db: Db, { memberId }: { memberId: string }, why: Why) {
+function selectPeople(db: Db, { memberId }: { memberId: string }, why: Why) {
   return db
     .selectFrom('connections')
     .select(columns)
@@ -85,7 +85,7 @@ function of(db: Db, { memberId }: { memberId: string }, why: Why) {
     .where('connections.memberId', '=', memberId)
 }
 
-function drafts(db: Db, { memberId, now }: Pick<Wanted, 'memberId' | 'now'>) {
+function drafts(db: Db, { memberId, now }: Pick<Filter, 'memberId' | 'now'>) {
   return db
     .selectFrom('followups')
     .innerJoin('connections', (join) =>
@@ -105,5 +105,5 @@ function drafts(db: Db, { memberId, now }: Pick<Wanted, 'memberId' | 'now'>) {
       where.or([where('followups.snoozedUntil', 'is', null), where('followups.snoozedUntil', '<=', now)]),
     )
     .orderBy('followups.id', 'desc')
-    .limit(most.drafts)
+    .limit(limits.drafts)
 }

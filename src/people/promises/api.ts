@@ -19,21 +19,21 @@ export const PromiseView = z
     status: z.enum(['open', 'complete']),
     overdue: z
       .boolean()
-      .meta({ description: 'Open, and past its date (or time) in your time zone.', examples: [false] }),
+      .meta({ description: 'Open and past its due date (or time) in your time zone.', examples: [false] }),
     createdAt: Instant,
     completedAt: Instant.optional(),
     foundIn: z
       .object({ ixId: Id, sentence: z.string().meta({ examples: ['I promised to send her the deck by Friday'] }) })
       .optional()
-      .meta({ description: 'The entry of the timeline it was found in, and the sentence.' }),
+      .meta({ description: 'The timeline entry and the sentence it was found in.' }),
     dueAssumed: z
       .literal(true)
       .optional()
-      .meta({ description: 'No day was said: this one, a week on, is assumed.', examples: [] }),
+      .meta({ description: 'Present if no due date was given and a week was assumed.', examples: [] }),
   })
   .meta({ id: 'Promise' })
 
-/** What a note seems to promise: an open promise where that is sure, else a suggestion. */
+/** A promise found in a note: an open promise if that is clear, else a suggestion. */
 export const FindingView = z
   .object({
     id: Id,
@@ -51,21 +51,21 @@ const SuggestionView = FindingView.extend({
   connectionId: Id,
   connectionName: z.string().meta({ examples: ['Ana Ribeiro'] }),
   ixId: Id,
-  foundBy: z.enum(['rules', 'model']).meta({ description: 'Who read it out of the note.', examples: ['rules'] }),
+  foundBy: z.enum(['rules', 'model']).meta({ description: 'Whether rules or a model found it.', examples: ['rules'] }),
   createdAt: Instant,
 }).meta({ id: 'Suggestion' })
 
-export const mostListed = 50
+export const maxListed = 50
 
 export const promisesApi = {
   Promises_listOpen: {
     http: 'GET /api/promises',
     access: 'read',
-    summary: 'The promises you have not yet kept, soonest due first.',
-    input: z.strictObject({ limit: limit(mostListed, 20) }),
+    summary: 'Lists your open promises, soonest due first.',
+    input: z.strictObject({ limit: limit(maxListed, 20) }),
     output: z.object({
       promises: z.array(PromiseView),
-      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+      more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
     }),
     tool: {
       name: 'list_open_promises',
@@ -77,14 +77,14 @@ export const promisesApi = {
   Promises_get: {
     http: 'GET /api/promises/{promiseId}',
     access: 'read',
-    summary: 'One promise.',
+    summary: 'Gets one promise.',
     input: z.strictObject({ promiseId: Id }),
     output: PromiseView,
   },
   Promises_create: {
     http: 'POST /api/connections/{connectionId}/promises',
     access: 'write',
-    summary: 'Writes down something you promised a person, with the day it is due.',
+    summary: 'Adds a promise to a person, with its due date.',
     input: z.strictObject({
       connectionId: Id,
       text: PromiseText,
@@ -97,7 +97,7 @@ export const promisesApi = {
   Promises_update: {
     http: 'PATCH /api/promises/{promiseId}',
     access: 'write',
-    summary: 'Changes a promise. A null dueTime makes it due at any time of its day.',
+    summary: 'Changes a promise. Set `dueTime` to null to remove the time.',
     input: z.strictObject({
       promiseId: Id,
       text: PromiseText.optional(),
@@ -116,7 +116,7 @@ export const promisesApi = {
   Promises_complete: {
     http: 'POST /api/promises/{promiseId}/completion',
     access: 'write',
-    summary: 'Marks a promise complete. Doing so twice is fine: the first completion stands.',
+    summary: 'Marks a promise as complete. Completing it again changes nothing.',
     input: z.strictObject({ promiseId: Id }),
     output: PromiseView,
     tool: {
@@ -130,28 +130,30 @@ export const promisesApi = {
   Promises_reopen: {
     http: 'DELETE /api/promises/{promiseId}/completion',
     access: 'write',
-    summary: 'Takes the completion of a promise back.',
+    summary: 'Reopens a completed promise.',
     input: z.strictObject({ promiseId: Id }),
     output: PromiseView,
   },
   Promises_suggested: {
     http: 'GET /api/promise-suggestions',
     access: 'read',
-    summary: 'What your notes may have promised, for you to accept or dismiss. The newest first.',
-    input: z.strictObject({ limit: limit(mostListed, 20) }),
+    summary: 'Lists possible promises found in your notes, for you to accept or dismiss, the newest first.',
+    input: z.strictObject({ limit: limit(maxListed, 20) }),
     output: z.object({
       suggestions: z.array(SuggestionView),
-      more: z.string().optional().meta({ description: 'Says so when there is more than is listed here.' }),
+      more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),
     }),
   },
   Promises_accept: {
     http: 'POST /api/promise-suggestions/{id}/acceptance',
     access: 'write',
-    summary: 'Makes a suggestion an open promise, as it was found or as you put it.',
+    summary: 'Turns a suggestion into an open promise. You can change its text and due date.',
     input: z.strictObject({
       id: Id,
       text: PromiseText.optional(),
-      dueOn: CalendarDate.optional().meta({ description: 'A week after it was said, if no day was said or given.' }),
+      dueOn: CalendarDate.optional().meta({
+        description: 'The default is the date found in the note, or a week after the note.',
+      }),
       dueTime: TimeOfDay.optional(),
     }),
     output: PromiseView,

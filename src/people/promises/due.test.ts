@@ -13,7 +13,7 @@ const time = fc
 
 const minute = Temporal.Duration.from({ minutes: 1 })
 
-test('a promise without a time is kept through all of its day, in any zone and across changes of the clock', () => {
+test('a promise without a time is not overdue before its day ends, in any time zone', () => {
   fc.assert(
     fc.property(zone, day, (zone, dueOn) => {
       const due = { dueOn, dueTime: endOfDay }
@@ -29,7 +29,7 @@ test('a promise without a time is kept through all of its day, in any zone and a
   )
 })
 
-test('a promise with a time is due when the clock on the wall says so, and never becomes undue again', () => {
+test('a promise with a time becomes overdue at that local time and stays overdue', () => {
   fc.assert(
     fc.property(zone, day, time, (zone, dueOn, dueTime) => {
       const due = { dueOn, dueTime }
@@ -43,7 +43,7 @@ test('a promise with a time is due when the clock on the wall says so, and never
   )
 })
 
-test('whatever the zone, an earlier day is overdue no later', () => {
+test('an earlier due date is never overdue later', () => {
   fc.assert(
     fc.property(zone, day, fc.integer({ min: 1, max: 400 }), (zone, dueOn, days) => {
       const later = Temporal.PlainDate.from(dueOn).add({ days }).toString()

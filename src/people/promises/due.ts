@@ -1,4 +1,4 @@
-/** When a promise is due: a calendar date, and a wall-clock time that is 24:00 when none was given. */
+/** When a promise is due: a calendar date, and a local time that is 24:00 if none was given. */
 export type Due = { dueOn: string; dueTime: string }
 
 export const endOfDay = '24:00'
@@ -7,11 +7,11 @@ export const endOfDay = '24:00'
 export function deadline({ dueOn, dueTime }: Due, timeZone: string): Temporal.Instant {
   const day = Temporal.PlainDate.from(dueOn)
   if (dueTime === endOfDay) return day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant()
-  // Of a time that the clock shows twice, or skips, the later reading: nobody is late before they must be.
+  // If the clock shows the time twice, or skips it, the later instant counts.
   return day.toPlainDateTime(dueTime).toZonedDateTime(timeZone, { disambiguation: 'later' }).toInstant()
 }
 
-/** Tells for many promises at once whether each is overdue; only those of about today need their deadline worked out. */
+/** Returns a test for many promises. Only those due around today need their exact deadline. */
 export function overdueCheck(now: Temporal.Instant, timeZone: string) {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
   const surely = today.subtract({ days: 2 }).toString()

@@ -19,7 +19,7 @@ async function someone(timeZone = 'Europe/Lisbon') {
   return { ...member, connectionId, add, open, suggested }
 }
 
-test('a promise in a note is open at once, with its day and its sentence; what she will do is not yours', async () => {
+test('a promise in a note is open at once, with its date and sentence; what the other person will do is not', async () => {
   const { add, open, suggested } = await someone()
   const { found, ixId } = await add(note)
   const [promise, ...others] = await open()
@@ -32,7 +32,7 @@ test('a promise in a note is open at once, with its day and its sentence; what s
   )
 })
 
-test('a day that no store can keep is no day', async () => {
+test('a date that a store cannot hold is ignored', async () => {
   const { add } = await someone('America/Los_Angeles')
   const { found } = await add("I'll send her the deck today.", '0001-01-01T00:00:00Z')
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('a day that no store can keep is no day', async () => {
   )
 })
 
-test('Friday is the Friday of whoever said it', async () => {
+test('“Friday” means Friday in the member’s time zone', async () => {
   // Late on Thursday in Lisbon it is already Friday in Auckland.
   const at = '2026-03-19T22:00:00Z'
   const lisbon = await someone('Europe/Lisbon')
@@ -50,7 +50,7 @@ test('Friday is the Friday of whoever said it', async () => {
   assert.equal((await auckland.add("I'll send her the deck tomorrow.", at)).found[0]?.dueOn, '2026-03-21')
 })
 
-test('a promise without a day is due a week on, and says that the day is assumed', async () => {
+test('a promise without a date is due in a week, and is marked as assumed', async () => {
   const { add, open, client } = await someone()
   await add('I promised to send her the deck.')
   const [promise] = await open()
@@ -59,7 +59,7 @@ test('a promise without a day is due a week on, and says that the day is assumed
   assert.equal(changed.dueAssumed, undefined)
 })
 
-test('what is unsure is suggested; accepting it makes a promise, once', async () => {
+test('an unsure finding is suggested, and accepting it makes one promise', async () => {
   const { add, open, suggested, client } = await someone()
   const { found } = await add('Lovely lunch. I should send her the book by Monday.')
   assert.deepEqual([found[0]?.status, await open()], ['suggested', []])
@@ -73,7 +73,7 @@ test('what is unsure is suggested; accepting it makes a promise, once', async ()
   assert.equal((await open()).length, 1)
 })
 
-test('a suggestion accepted ten times at once is one promise', async () => {
+test('ten simultaneous acceptances make one promise', async () => {
   const { add, open, suggested, client } = await someone()
   await add('I should send her the book by Monday.')
   const [suggestion] = await suggested()
@@ -83,7 +83,7 @@ test('a suggestion accepted ten times at once is one promise', async () => {
   assert.deepEqual([outcomes.filter(({ status }) => status === 'fulfilled').length, (await open()).length], [1, 1])
 })
 
-test('what was dismissed, or removed, does not come back when its note is edited', async () => {
+test('a dismissed or removed finding does not come back when its note is edited', async () => {
   const { add, open, suggested, client, connectionId } = await someone()
   const { ixId } = await add('I promised to send her the deck by Friday. I should call her on Monday.')
   const [promise] = await open()
@@ -95,7 +95,7 @@ test('what was dismissed, or removed, does not come back when its note is edited
   assert.deepEqual([found, await open(), await suggested()], [[], [], []])
 })
 
-test('an edited note moves its promise along, adds what is new and takes what is gone', async () => {
+test('editing a note updates, adds and removes its promises', async () => {
   const { add, open, client, connectionId } = await someone()
   const { ixId } = await add('I promised to send her the deck by Friday. I will call her tomorrow.')
   assert.deepEqual(
@@ -113,7 +113,7 @@ test('an edited note moves its promise along, adds what is new and takes what is
   )
 })
 
-test('a promise that the member changed or kept stays as they left it, whatever becomes of the note', async () => {
+test('a promise that the member changed or completed stays when its note is edited or removed', async () => {
   const { add, open, client, connectionId } = await someone()
   const { ixId } = await add('I promised to send her the deck by Friday. I will call her tomorrow.')
   const [call, deck] = await open()
@@ -128,7 +128,7 @@ test('a promise that the member changed or kept stays as they left it, whatever 
   assert.equal((await client.Promises_get({ promiseId: call?.promiseId ?? '' })).status, 'complete')
 })
 
-test('a removed note takes with it the promise that nobody had touched', async () => {
+test('removing a note removes its unchanged promises', async () => {
   const { add, open, client, connectionId } = await someone()
   const { ixId } = await add(note)
   assert.equal((await open()).length, 1)
@@ -136,14 +136,14 @@ test('a removed note takes with it the promise that nobody had touched', async (
   assert.deepEqual(await open(), [])
 })
 
-test('said again in another note, it is still one promise', async () => {
+test('the same promise in a second note is still one promise', async () => {
   const { add, open } = await someone()
   await add('I promised to send her the deck by Friday.')
   await add('Remember: I promised to send her the deck by Friday!')
   assert.equal((await open()).length, 1)
 })
 
-test('the answer of add_note names what was found, also when it is the same note again', async () => {
+test('add_note returns what it found, also for a repeated note', async () => {
   const { connectionId, token } = await someone()
   const text = 'I will send her the photos tomorrow.'
   const first = await callTool(house, token, 'add_note', { connectionId, text })
@@ -152,7 +152,7 @@ test('the answer of add_note names what was found, also when it is the same note
   assert.deepEqual(again.structuredContent?.found, first.structuredContent?.found)
 })
 
-test('a suggestion belongs to its member alone', async () => {
+test('another member’s suggestion is not found', async () => {
   const { add, suggested } = await someone()
   await add('I should send her the book by Monday.')
   const [suggestion] = await suggested()
@@ -162,7 +162,7 @@ test('a suggestion belongs to its member alone', async () => {
   assert.deepEqual(await other.suggested(), [])
 })
 
-test('a promise that two notes make stays while one of them does', async () => {
+test('a promise made in two notes stays while one of them does', async () => {
   const { client, connectionId, add, open } = await someone()
   const [first, second] = [
     await add('I promised to send her the deck by Friday.'),
@@ -178,7 +178,7 @@ test('a promise that two notes make stays while one of them does', async () => {
   assert.deepEqual(await open(), [])
 })
 
-test('a promise that changes with its note is told of as changed, and only then', async () => {
+test('editing a note emits promise.updated only if the promise changes', async () => {
   const { client, memberId, connectionId, add } = await someone()
   const { ixId, found } = await add('I promised to send her the deck by Friday.')
   const updates = async () => {

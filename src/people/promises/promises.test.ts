@@ -32,7 +32,7 @@ test('open promises are listed soonest due first', async () => {
   )
 })
 
-test('a completed promise is no longer open, and the first completion stands', async () => {
+test('a completed promise is no longer open, and completing it again changes nothing', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const first = await client.Promises_complete({ promiseId })
@@ -42,7 +42,7 @@ test('a completed promise is no longer open, and the first completion stands', a
   assert.deepEqual((await client.Promises_listOpen()).promises, [])
 })
 
-test('a promise that is reopened is open again, and no longer counts as contact', async () => {
+test('a reopened promise is open and no longer counts as contact', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { completedAt } = await client.Promises_complete({ promiseId })
@@ -53,7 +53,7 @@ test('a promise that is reopened is open again, and no longer counts as contact'
   assert.equal((await client.Promises_listOpen()).promises.length, 1)
 })
 
-test('a promise is changed field by field, and removed', async () => {
+test('a promise can be changed field by field, and removed', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({
     connectionId,
@@ -71,11 +71,14 @@ test('a promise is changed field by field, and removed', async () => {
   await refused(client.Promises_update({ promiseId }), 'not_found')
 })
 
-test('a list that is cut says how many there are', async () => {
+test('a shortened list says how many there are in all', async () => {
   const { client, connectionId } = await someone()
   for (let n = 0; n < 4; n++) await client.Promises_create({ connectionId, text: `Promise ${n}`, dueOn: '2026-05-01' })
   const { promises, more } = await client.Promises_listOpen({ limit: 3 })
-  assert.deepEqual([promises.length, more], [3, '3 of 4 shown; the rest are due later (limit may be up to 50).'])
+  assert.deepEqual(
+    [promises.length, more],
+    [3, 'Showing 3 of 4. The rest are due later (raise limit to see up to 50).'],
+  )
 })
 
 test('fifty completions at once are one completion', async () => {
@@ -85,7 +88,7 @@ test('fifty completions at once are one completion', async () => {
   assert.equal(new Set(all.map((promise) => promise.completedAt)).size, 1)
 })
 
-test('a promise of another member is as unknown as one that never was', async () => {
+test('another member’s promise is not found', async () => {
   const { client, connectionId } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const other = await newMember(house)

@@ -6,11 +6,11 @@ import { emit } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
-import { mostListed } from './api.ts'
+import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
 import { forgetPromise, indexed, makePromise, mine } from './row.ts'
 
-const countedTo = 1000
+const maxCounted = 1000
 
 export async function listOpenPromises(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await openByDue(ctx.db, { memberId: ctx.member.id, limit: limit + 1 })
@@ -102,13 +102,13 @@ export async function reopenPromise(ctx: MemberContext, { promiseId }: { promise
   })
 }
 
-/** Those made to one person: the open ones, soonest due first; then those kept, the latest first. */
+/** The promises to one person: open ones first, soonest due first; then completed ones, the latest first. */
 export async function promisesTo(ctx: MemberContext, connectionId: string, limit: number) {
   const rows = await openThenKept(ctx.db, { memberId: ctx.member.id, connectionId, limit })
   return rows.map(promiseView(ctx))
 }
 
-/** What the member threw away does not come back when its note is edited. */
+/** So that a removed promise does not come back when its note is edited. */
 async function dismissFindings(ctx: MemberContext, promiseId: string) {
   await ctx.db
     .updateTable('findings')
@@ -138,24 +138,24 @@ function promises(db: Db, { memberId }: { memberId: string }) {
     .where('promises.memberId', '=', memberId)
 }
 
-const openByDue = prepared((db, wanted: { memberId: string; limit: number }) =>
-  promises(db, wanted)
+const openByDue = prepared((db, filter: { memberId: string; limit: number }) =>
+  promises(db, filter)
     .where('promises.completedAt', 'is', null)
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')
-    .limit(wanted.limit),
+    .limit(filter.limit),
 )
 
-const openThenKept = prepared((db, wanted: { memberId: string; connectionId: string; limit: number }) =>
-  promises(db, wanted)
-    .where('promises.connectionId', '=', wanted.connectionId)
+const openThenKept = prepared((db, filter: { memberId: string; connectionId: string; limit: number }) =>
+  promises(db, filter)
+    .where('promises.connectionId', '=', filter.connectionId)
     .orderBy((order) => order.case().when('promises.completedAt', 'is', null).then(0).else(1).end())
     .orderBy('promises.completedAt', 'desc')
     .orderBy('promises.dueOn')
     .orderBy('promises.dueTime')
     .orderBy('promises.id')
-    .limit(wanted.limit),
+    .limit(filter.limit),
 )
 
 type PromiseRow = Omit<Schema['promises'], 'memberId'> & { displayName: string }
@@ -180,8 +180,8 @@ function promiseView(ctx: MemberContext) {
 
 async function moreThan(ctx: MemberContext, limit: number) {
   const [{ total } = { total: 0 }] = await countOpen(ctx.db, { memberId: ctx.member.id })
-  const found = total === countedTo ? `${countedTo} or more` : total
-  return `${limit} of ${found} shown; the rest are due later${limit < mostListed ? ` (limit may be up to ${mostListed})` : ''}.`
+  const found = total === maxCounted ? `${maxCounted} or more` : total
+  return `Showing ${limit} of ${found}. The rest are due later${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
 }
 
 const countOpen = prepared((db, { memberId }: { memberId: string }) =>
@@ -192,7 +192,7 @@ const countOpen = prepared((db, { memberId }: { memberId: string }) =>
         .select('id')
         .where('memberId', '=', memberId)
         .where('completedAt', 'is', null)
-        .limit(countedTo)
+        .limit(maxCounted)
         .as('open'),
     )
     .select((count) => count.fn.countAll<number>().as('total')),

@@ -21,7 +21,7 @@ async function read(turns: Turn[], text = note) {
 
 const kiln = { sentence: 'the kiln is on me, by Friday', text: 'Pay for the kiln' }
 
-test('what a model finds is suggested, never promised; its day is read from the note’s own words', async () => {
+test('what a model finds is only suggested, with the date read from the note', async () => {
   const { client, suggested } = await read([{ promises: [kiln] }])
   await house.work()
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('what a model finds is suggested, never promised; its day is read from the 
   )
 })
 
-test('what the note does not say, or was found already, is not suggested', async () => {
+test('a finding that is not in the note, or is known already, is not suggested', async () => {
   const { client, suggested } = await read([
     {
       promises: [
@@ -51,14 +51,14 @@ test('what the note does not say, or was found already, is not suggested', async
   assert.deepEqual([await suggested(), (await client.Jobs_list({})).jobs], [[], []])
 })
 
-test('a note edited while the model read it is left to its own reading', async () => {
+test('if a note is edited while the model reads it, the result is dropped', async () => {
   const { client, connectionId, ixId, suggested } = await read([{ promises: [kiln] }, { promises: [] }])
   await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'Nothing of the sort.' })
   await house.work()
   assert.deepEqual(await suggested(), [])
 })
 
-test('what a model found stays while its sentence stands, and goes with it', async () => {
+test('a model’s finding stays while its sentence is in the note', async () => {
   const { client, connectionId, ixId, suggested } = await read([{ promises: [kiln] }, { promises: [] }])
   await house.work()
   await client.Memory_updateInteraction({ id: connectionId, ixId, text: `${note} It rained.` })
@@ -67,7 +67,7 @@ test('what a model found stays while its sentence stands, and goes with it', asy
   assert.deepEqual(await suggested(), [])
 })
 
-test('a model that fails is asked again later, and what failed for good is seen and tried again', async () => {
+test('a failing model is asked again, and the failed job is listed and can be retried', async () => {
   const { client, suggested } = await read([new ModelFailure('denied'), { promises: [kiln] }])
   await house.work()
   const [job] = (await client.Jobs_list({})).jobs
@@ -77,7 +77,7 @@ test('a model that fails is asked again later, and what failed for good is seen 
   assert.deepEqual([(await suggested()).length, (await client.Jobs_list({})).jobs], [1, []])
 })
 
-test('the note is handed to the model as data, and nothing else of the member is', async () => {
+test('the model gets the note as data, and nothing else about the member', async () => {
   const { model } = await read([{ promises: [] }])
   await house.work()
   const [asked] = model.asked

@@ -10,7 +10,7 @@ export async function listSuggestions(ctx: MemberContext, { limit }: { limit: nu
     .orderBy('findings.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const more = `The ${limit} newest are shown.`
+  const more = `Showing the ${limit} newest.`
   return { suggestions: rows.slice(0, limit).map(suggestionView), more: rows.length > limit ? more : undefined }
 }
 

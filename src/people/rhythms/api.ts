@@ -7,14 +7,14 @@ const Days = z
   .int()
   .min(1)
   .max(3650)
-  .meta({ description: 'How often to be in touch.', examples: [90] })
+  .meta({ description: 'How often to be in touch, in days.', examples: [90] })
 const TagRhythmView = z.object({ tag: Tag, days: Days }).meta({ id: 'TagRhythm' })
 
 export const rhythmsApi = {
   Rhythms_list: {
     http: 'GET /api/tag-rhythms',
     access: 'read',
-    summary: 'How often you want to be in touch with the people who have a tag.',
+    summary: 'Lists your tags that have a rhythm: how often to be in touch with people who have the tag.',
     input: z.strictObject({}),
     output: z.object({ rhythms: z.array(TagRhythmView) }),
   },
@@ -22,7 +22,7 @@ export const rhythmsApi = {
     http: 'PUT /api/tag-rhythms/{tag}',
     access: 'write',
     summary:
-      'Sets how often to be in touch with the people who have a tag. Of several tags the shortest counts; a rhythm set for the person comes before all.',
+      'Sets how often to be in touch with people who have a tag. If a person has several such tags, the shortest rhythm counts; a rhythm set for the person overrides them.',
     refuses: ['conflict'],
     input: z.strictObject({ tag: Tag, days: Days }),
     output: TagRhythmView,
@@ -30,7 +30,7 @@ export const rhythmsApi = {
   Rhythms_remove: {
     http: 'DELETE /api/tag-rhythms/{tag}',
     access: 'write',
-    summary: 'Removes the rhythm of a tag. The tag stays.',
+    summary: 'Removes the rhythm of a tag. People keep the tag.',
     input: z.strictObject({ tag: Tag }),
     output: Nothing,
   },

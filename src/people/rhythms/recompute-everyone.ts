@@ -5,31 +5,32 @@ import { type Kith, type MemberContext, transaction } from '#platform/context/co
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { later } from '#platform/jobs/later.ts'
 import type { Running, Tasks } from '#platform/jobs/tasks.ts'
-import { entriesRead } from './recompute.ts'
+import { learnedEntries } from './recompute.ts'
 import { contactDueOn, learnedRhythm } from './rhythm.ts'
 import { type Owner, shortestRhythm, tagKey, tagRhythms } from './tag-rhythm-rows.ts'
 
-const atOnce = 250
-/** How many people a request settles itself. */
-const inRequest = 5_000
+const pageSize = 250
+/** How many people a request recomputes itself. */
+const maxInRequest = 5_000
 
-/** Everyone's rhythm, and the day of the birthday, from what is known of them: after a change that touches them all. */
+/** Recomputes everyone's rhythm, due date and birthday key. */
 export async function recomputeEveryone(owner: Owner) {
-  for (let after: string | null = beforeEveryId; after !== null; ) after = await settlePage(owner, after, null)
+  for (let after: string | null = beforeEveryId; after !== null; ) after = await recomputePage(owner, after, null)
 }
 
 /**
- * Those who have a tag, whose rhythm has changed: as many as a request has time for, and all of them moments later,
- * with whoever is given the tag while this goes on.
+ * Recomputes the people who have a tag, after its rhythm changed: some at once, as a request has little time, and all of
+ * them in a job. The job also sees people who get the tag meanwhile.
  */
 export async function recomputeTagged(ctx: MemberContext, tag: string) {
   const key = tagKey(tag)
   let after: string | null = beforeEveryId
-  for (let seen = 0; after !== null && seen < inRequest; seen += atOnce) after = await settlePage(ctx, after, key)
+  for (let seen = 0; after !== null && seen < maxInRequest; seen += pageSize)
+    after = await recomputePage(ctx, after, key)
   await later(ctx, 'moves.settle', { tagKey: key }, { memberId: ctx.member.id })
 }
 
-/** After the member has moved to another time zone, where days begin at other hours. */
+/** After the member's time zone changed: days then begin at other hours. */
 export async function recomputeEveryoneLater(ctx: MemberContext) {
   await later(ctx, 'moves.settle', { tagKey: null }, { memberId: ctx.member.id })
 }
@@ -43,13 +44,13 @@ export async function runRecompute(kith: Kith, { tagKey }: Tasks['moves.settle']
   if (!member) return
   for (let after: string | null = beforeEveryId; after !== null; ) {
     signal.throwIfAborted()
-    after = await settlePage({ db: kith.db, member }, after, tagKey)
+    after = await recomputePage({ db: kith.db, member }, after, tagKey)
   }
 }
 
-/** The next people by id, or those of them with a tag. Gives where to go on, or null at the end. */
-async function settlePage(owner: Owner, after: string, onlyTag: string | null) {
-  // On SQLite nothing else would have its turn before the last page.
+/** The next people by id, or those of them with a tag. Returns the last id of the page, or null if it was the last. */
+async function recomputePage(owner: Owner, after: string, onlyTag: string | null) {
+  // On SQLite, other requests would otherwise wait until the last page.
   await nextTurn()
   return transaction(owner, async (owner) => {
     const page = await owner.db
@@ -58,22 +59,22 @@ async function settlePage(owner: Owner, after: string, onlyTag: string | null) {
       .where('memberId', '=', owner.member.id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
-    const meant = page.filter(({ tags }) => onlyTag === null || tags.some((tag) => tagKey(tag) === onlyTag))
-    const people = await hold(
+    const chosen = page.filter(({ tags }) => onlyTag === null || tags.some((tag) => tagKey(tag) === onlyTag))
+    const people = await lockAndRead(
       owner,
-      meant.map(({ id }) => id),
+      chosen.map(({ id }) => id),
     )
-    if (people.length > 0) await settle(owner, people, onlyTag === null)
-    return page.length < atOnce ? null : (page.at(-1)?.id ?? null)
+    if (people.length > 0) await recompute(owner, people, onlyTag === null)
+    return page.length < pageSize ? null : (page.at(-1)?.id ?? null)
   })
 }
 
-type Person = Awaited<ReturnType<typeof hold>>[number]
+type Person = Awaited<ReturnType<typeof lockAndRead>>[number]
 
-/** As they are now, until the transaction ends: nobody is in touch with them meanwhile. */
-async function hold({ db, member }: Owner, ids: string[]) {
+/** The update changes nothing: it locks the rows and returns them as they are now. */
+async function lockAndRead({ db, member }: Owner, ids: string[]) {
   if (ids.length === 0) return []
   return db
     .updateTable('connections')
@@ -85,10 +86,10 @@ async function hold({ db, member }: Owner, ids: string[]) {
     .execute()
 }
 
-async function settle(owner: Owner, people: Person[], learnAnew: boolean) {
+async function recompute(owner: Owner, people: Person[], isLearning: boolean) {
   const rhythms = await tagRhythms(owner)
-  const instants = learnAnew ? await contactsOf(owner, people) : null
-  const settled = people.map((person) => {
+  const instants = isLearning ? await contactsOf(owner, people) : null
+  const rows = people.map((person) => {
     const tagRhythmDays = shortestRhythm(rhythms, person.tags)
     const learnedRhythmDays = instants
       ? learnedRhythm(instants.get(person.id) ?? [], owner.member.timeZone)
@@ -97,8 +98,8 @@ async function settle(owner: Owner, people: Person[], learnAnew: boolean) {
     const dueOn = contactDueOn({ ...person, tagRhythmDays, learnedRhythmDays }, owner.member.timeZone)
     return { id: person.id, tagRhythmDays, learnedRhythmDays, birthdayOn, contactDueOn: dueOn }
   })
-  const each = (column: keyof Omit<(typeof settled)[number], 'id'>) => {
-    const whens = settled.map((row) => sql`when ${row.id} then ${row[column]}`)
+  const each = (column: keyof Omit<(typeof rows)[number], 'id'>) => {
+    const whens = rows.map((row) => sql`when ${row.id} then ${row[column]}`)
     return sql<never>`case id ${sql.join(whens, sql` `)} else ${sql.ref(column)} end`
   }
   await owner.db
@@ -113,12 +114,12 @@ async function settle(owner: Owner, people: Person[], learnAnew: boolean) {
     .where(
       'id',
       'in',
-      settled.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
     .execute()
 }
 
-/** When the member was in touch with each, the newest first. */
+/** The instants of contact with each person, the newest first. */
 async function contactsOf({ db, member }: Owner, people: Person[]) {
   const ids = people.map(({ id }) => id)
   const entries = db
@@ -143,7 +144,7 @@ async function contactsOf({ db, member }: Owner, people: Person[]) {
   const rows = await db
     .selectFrom(entries.as('entries'))
     .select(['who', 'at'])
-    .where('place', '<=', entriesRead)
+    .where('place', '<=', learnedEntries)
     .unionAll(kept)
     .execute()
   const grouped = Map.groupBy(rows, ({ who }) => who)

@@ -4,41 +4,42 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { type Contact, contactDueOn, dayOf, learnedRhythm } from './rhythm.ts'
 import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
 
-/** How many entries of a timeline, the newest, a rhythm is learned from. */
-export const entriesRead = 40
+/** A rhythm is learned from so many of the newest timeline entries. */
+export const learnedEntries = 40
 
-type Contacted = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
+type ContactedPerson = Pick<Schema['connections'], 'id' | 'contactDueOn'> & Contact
 
-/** After a contact, with what its statement gave of the row: learns the rhythm anew, and when it will have passed. */
-export async function recomputeAfterContact(ctx: MemberContext, person: Contacted, at: string) {
-  if (!isCounted(person, at, ctx.member.timeZone)) await settle(ctx, person, person.tagRhythmDays, [at])
+/** After a contact: learns the rhythm again and moves the due date. `person` is the row as the contact left it. */
+export async function recomputeAfterContact(ctx: MemberContext, person: ContactedPerson, at: string) {
+  if (isUnchanged(person, at, ctx.member.timeZone)) return
+  await recompute(ctx, person, person.tagRhythmDays, [at])
 }
 
-/** A second contact on the day of the last one changes nothing. */
-function isCounted(person: Contacted, at: string, timeZone: string) {
+/** A second contact on the same day changes nothing. */
+function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
   const isOfLastDay = person.lastContactAt !== null && dayOf(at, timeZone).equals(dayOf(person.lastContactAt, timeZone))
   const due = isOfLastDay ? contactDueOn(person, timeZone) : null
   return due !== null && due === person.contactDueOn && due !== person.restUntil
 }
 
-/** After any other change to last contact, rhythm, tags or rest: everything that follows from them, anew. */
+/** After any other change to last contact, rhythm, tags or rest. */
 export async function recomputeRhythm(ctx: MemberContext, connectionId: string) {
   const [person] = await rhythmRow(ctx.db, { memberId: ctx.member.id, connectionId })
   if (!person) return
   const tagRhythmDays = person.tags.length > 0 ? shortestRhythm(await tagRhythms(ctx), person.tags) : null
-  await settle(ctx, person, tagRhythmDays, [])
+  await recompute(ctx, person, tagRhythmDays, [])
 }
 
-async function settle(ctx: MemberContext, person: Settling, tagRhythmDays: number | null, alsoAt: string[]) {
+async function recompute(ctx: MemberContext, person: Person, tagRhythmDays: number | null, alsoAt: string[]) {
   const { timeZone } = ctx.member
   const of = { memberId: ctx.member.id, connectionId: person.id }
   const instants = [...alsoAt, ...(await contacts(ctx.db, of)).map(({ at }) => at)]
   const learnedRhythmDays = learnedRhythm(instants.sort().reverse(), timeZone)
-  const settled = { tagRhythmDays, learnedRhythmDays }
-  await write(ctx.db, { ...of, ...settled, dueOn: contactDueOn({ ...person, ...settled }, timeZone) })
+  const rhythms = { tagRhythmDays, learnedRhythmDays }
+  await writeRhythms(ctx.db, { ...of, ...rhythms, dueOn: contactDueOn({ ...person, ...rhythms }, timeZone) })
 }
 
-type Settling = Omit<Contacted, 'contactDueOn'>
+type Person = Omit<ContactedPerson, 'contactDueOn'>
 type Of = { memberId: string; connectionId: string }
 
 const rhythmRow = prepared((db, { memberId, connectionId }: Of) =>
@@ -57,7 +58,7 @@ const contacts = prepared((db, { memberId, connectionId }: Of) => {
     .where('connectionId', '=', connectionId)
     .where('source', '!=', 'import')
     .orderBy('occurredAt', 'desc')
-    .limit(entriesRead)
+    .limit(learnedEntries)
   const kept = db
     .selectFrom('promises')
     .select('completedAt as at')
@@ -66,16 +67,16 @@ const contacts = prepared((db, { memberId, connectionId }: Of) => {
     .where('connectionId', '=', connectionId)
     .where('completedAt', 'is not', null)
     .orderBy('completedAt', 'desc')
-    .limit(entriesRead)
+    .limit(learnedEntries)
   return db
     .selectFrom(entries.as('entries'))
     .selectAll()
     .unionAll(db.selectFrom(kept.as('kept')).selectAll())
 })
 
-type Settled = Of & { tagRhythmDays: number | null; learnedRhythmDays: number | null; dueOn: string | null }
+type Rhythms = Of & { tagRhythmDays: number | null; learnedRhythmDays: number | null; dueOn: string | null }
 
-const write = prepared((db, { memberId, connectionId, tagRhythmDays, learnedRhythmDays, dueOn }: Settled) =>
+const writeRhythms = prepared((db, { memberId, connectionId, tagRhythmDays, learnedRhythmDays, dueOn }: Rhythms) =>
   db
     .updateTable('connections')
     .set({ tagRhythmDays, learnedRhythmDays, contactDueOn: dueOn })

@@ -10,14 +10,14 @@ const instant = fc
   .map((date) => date.toISOString())
 const none = { rhythmDays: null, tagRhythmDays: null, learnedRhythmDays: null, restUntil: null }
 
-test('a rhythm by hand comes before that of a tag, a learned one, and the usual half a year', () => {
+test('a rhythm set for the person overrides that of a tag, a learned one and the default', () => {
   assert.deepEqual(rhythmOf({ rhythmDays: 30, tagRhythmDays: 7, learnedRhythmDays: 14 }), { days: 30, from: 'person' })
   assert.deepEqual(rhythmOf({ ...none, tagRhythmDays: 7, learnedRhythmDays: 14 }), { days: 7, from: 'tag' })
   assert.deepEqual(rhythmOf({ ...none, learnedRhythmDays: 14 }), { days: 14, from: 'learned' })
   assert.deepEqual(rhythmOf(none), { days: 180, from: 'usual' })
 })
 
-test('a rhythm is learned from the usual pause between days of contact, however much was said on one', () => {
+test('a rhythm is learned from the pauses between days of contact, however many contacts a day has', () => {
   const days = ['2026-05-01', '2026-04-01', '2026-03-02', '2025-03-01']
   const instants = days.flatMap((on) => [`${on}T18:00:00.000Z`, `${on}T09:00:00.000Z`])
   assert.equal(learnedRhythm(instants, 'UTC'), 30)
@@ -37,13 +37,13 @@ test('a rhythm is learned from the usual pause between days of contact, however 
   )
 })
 
-test('days of contact are those of the member: one late evening is not two days', () => {
+test('days of contact are counted in the member’s time zone', () => {
   const instants = ['2026-05-21T01:00:00.000Z', '2026-05-20T23:00:00.000Z', '2026-05-01T12:00:00.000Z']
   assert.equal(learnedRhythm(instants, 'America/New_York'), null)
   assert.equal(learnedRhythm(instants, 'UTC'), 14)
 })
 
-test('whatever the zone and its clock changes, the day to be in touch is the rhythm after the day of the last contact', () => {
+test('contact is due one rhythm after the day of the last contact, in every time zone', () => {
   fc.assert(
     fc.property(zone, instant, fc.integer({ min: 1, max: 3650 }), (timeZone, lastContactAt, rhythmDays) => {
       const due = contactDueOn({ ...none, rhythmDays, lastContactAt }, timeZone)
@@ -56,7 +56,7 @@ test('whatever the zone and its clock changes, the day to be in touch is the rhy
   )
 })
 
-test('a rest puts the day off, and never brings it forward', () => {
+test('a pause moves the due date back, never forward', () => {
   fc.assert(
     fc.property(zone, instant, instant, (timeZone, lastContactAt, rest) => {
       const restUntil = rest.slice(0, 10)
@@ -68,7 +68,7 @@ test('a rest puts the day off, and never brings it forward', () => {
   assert.equal(contactDueOn({ ...none, lastContactAt: null, restUntil: '2026-01-01' }, 'UTC'), null)
 })
 
-test('a birthday is looked for on every day of the week to come, over the end of a year and on leap days', () => {
+test('birthdays are found on every day of the coming week, also over New Year and on leap days', () => {
   const birthday = fc.date({ min: new Date('2000-01-01'), max: new Date('2000-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(zone, instant, birthday, (timeZone, now, born) => {

@@ -1,19 +1,18 @@
 import type { Schema } from '#platform/db/schema/schema.ts'
 
-/** What is kept of a person's rhythm: chosen by hand, by a tag, or learned. */
+/** The rhythms of a person: set for them, set for one of their tags, or learned. */
 type Rhythms = Pick<Schema['connections'], 'rhythmDays' | 'tagRhythmDays' | 'learnedRhythmDays'>
 
 export type Rhythm = { days: number; from: 'person' | 'tag' | 'learned' | 'usual' }
 
-/** For people of whom nothing better is known. */
-const usualDays = 180
+const defaultDays = 180
 
-/** How often to be in touch: as chosen for the person, else for a tag of theirs, else as it has been. */
+/** How often to be in touch: as set for the person, else for one of their tags, else as learned. */
 export function rhythmOf({ rhythmDays, tagRhythmDays, learnedRhythmDays }: Rhythms): Rhythm {
   if (rhythmDays !== null) return { days: rhythmDays, from: 'person' }
   if (tagRhythmDays !== null) return { days: tagRhythmDays, from: 'tag' }
   if (learnedRhythmDays !== null) return { days: learnedRhythmDays, from: 'learned' }
-  return { days: usualDays, from: 'usual' }
+  return { days: defaultDays, from: 'usual' }
 }
 
 export type Contact = Rhythms & Pick<Schema['connections'], 'lastContactAt' | 'restUntil'>
@@ -41,7 +40,7 @@ const dayLength = 24 * 3600 * 1000
 
 const learnedFrom = { fewestDays: 3, newestDays: 12, shortest: 14, longest: 365 }
 
-/** The usual pause between the newest days of contact; null while there are too few to tell. */
+/** The median pause between the last days of contact; null if there are too few days. */
 export function learnedRhythm(newestFirst: string[], timeZone: string) {
   const days: Temporal.PlainDate[] = []
   for (const instant of newestFirst) {

@@ -5,7 +5,7 @@ import { newMember, refused, useHouse } from '../../../test/harness.ts'
 
 const house = await useHouse()
 
-test('a rhythm for a tag is that of everyone who has it, in any spelling, until it is removed', async () => {
+test('the rhythm of a tag applies to everyone who has it, in any spelling, until it is removed', async () => {
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana', tags: ['Família', 'surf'] })
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Hello', occurredAt: '2026-01-31T12:00:00Z' })
@@ -37,14 +37,14 @@ test('a new person gets the rhythm of their tags at once', async () => {
   assert.deepEqual(made.rhythm, { days: 14, from: 'tag' })
 })
 
-test('the rhythm of a tag is its member’s alone', async () => {
+test('the rhythm of a tag applies to its own member only', async () => {
   const [ana, ben] = [await newMember(house), await newMember(house)]
   await ana.client.Rhythms_set({ tag: 'crew', days: 14 })
   const made = await ben.client.Connections_create({ displayName: 'Carla', tags: ['crew'] })
   assert.deepEqual([made.rhythm.from, (await ben.client.Rhythms_list()).rhythms], ['usual', []])
 })
 
-test('a hundred tags can have a rhythm, and not one more', async () => {
+test('at most a hundred tags can have a rhythm', async () => {
   const { client } = await newMember(house)
   for (let at = 0; at < 100; at++) await client.Rhythms_set({ tag: `tag ${at}`, days: 30 })
   await refused(client.Rhythms_set({ tag: 'tag 100', days: 30 }), 'conflict')
@@ -52,7 +52,7 @@ test('a hundred tags can have a rhythm, and not one more', async () => {
   assert.equal((await client.Rhythms_list()).rhythms.length, 100)
 })
 
-test('of more people than a request has time for, the rest follow moments later', async () => {
+test('with many tagged people, a job recomputes those that the request did not', async () => {
   const someone = await newMember(house)
   await crowd(house, someone, 5_300, () => ({ tags: '["Crew"]' }))
   const settled = async () => {
@@ -66,7 +66,7 @@ test('of more people than a request has time for, the rest follow moments later'
   assert.equal(await settled(), 5_300)
 })
 
-test('who moves to another time zone has their rhythms counted by its calendar, moments later', async () => {
+test('after a change of time zone, a job recomputes the rhythms', async () => {
   const { client } = await newMember(house, { timeZone: 'UTC' })
   const { connectionId } = await client.Connections_create({ displayName: 'Ana', rhythmDays: 10 })
   await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Hello', occurredAt: '2026-01-10T20:00:00Z' })

@@ -1,12 +1,12 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { recomputeTagged } from './recompute-everyone.ts'
-import { byTag, tagKey } from './tag-rhythm-rows.ts'
+import { listByTag, tagKey } from './tag-rhythm-rows.ts'
 
-export const mostTagRhythms = 100
+export const maxTagRhythms = 100
 
 export async function listTagRhythms(ctx: MemberContext) {
-  const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+  const rows = await listByTag(ctx.db, { memberId: ctx.member.id })
   return { rhythms: rows.map(({ tag, days }) => ({ tag, days })) }
 }
 
@@ -31,13 +31,13 @@ export async function removeTagRhythm(ctx: MemberContext, { tag }: { tag: string
       .where('tagKey', '=', tagKey(tag))
       .returning('tag')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('not_found', 'No rhythm is set for this tag. Rhythms_list says which are.')
+    if (!removed) throw new Refusal('not_found', 'This tag has no rhythm.')
     await recomputeTagged(ctx, tag)
   })
 }
 
 async function refuseTooMany(ctx: MemberContext) {
   const { rhythms } = await listTagRhythms(ctx)
-  if (rhythms.length <= mostTagRhythms) return
-  throw new Refusal('conflict', `At most ${mostTagRhythms} tags can have a rhythm: remove one first.`)
+  if (rhythms.length <= maxTagRhythms) return
+  throw new Refusal('conflict', `You can set a rhythm for at most ${maxTagRhythms} tags. Remove one first.`)
 }

@@ -5,7 +5,7 @@ import type { Insertable, KyselyPlugin } from 'kysely'
 import { chunks } from '#platform/db/batches.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
-import { blank, stored } from '../connections/record/row.ts'
+import { blank, toStoredRow } from '../connections/record/row.ts'
 import { searchConnections } from '../connections/search.ts'
 import { entryTerms, personTerms } from './index/terms.ts'
 import { learn } from './index/vocabulary.ts'
@@ -41,7 +41,7 @@ for (const [what, query] of Object.entries(queries)) {
   })
 }
 
-test('of 10,000 people the one meant is first', async () => {
+test('among 10,000 people the right one is first', async () => {
   const ctx = memberContext(house, large)
   for (const query of ['Anna Lopez7', 'Ana Lopze7', 'lopez7 anna']) {
     const { connections } = await searchConnections(ctx, { query, limit: 5 })
@@ -87,7 +87,7 @@ async function fill(member: Someone, { people, notes }: { people: number; notes:
       for (const term of entryTerms(text))
         terms.push({ memberId, place: 'said', term, connectionId: id, sourceId: entry.id })
     }
-    return { memberId, ...stored(row) }
+    return { memberId, ...toStoredRow(row) }
   })
   await house.kith.db.transaction().execute(async (db) => {
     for (const part of chunks(rows)) await db.insertInto('connections').values(part).execute()

@@ -92,21 +92,21 @@ test('a match says where it was found, with the part of the note around it', asy
   assert.equal((await client.Connections_search({ query: 'ahmed' })).connections[0]?.matched, undefined)
 })
 
-test('an empty query lists the people of late first, and says when there are more', async () => {
+test('an empty query lists the most recent people, with a note if there are more', async () => {
   const { connections, more } = await client.Connections_search({ limit: 2 })
   assert.deepEqual(
     connections.map(({ displayName }) => displayName),
     ['Rosa Luz', '김민준'],
   )
-  assert.equal(more, 'The 2 most recent are shown; give a query or raise limit (max 50).')
+  assert.equal(more, 'Showing the 2 most recent. Give a query or raise limit (at most 50).')
 })
 
-test('what another member has stored is never found', async () => {
+test('another member’s people are never found', async () => {
   const other = await newMember(house)
   for (const [, query] of expected) assert.deepEqual((await other.client.Connections_search({ query })).connections, [])
 })
 
-test('of two names that hundreds share, the one person who has both is found', async () => {
+test('of two common names, the one person who has both is found', async () => {
   const member = await newMember(house)
   await transaction(memberContext(house, member), async (ctx) => {
     await createConnection(ctx, { displayName: 'Anna Lopez' })
@@ -125,14 +125,14 @@ test('of two names that hundreds share, the one person who has both is found', a
   }
 })
 
-test('a snippet never cuts a character in two, and always holds what was found', () => {
+test('a snippet contains the match and never cuts a character in two', () => {
   const long = `${'🌊'.repeat(200)}東京で会った${'🌊'.repeat(200)}`
   const cut = snippet(long, ['東京'])
   assert.ok(cut.isWellFormed() && cut.includes('東京') && cut.length < 400, cut)
   assert.equal(snippet('Short and whole.', ['whole']), 'Short and whole.')
 })
 
-test('words that unfold to thousands of letters, and notes of hundreds of words, cost no more than others', async () => {
+test('very long words and notes are indexed in bounded time', async () => {
   const member = await newMember(house)
   const { connectionId } = await member.client.Connections_create({
     displayName: '㌖'.repeat(120),

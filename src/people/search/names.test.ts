@@ -128,7 +128,7 @@ test('a phone number is found in any format, and by its last digits', async () =
   }
 })
 
-test('several people of one name are said to be several, and what tells them apart', async () => {
+test('several people with one name are reported as ambiguous, with what tells them apart', async () => {
   const member = await newMember(house)
   const search = (query: string) => member.client.Connections_search({ query })
   for (const company of ['Revue', 'Harbour Bank']) {
@@ -136,15 +136,15 @@ test('several people of one name are said to be several, and what tells them apa
   }
   await member.client.Connections_create({ displayName: 'Ana Costa' })
   const both = await search('ana ribeiro')
-  assert.equal(both.ambiguous, '2 people are called Ana Ribeiro: tell them apart by company, or ask which is meant.')
+  assert.equal(
+    both.ambiguous,
+    '2 people are called Ana Ribeiro. Tell them apart by company, or ask which one is meant.',
+  )
   assert.deepEqual(
     both.connections.map(({ company }) => company),
     ['Harbour Bank', 'Revue'],
   )
-  assert.match(
-    (await search('ana')).ambiguous ?? '',
-    /^3 people fit this equally well: tell them apart by name, company/,
-  )
+  assert.match((await search('ana')).ambiguous ?? '', /^3 people match equally well\. Tell them apart by name, company/)
   assert.equal((await search('ana ribeiro revue')).ambiguous, undefined)
   assert.equal((await search('ana costa')).ambiguous, undefined)
 })

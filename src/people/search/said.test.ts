@@ -13,7 +13,7 @@ await client.Connections_create({ displayName: 'Ahmed Said' })
 
 const first = async (query: string) => (await client.Connections_search({ query })).connections[0]
 
-test('a promise is found by its words, while it says them', async () => {
+test('a promise is found by its current words', async () => {
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send her the deck', dueOn: '2027-01-01' })
   assert.deepEqual((await first('deck'))?.matched, { field: 'promise', text: 'Send her the deck' })
   await client.Promises_update({ promiseId, text: 'Send her the prototype' })
@@ -23,7 +23,7 @@ test('a promise is found by its words, while it says them', async () => {
   assert.equal(await first('prototype'), undefined)
 })
 
-test('a transcript is found by its words, and said to be one', async () => {
+test('a match in a transcript says so', async () => {
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'A memo' })
   await house.kith.db
     .updateTable('interactions')
@@ -44,7 +44,7 @@ test('a transcript is found by its words, and said to be one', async () => {
   await client.Memory_removeInteraction({ id: connectionId, ixId })
 })
 
-test('a typo in a word of a note is forgiven where nobody has the word as it is written', async () => {
+test('a typo in a word of a note is corrected if nobody has the word as typed', async () => {
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'She keeps bees on the rooftop.' })
   assert.equal((await first('roftop'))?.matched?.field, 'note')
   assert.equal((await first('ana rooftpo'))?.matched?.text, 'She keeps bees on the rooftop.')
@@ -52,7 +52,7 @@ test('a typo in a word of a note is forgiven where nobody has the word as it is 
   assert.equal(await first('roftop'), undefined)
 })
 
-test('where a part of the query is in the name, the match explains the rest', async () => {
+test('if a part of the query is in the name, the match explains the rest', async () => {
   assert.deepEqual((await first('ana revue'))?.matched, { field: 'company', text: 'Revue' })
   await client.Memory_addNote({ connectionId, text: 'Moving to Porto in May.' })
   assert.deepEqual((await first('ribeiro porto'))?.matched, {
@@ -63,7 +63,7 @@ test('where a part of the query is in the name, the match explains the rest', as
   assert.equal((await first('ana ribeiro'))?.matched, undefined)
 })
 
-test('a person who is removed leaves no word behind, however long the timeline', async () => {
+test('removing a person removes all their search terms, however long the timeline', async () => {
   const other = await newMember(house)
   const ctx = memberContext(house, other)
   const gone = await transaction(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-import { connectionsApi, mostOf } from '#people/connections/api.ts'
+import { connectionsApi, maxItems } from '#people/connections/api.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import type { ListField, OneField } from './fields.ts'
 
@@ -25,7 +25,7 @@ export function parseField(
   field: ListField | OneField | 'displayName',
   value: unknown,
 ): { value?: unknown; why?: string } {
-  const isList = field in mostOf
+  const isList = field in maxItems
   const { success, data, error } = shape[field].safeParse(isList ? [value] : value)
   if (success) return { value: Array.isArray(data) ? data[0] : data }
   if (field === 'birthday' || field === 'metOn') return { why: 'it is no day of the calendar' }
@@ -33,7 +33,7 @@ export function parseField(
   return { why: message.startsWith('must') ? `it ${message}` : 'it is not valid' }
 }
 
-export const isListField = (field: ListField | OneField): field is ListField => field in mostOf
+export const isListField = (field: ListField | OneField): field is ListField => field in maxItems
 
 /** Adds a value to a list of the person, or sets a field that is not yet set. Says whether the person has it now. */
 export function addValue(person: Person, field: ListField | OneField, value: unknown) {
@@ -44,7 +44,7 @@ export function addValue(person: Person, field: ListField | OneField, value: unk
   }
   const list: unknown[] = person[field]
   if (list.some((each) => isSameValue(each, value))) return true
-  if (list.length >= mostOf[field]) return false
+  if (list.length >= maxItems[field]) return false
   list.push(value)
   return true
 }

@@ -1,5 +1,5 @@
-import { mostOf } from '#people/connections/api.ts'
-import { longestUid } from '#people/connections/record/extras.ts'
+import { maxItems } from '#people/connections/api.ts'
+import { maxUidLength } from '#people/connections/record/extras.ts'
 import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'
@@ -62,7 +62,7 @@ function addField(person: Person, { field, values }: FieldValues, say: Report) {
     if (why === undefined && addValue(person, field, fit)) return false
     if (why !== undefined) say(`${wordsFor[field]} “${excerpt(spelt(value))}” was kept aside: ${why}.`)
     else if (isListField(field))
-      say(`Of ${wordsForMany[field]} ${mostOf[field]} are the most; “${excerpt(spelt(value))}” was kept aside.`)
+      say(`Of ${wordsForMany[field]} ${maxItems[field]} are the most; “${excerpt(spelt(value))}” was kept aside.`)
     return true
   })
   return field === 'tags' && left.length > 0
@@ -96,7 +96,7 @@ function uidOf(properties: Property[]) {
   const any = own ?? properties.find(({ name }) => name === 'UID')
   return (
     bareUid(singleLine(any?.value ?? ''))
-      .slice(0, longestUid)
+      .slice(0, maxUidLength)
       .toWellFormed() || undefined
   )
 }

@@ -1,4 +1,4 @@
-import { mostOf } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/api.ts'
 import { matchField } from '../format/field-match.ts'
 import { fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { headerNames, isKithId } from '../format/header.ts'
@@ -39,5 +39,7 @@ function isOutdated(person: Person, property: Property) {
   const sense = fieldOf(property)
   if (!sense || sense.field === 'tags' || sense.field === 'location') return false
   if (parseField(sense.field, sense.values[0]).value === undefined) return false
-  return isListField(sense.field) ? person[sense.field].length < mostOf[sense.field] : person[sense.field] === undefined
+  return isListField(sense.field)
+    ? person[sense.field].length < maxItems[sense.field]
+    : person[sense.field] === undefined
 }

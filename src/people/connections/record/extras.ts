@@ -2,8 +2,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { json } from '#platform/db/schema/schema.ts'
 
-/** What is kept beside the fields of these people: lines of vCard. */
-export async function extrasOf(ctx: MemberContext, ids: string[]) {
+/** The vCard lines of these people that have no field. */
+export async function findExtras(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string[]>()
   for (const some of chunks(ids, 500)) {
     const rows = await ctx.db
@@ -17,24 +17,24 @@ export async function extrasOf(ctx: MemberContext, ids: string[]) {
   return found
 }
 
-/** Whatever comes together with a person: an archive takes no more back. */
-const mostLines = 600
-const mostCharacters = 512 * 1024
+/** For one person. An archive accepts no more than this. */
+const maxLines = 600
+const maxCharacters = 512 * 1024
 
-/** Of what is new, as much as there is room for beside what a person has. */
-export function withRoom(had: string[], lines: string[]) {
+/** The new lines that fit in beside those that a person has. */
+export function fitExtras(had: string[], lines: string[]) {
   let count = had.length
   let size = had.reduce((sum, line) => sum + line.length, 0)
   return lines.filter((line) => {
-    const hasRoom = count < mostLines && size + line.length <= mostCharacters
+    const hasRoom = count < maxLines && size + line.length <= maxCharacters
     if (hasRoom) [count, size] = [count + 1, size + line.length]
     return hasRoom
   })
 }
 
-/** Nobody has an empty row of it. */
-export async function keepExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
-  if (lines.length === 0) return forgetExtras(ctx, connectionId)
+/** Replaces the lines of a person. No lines, no row. */
+export async function saveExtras(ctx: MemberContext, connectionId: string, lines: string[]) {
+  if (lines.length === 0) return removeExtras(ctx, connectionId)
   const properties = json(lines)
   await ctx.db
     .insertInto('contactExtras')
@@ -43,7 +43,7 @@ export async function keepExtras(ctx: MemberContext, connectionId: string, lines
     .execute()
 }
 
-async function forgetExtras(ctx: MemberContext, connectionId: string) {
+async function removeExtras(ctx: MemberContext, connectionId: string) {
   await ctx.db
     .deleteFrom('contactExtras')
     .where('memberId', '=', ctx.member.id)
@@ -51,11 +51,11 @@ async function forgetExtras(ctx: MemberContext, connectionId: string) {
     .execute()
 }
 
-/** A longer one is cut. */
-export const longestUid = 300
+/** In characters. A longer one is cut. */
+export const maxUidLength = 300
 
-/** What other address books call these people. */
-export async function uidsOf(ctx: MemberContext, ids: string[]) {
+/** The ids of these people in other address books. */
+export async function findUids(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string[]>()
   for (const some of chunks(ids, 500)) {
     const rows = await ctx.db
@@ -69,15 +69,15 @@ export async function uidsOf(ctx: MemberContext, ids: string[]) {
   return found
 }
 
-/** Of one that is somebody else's already, the first stays. */
-export async function keepUids(ctx: MemberContext, uids: { uid: string; connectionId: string }[]) {
+/** An id that belongs to another person already stays there. */
+export async function saveUids(ctx: MemberContext, uids: { uid: string; connectionId: string }[]) {
   if (uids.length === 0) return
   const rows = uids.map((each) => ({ memberId: ctx.member.id, ...each }))
   const keep = ctx.db.insertInto('contactUids').values(rows)
   await keep.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-export async function forgetUids(ctx: MemberContext, connectionId: string, uids: string[]) {
+export async function removeUids(ctx: MemberContext, connectionId: string, uids: string[]) {
   if (uids.length === 0) return
   await ctx.db
     .deleteFrom('contactUids')

@@ -3,10 +3,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { lockRows } from '#platform/db/row-locks.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
-/** A person with everything that is kept of them. */
+/** A connection with every column. */
 export type Person = Selectable<Schema['connections']>
 
-/** Every column: one that is missing here would be lost by a merge, and does not compile. */
+/** A column that is missing here would be lost by a merge, so it does not compile. */
 const everyColumn: Record<keyof Person, true> = {
   memberId: true,
   id: true,
@@ -39,7 +39,7 @@ export async function findPeople(ctx: MemberContext, ids: string[]): Promise<Per
   return people(ctx, ids).execute()
 }
 
-/** Held until the transaction ends, the smaller id first: of two merges at once, neither waits for the other for ever. */
+/** Locked until the transaction ends, in the order of their ids, so that two merges do not deadlock. */
 export async function lockPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   return lockRows(ctx.db, people(ctx, ids)).execute()
 }

@@ -7,7 +7,7 @@ import type { Profile } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
 import { connectionNotFound, lockConnection } from './lock.ts'
 
-/** What may be said of a person, beside the name: null clears, and what is left out stays. */
+/** The fields of a person other than the name. Null clears a field; one that is left out stays. */
 export type Details = {
   company?: string | null | undefined
   title?: string | null | undefined
@@ -48,7 +48,7 @@ const columns = [
 
 export type Row = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** A person of whom only the name is known. */
+/** A person with a name and nothing else. */
 export const blank = {
   company: null,
   title: null,
@@ -80,7 +80,7 @@ export async function findConnection(ctx: MemberContext, id: string) {
   return row
 }
 
-/** The row as it is, held until the transaction ends: two changes at once happen one after the other. */
+/** Locks the connection and returns its row. */
 export async function lockConnectionRow(ctx: MemberContext, connectionId: string) {
   await lockConnection(ctx, connectionId)
   const row = await findConnection(ctx, connectionId)
@@ -88,8 +88,8 @@ export async function lockConnectionRow(ctx: MemberContext, connectionId: string
   return row
 }
 
-/** What was sent: a field left out stays as it is. Nothing is listed twice. */
-export function given(details: Details & { displayName?: string | undefined }): Partial<Row> {
+/** The fields that were sent, without repeated list values. */
+export function givenFields(details: Details & { displayName?: string | undefined }): Partial<Row> {
   const sent = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Row>
   for (const list of ['emails', 'phones', 'tags'] as const) {
     const values = sent[list]
@@ -100,8 +100,8 @@ export function given(details: Details & { displayName?: string | undefined }): 
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The row as it is written, with what follows from it. */
-export function stored<R extends Row>(row: R) {
+/** The row as it is written, with the values that follow from it. */
+export function toStoredRow<R extends Row>(row: R) {
   const { displayName, emails, phones, tags, profiles } = row
   return {
     ...row,

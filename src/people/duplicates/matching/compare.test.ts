@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nameKeyOf } from '#language/names/name-key.ts'
-import { type Compared, compare } from './compare.ts'
-import { likeness } from './name-likeness.ts'
+import { type ComparedPerson, comparePeople } from './compare.ts'
+import { compareNames } from './name-likeness.ts'
 
 const blank = { displayName: '', company: null, location: null, birthday: null, emails: [], phones: [] }
-type Some = Partial<Compared>
-const strengthOf = (one: Some, other: Some) => compare({ ...blank, ...one }, { ...blank, ...other })?.strength ?? null
+type Some = Partial<ComparedPerson>
+const strengthOf = (one: Some, other: Some) =>
+  comparePeople({ ...blank, ...one }, { ...blank, ...other })?.strength ?? null
 
 const ana = { displayName: 'Ana Ribeiro' }
 const rui = { displayName: 'Rui Costa' }
@@ -93,17 +94,17 @@ for (const [what, one, other, wanted] of judged) {
   })
 }
 
-test('a pair says why, in words', () => {
+test('a pair has its reasons in words', () => {
   const one = { ...blank, ...ana, company: 'Acme', emails: ['ana@x.pt'], phones: ['+351 912 345 678'] }
-  assert.deepEqual(compare(one, { ...one, displayName: 'Ribeiro Ana' })?.reasons, [
+  assert.deepEqual(comparePeople(one, { ...one, displayName: 'Ribeiro Ana' })?.reasons, [
     'The names are the same: Ana Ribeiro and Ribeiro Ana.',
     'Both have the e-mail ana@x.pt.',
     'Both have the phone number +351 912 345 678.',
-    'Both are at Acme.',
+    'Both work at Acme.',
   ])
 })
 
-test('names are the same whatever their order, accents, case, titles and middle initials', () => {
+test('names match in any order, whatever the accents, case, titles and middle initials', () => {
   const spellings = ['Ana Ribeiro', 'RIBEIRO, Ana', 'Ána Ribéiro', 'Ana M. Ribeiro', 'Dr. Ana Ribeiro']
   assert.deepEqual(new Set(spellings.map(nameKeyOf)), new Set(['ana ribeiro']))
   assert.deepEqual(
@@ -113,7 +114,7 @@ test('names are the same whatever their order, accents, case, titles and middle 
   assert.ok((nameKeyOf('ﷺ'.repeat(120)) ?? '').length <= 240)
 })
 
-test('a shorter form of a name fits it, and another person’s does not', () => {
+test('a short form of a name fits it, and another name does not', () => {
   for (const [one, other, wanted] of [
     ['A. Ribeiro', 'Ana Ribeiro', 'fitting'],
     ['Ana', 'Ana Ribeiro', 'fitting'],
@@ -124,6 +125,6 @@ test('a shorter form of a name fits it, and another person’s does not', () => 
     ['Ana Ribeira', 'Ana Ribeiro', 'alike'],
     ['Ann Ribeiro', 'Ana Ribeiro', 'different'],
   ] as const) {
-    assert.deepEqual([likeness(one, other), likeness(other, one)], [wanted, wanted], one)
+    assert.deepEqual([compareNames(one, other), compareNames(other, one)], [wanted, wanted], one)
   }
 })

@@ -1,10 +1,10 @@
 import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
 import { fold } from '#language/words/fold.ts'
 import { phoneTerm } from '../../search/index/terms.ts'
-import { type Likeness, likeness } from './name-likeness.ts'
-import { houseAddresses, type Strength, strengths, weights } from './weights.ts'
+import { compareNames, type NameLikeness } from './name-likeness.ts'
+import { type Strength, sharedMailboxes, strengths, weights } from './weights.ts'
 
-export type Compared = {
+export type ComparedPerson = {
   displayName: string
   company: string | null
   location: string | null
@@ -16,25 +16,25 @@ export type Compared = {
 type Verdict = { points: number; strength: Strength; reasons: string[] }
 type Reason = { points: number; words: string }
 
-/** Whether two people may be one, and why; null when nothing speaks for it, or a birthday against it. */
-export function compare(one: Compared, other: Compared): Verdict | null {
-  if (contradict(one.birthday, other.birthday)) return null
-  const name = likeness(one.displayName, other.displayName)
+/** Whether two people may be the same person, and why. Null if nothing suggests it, or their birthdays differ. */
+export function comparePeople(one: ComparedPerson, other: ComparedPerson): Verdict | null {
+  if (haveDifferentBirthdays(one.birthday, other.birthday)) return null
+  const name = compareNames(one.displayName, other.displayName)
   const said = [byName(name, one, other), byEmail(name, one, other), byPhone(name, one, other)]
   const around = name === 'different' ? [] : [byCompany(one, other), byPlace(one, other)]
   const reasons = [...said, byBirthday(one, other), ...around].filter((reason) => reason !== null)
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
   const strength = strengths.find(([, from]) => points >= from)?.[0]
-  // Colleagues and twins have much in common: without a name or an address nobody is meant.
+  // Colleagues and twins have much in common: without a shared name or address they are no duplicates.
   if (!strength || said.every((reason) => reason === null)) return null
   return { points, strength, reasons: reasons.map(({ words }) => words) }
 }
 
-function byName(name: Likeness, one: Compared, other: Compared): Reason | null {
+function byName(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
   const both = `${one.displayName} and ${other.displayName}`
   const words = {
     same: `The names are the same: ${both}.`,
-    alike: `The names differ by a letter: ${both}.`,
+    alike: `The names differ by one letter: ${both}.`,
     fitting: `One name may be short for the other: ${both}.`,
   }
   if (name === 'different') return null
@@ -42,50 +42,50 @@ function byName(name: Likeness, one: Compared, other: Compared): Reason | null {
   return { points: isFirst ? weights.firstName : weights.name[name], words: words[name] }
 }
 
-function byEmail(name: Likeness, one: Compared, other: Compared): Reason | null {
+function byEmail(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
   const theirs = new Set(other.emails.map((email) => email.toLowerCase()))
   const shared = one.emails.filter((email) => theirs.has(email.toLowerCase()))
-  const [email] = name === 'different' ? shared.filter((each) => !isOfAHouse(each)) : shared
+  const [email] = name === 'different' ? shared.filter((each) => !isShared(each)) : shared
   if (!email) return null
   return { points: name === 'different' ? weights.sharedEmail : weights.email, words: `Both have the e-mail ${email}.` }
 }
 
-const isOfAHouse = (email: string) => houseAddresses.has(email.toLowerCase().split('@')[0] ?? '')
+const isShared = (email: string) => sharedMailboxes.has(email.toLowerCase().split('@')[0] ?? '')
 
-/** Different names at one company that share a number share its switchboard. */
-function byPhone(name: Likeness, one: Compared, other: Compared): Reason | null {
+/** People with different names at one company who share a number share its switchboard. */
+function byPhone(name: NameLikeness, one: ComparedPerson, other: ComparedPerson): Reason | null {
   const phone = one.phones.find((mine) => other.phones.some((theirs) => isSameNumber(mine, theirs)))
   if (!phone || (name === 'different' && isSame(one.company, other.company))) return null
   const points = name === 'different' ? weights.sharedPhone : weights.phone
   return { points, words: `Both have the phone number ${phone}.` }
 }
 
-/** One may lack the country's code. */
+/** One of them may lack the country code. */
 export function isSameNumber(mine: string, theirs: string) {
   const [short = '', long = ''] = [phoneTerm(mine), phoneTerm(theirs)].sort((a, b) => a.length - b.length)
-  return short.length > fewestDigits && long.startsWith(short)
+  return short.length > minDigits && long.startsWith(short)
 }
 
-export const fewestDigits = 7
+export const minDigits = 7
 
-function byBirthday(one: Compared, other: Compared): Reason | null {
+function byBirthday(one: ComparedPerson, other: ComparedPerson): Reason | null {
   if (one.birthday === null || other.birthday === null) return null
   const isWhole = one.birthday === other.birthday && !one.birthday.startsWith('--')
   const points = isWhole ? weights.birthday : weights.birthdayWithoutYear
   return { points, words: isWhole ? `Both were born on ${one.birthday}.` : 'Both have the same birthday.' }
 }
 
-function contradict(one: string | null, other: string | null) {
+function haveDifferentBirthdays(one: string | null, other: string | null) {
   if (one === null || other === null) return false
   const isYearKnown = !one.startsWith('--') && !other.startsWith('--')
   return isYearKnown ? one !== other : one.slice(-5) !== other.slice(-5)
 }
 
-function byCompany(one: Compared, other: Compared): Reason | null {
-  return isSame(one.company, other.company) ? { points: weights.company, words: `Both are at ${one.company}.` } : null
+function byCompany(one: ComparedPerson, other: ComparedPerson): Reason | null {
+  return isSame(one.company, other.company) ? { points: weights.company, words: `Both work at ${one.company}.` } : null
 }
 
-function byPlace(one: Compared, other: Compared): Reason | null {
+function byPlace(one: ComparedPerson, other: ComparedPerson): Reason | null {
   return isSame(one.location, other.location) ? { points: weights.place, words: `Both are in ${one.location}.` } : null
 }
 

@@ -3,10 +3,10 @@ import { beforeEveryId, type Db } from '#platform/db/schema/schema.ts'
 
 type Owner = { db: Db; member: { id: string } }
 
-const atOnce = 500
+const pageSize = 500
 
-/** The name keys of a member's people, worked out anew. */
-export async function keyNames({ db, member }: Owner) {
+/** Recomputes the name keys of a member's people. */
+export async function recomputeNameKeys({ db, member }: Owner) {
   const page = (after: string) =>
     db
       .selectFrom('connections')
@@ -14,7 +14,7 @@ export async function keyNames({ db, member }: Owner) {
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
   for (
     let people = await page(beforeEveryId);

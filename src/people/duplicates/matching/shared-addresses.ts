@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
-import { fewestDigits } from './compare.ts'
+import { minDigits } from './compare.ts'
 
-/** The most addresses that are looked at: the rest come when these have been dealt with. */
-const most = 1_000
+/** The rest appear once these have been dealt with. */
+const maxAddresses = 1_000
 
-/** People by the e-mail they share. */
+/** Groups of people who share an e-mail address. */
 export async function sharedEmails(ctx: MemberContext) {
   const shared = await addresses(ctx, '@', 'A')
     .select('term')
     .groupBy('term')
     .having((having) => having.fn.countAll(), '>', 1)
     .orderBy('term')
-    .limit(most)
+    .limit(maxAddresses)
     .execute()
   if (shared.length === 0) return []
   const rows = await holders(ctx, '@', 'A')
@@ -22,19 +22,19 @@ export async function sharedEmails(ctx: MemberContext) {
       shared.map(({ term }) => term),
     )
     .execute()
-  return grouped(rows, (first, next) => first === next)
+  return groupRows(rows, (first, next) => first === next)
 }
 
-/** People by the number they share, of which one may lack the beginning. Numbers are kept from the last digit on. */
+/** Groups of people who share a number, which may lack its beginning. Numbers are indexed from the last digit on. */
 export async function sharedPhones(ctx: MemberContext) {
-  const ending = sql<string>`substr(term, 1, ${sql.lit(fewestDigits + 1)})`
+  const ending = sql<string>`substr(term, 1, ${sql.lit(minDigits + 1)})`
   const shared = await addresses(ctx, '#', '$')
     .select(ending.as('ending'))
-    .where(sql`length(term)`, '>', fewestDigits)
+    .where(sql`length(term)`, '>', minDigits)
     .groupBy(ending)
     .having((having) => having.fn.countAll(), '>', 1)
     .orderBy(ending)
-    .limit(most)
+    .limit(maxAddresses)
     .execute()
   if (shared.length === 0) return []
   const rows = await holders(ctx, '#', '$')
@@ -44,7 +44,7 @@ export async function sharedPhones(ctx: MemberContext) {
       shared.map((row) => row.ending),
     )
     .execute()
-  return grouped(rows, (first, next) => next.startsWith(first))
+  return groupRows(rows, (first, next) => next.startsWith(first))
 }
 
 function addresses(ctx: MemberContext, from: string, to: string) {
@@ -61,17 +61,17 @@ function holders(ctx: MemberContext, from: string, to: string) {
     .select(['term', 'connectionId'])
     .orderBy('term')
     .orderBy('connectionId')
-    .limit(5 * most)
+    .limit(5 * maxAddresses)
 }
 
 type Holder = { term: string; connectionId: string }
 
-/** Rows in order, parted where one does not go with the first of its group. */
-function grouped(rows: Holder[], goesWith: (first: string, next: string) => boolean) {
+/** Splits ordered rows where one does not match the first of its group. */
+function groupRows(rows: Holder[], isSameGroup: (first: string, next: string) => boolean) {
   const groups: { first: string; people: Set<string> }[] = []
   for (const { term, connectionId } of rows) {
     const last = groups.at(-1)
-    if (last && goesWith(last.first, term)) last.people.add(connectionId)
+    if (last && isSameGroup(last.first, term)) last.people.add(connectionId)
     else groups.push({ first: term, people: new Set([connectionId]) })
   }
   return groups.map(({ people }) => [...people])

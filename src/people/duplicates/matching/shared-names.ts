@@ -2,38 +2,38 @@ import { fold } from '#language/words/fold.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOneTypoApart } from './name-likeness.ts'
 
-/** How many names are read at a time, and the most that are looked at closely. */
-const atOnce = 5_000
-const most = 1_000
-/** Of a name that more people share, so many are compared. */
-export const mostOfOneName = 12
-/** Names with a typo stand near each other, unless it is in the first letters. */
-const near = 3
+/** How many names are read at a time, and how many are looked at closely. */
+const pageSize = 5_000
+const maxNames = 1_000
+/** If more people share a name, so many of them are compared. */
+export const maxOfOneName = 12
+/** Names one typo apart are close in order, unless the typo is in the first letters. */
+const neighbours = 3
 
 /** Two people worth comparing. */
 export type Pair = readonly [string, string]
 type NearKeys = readonly [string, string]
 
-/** People of the same name, and the names that are nearly the same: one walk along the names in their order. */
-export async function namesakes(ctx: MemberContext) {
+/** Groups of people with the same name, and pairs of similar names, from one pass over the ordered names. */
+export async function findNamesakes(ctx: MemberContext) {
   const [same, nearly]: [string[], NearKeys[]] = [[], []]
   const before: string[] = []
-  for (let page = await names(ctx, ''); page.length > 0; page = await names(ctx, page.at(-1)?.key ?? '')) {
+  for (let page = await readNames(ctx, ''); page.length > 0; page = await readNames(ctx, page.at(-1)?.key ?? '')) {
     for (const { key, total } of page) {
-      if (total > 1 && same.length < most) same.push(key)
-      for (const other of before) if (nearly.length < most && isNear(other, key)) nearly.push([other, key])
+      if (total > 1 && same.length < maxNames) same.push(key)
+      for (const other of before) if (nearly.length < maxNames && isNear(other, key)) nearly.push([other, key])
       before.push(key)
-      if (before.length > near) before.shift()
+      if (before.length > neighbours) before.shift()
     }
   }
-  const groups = Map.groupBy(await bearers(ctx, same), ({ nameKey }) => nameKey)
+  const groups = Map.groupBy(await peopleNamed(ctx, same), ({ nameKey }) => nameKey)
   return { same: [...groups.values()].map((people) => people.map(({ id }) => id)), near: nearly }
 }
 
-/** Of people with nearly the same name, those who have something else in common. */
-export async function nearNamesakes(ctx: MemberContext, keys: NearKeys[]): Promise<Pair[]> {
-  const people = Map.groupBy(await bearers(ctx, [...new Set(keys.flat())]), ({ nameKey }) => nameKey)
-  const some = (key: string) => (people.get(key) ?? []).slice(0, mostOfOneName)
+/** Pairs of people with similar names who have something else in common. */
+export async function findNearNamesakes(ctx: MemberContext, keys: NearKeys[]): Promise<Pair[]> {
+  const people = Map.groupBy(await peopleNamed(ctx, [...new Set(keys.flat())]), ({ nameKey }) => nameKey)
+  const some = (key: string) => (people.get(key) ?? []).slice(0, maxOfOneName)
   return keys.flatMap(([one, other]) =>
     some(one).flatMap((a) =>
       some(other)
@@ -43,7 +43,7 @@ export async function nearNamesakes(ctx: MemberContext, keys: NearKeys[]): Promi
   )
 }
 
-function names(ctx: MemberContext, after: string) {
+function readNames(ctx: MemberContext, after: string) {
   return ctx.db
     .selectFrom('connections')
     .select(({ fn }) => ['nameKey as key', fn.countAll<number>().as('total')])
@@ -52,7 +52,7 @@ function names(ctx: MemberContext, after: string) {
     .where('nameKey', '>', after)
     .groupBy('nameKey')
     .orderBy('nameKey')
-    .limit(atOnce)
+    .limit(pageSize)
     .$narrowType<{ key: string }>()
     .execute()
 }
@@ -62,9 +62,9 @@ function isNear(one: string, other: string) {
   return isOneTypoApart(one.split(' '), other.split(' '))
 }
 
-type Bearer = Awaited<ReturnType<typeof bearers>>[number]
+type NamedPerson = Awaited<ReturnType<typeof peopleNamed>>[number]
 
-async function bearers(ctx: MemberContext, keys: string[]) {
+async function peopleNamed(ctx: MemberContext, keys: string[]) {
   if (keys.length === 0) return []
   return ctx.db
     .selectFrom('connections')
@@ -73,11 +73,11 @@ async function bearers(ctx: MemberContext, keys: string[]) {
     .where('nameKey', 'in', keys)
     .orderBy('nameKey')
     .orderBy('id')
-    .limit(5 * most)
+    .limit(5 * maxNames)
     .execute()
 }
 
-function haveInCommon(one: Bearer, other: Bearer) {
+function haveInCommon(one: NamedPerson, other: NamedPerson) {
   return (['company', 'location', 'birthday'] as const).some((field) => {
     const [mine, theirs] = [one[field], other[field]]
     return mine !== null && theirs !== null && fold(mine) === fold(theirs)

@@ -1,8 +1,8 @@
-import type { Likeness } from './name-likeness.ts'
+import type { NameLikeness } from './name-likeness.ts'
 
 /** How much what two people have in common says for their being one, in hundredths. */
 export const weights = {
-  name: { same: 40, alike: 30, fitting: 20, different: 0 } satisfies Record<Likeness, number>,
+  name: { same: 40, alike: 30, fitting: 20, different: 0 } satisfies Record<NameLikeness, number>,
   /** A first name alone says little. */
   firstName: 30,
   email: 60,
@@ -26,7 +26,7 @@ export const strengths = [
 export type Strength = (typeof strengths)[number][0]
 
 /** Addresses of a house, not of a person. */
-export const houseAddresses = new Set(
+export const sharedMailboxes = new Set(
   `info office contact kontakt contacto contato hello hi hallo ola mail post team all sales vertrieb ventas support help
   service admin administration reception rezeption press presse pr jobs careers hr billing accounts accounting invoices
   events booking bookings marketing news newsletter noreply no-reply webmaster home family familie casa`.split(/\s+/),

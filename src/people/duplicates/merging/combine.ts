@@ -2,13 +2,13 @@ import type { MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 import type { Person } from '../../connections/record/full-row.ts'
 import { contactDueOn } from '../../rhythms/rhythm.ts'
-import { addedBy, joined, listed, refuseTooMany } from './lists.ts'
+import { joinLists, listFields, missingValues, refuseLongLists } from './lists.ts'
 
 type From = 'kept' | 'other' | 'both'
 type Value = string | number | null
 
-/** One person of two: whose values the fields now have, what the merge changed, and what had no place. */
-export type United = {
+/** One person made of two: where each field comes from, what the merge changed, and what was set aside. */
+export type CombinedPerson = {
   person: Person
   fields: { field: string; from: From }[]
   changed: NonNullable<MergeRecord['changed']>
@@ -16,7 +16,7 @@ export type United = {
   setAside: { field: string; kept: string; other: string }[]
 }
 
-/** Which value stands, field by field, where both may have one. */
+/** Which value is kept, for each field. */
 const rules = {
   displayName: first,
   company: first,
@@ -28,8 +28,8 @@ const rules = {
   rhythmDays: first,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
-/** The same for what is worked out, or not shown: it is never in conflict. */
-const inner = {
+/** The same for fields that are computed or not shown. They are never set aside. */
+const innerRules = {
   createdAt: smaller,
   restUntil: first,
   birthdayOn: first,
@@ -38,23 +38,26 @@ const inner = {
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 const shown = Object.keys(rules) as (keyof typeof rules)[]
-const all = { ...rules, ...inner } as Record<keyof typeof rules | keyof typeof inner, (a: Value, b: Value) => Value>
+const all = { ...rules, ...innerRules } as Record<
+  keyof typeof rules | keyof typeof innerRules,
+  (a: Value, b: Value) => Value
+>
 
-export function unite(kept: Person, other: Person, timeZone: string): United {
-  const added = addedBy(kept, other)
+export function combine(kept: Person, other: Person, timeZone: string): CombinedPerson {
+  const added = missingValues(kept, other)
   const entries = Object.entries(all).map(([name, rule]) => {
     const field = name as keyof typeof all
     return [field, rule(kept[field], other[field])] as const
   })
-  const person = { ...kept, ...(Object.fromEntries(entries) as Partial<Person>), ...joined(kept, added) }
-  refuseTooMany(person)
+  const person = { ...kept, ...(Object.fromEntries(entries) as Partial<Person>), ...joinLists(kept, added) }
+  refuseLongLists(person)
   person.lastContactAt = later(kept.lastContactAt, other.lastContactAt)
   person.recentAt = later(person.createdAt, person.lastContactAt) ?? person.createdAt
   person.contactDueOn = contactDueOn(person, timeZone)
   const differing = entries.filter(([field, value]) => value !== kept[field])
   return {
     person,
-    fields: [...shown.flatMap(singleFrom(kept, other, person)), ...listed.flatMap(listFrom(kept, other, added))],
+    fields: [...shown.flatMap(singleFrom(kept, other, person)), ...listFields.flatMap(listFrom(kept, other, added))],
     changed: Object.fromEntries(differing.map(([field, became]) => [field, { was: kept[field], became }])),
     added,
     setAside: shown.flatMap(inConflict(kept, other, person)),
@@ -62,7 +65,7 @@ export function unite(kept: Person, other: Person, timeZone: string): United {
 }
 
 function singleFrom(kept: Person, other: Person, person: Person) {
-  return (field: keyof typeof rules): United['fields'] => {
+  return (field: keyof typeof rules): CombinedPerson['fields'] => {
     const value = person[field]
     if (value === null) return []
     if (kept[field] === other[field]) return [{ field, from: 'both' }]
@@ -71,16 +74,16 @@ function singleFrom(kept: Person, other: Person, person: Person) {
 }
 
 function listFrom(kept: Person, other: Person, added: Lists) {
-  return (field: keyof Lists): United['fields'] => {
+  return (field: keyof Lists): CombinedPerson['fields'] => {
     if (kept[field].length === 0 && other[field].length === 0) return []
     if (added[field].length > 0) return [{ field, from: kept[field].length > 0 ? 'both' : 'other' }]
     return [{ field, from: 'kept' }]
   }
 }
 
-/** What the other said that is neither kept nor the less exact form of it. */
+/** Values of the other person that were neither kept nor a less exact form of the kept one. */
 function inConflict(kept: Person, other: Person, person: Person) {
-  return (field: keyof typeof rules): United['setAside'] => {
+  return (field: keyof typeof rules): CombinedPerson['setAside'] => {
     const [value, left] = [person[field], person[field] === kept[field] ? other[field] : kept[field]]
     if (value === null || left === null || left === value) return []
     if (field === 'birthday' && isSameDay(String(left), String(value))) return []

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Lists, Profile } from '#platform/db/schema/values.ts'
-import { mostOf } from '../../connections/api.ts'
+import { maxItems } from '../../connections/api.ts'
 
-export const listed = ['emails', 'phones', 'tags', 'profiles'] as const
+export const listFields = ['emails', 'phones', 'tags', 'profiles'] as const
 
-/** What the other's lists have that the first's do not. */
-export function addedBy(kept: Lists, other: Lists): Lists {
+/** The list values of the other person that the first does not have. */
+export function missingValues(kept: Lists, other: Lists): Lists {
   const missing = <T>(mine: T[], theirs: T[], isSame: (a: T, b: T) => boolean) =>
     theirs.filter((value) => !mine.some((each) => isSame(each, value)))
   return {
@@ -16,7 +16,7 @@ export function addedBy(kept: Lists, other: Lists): Lists {
   }
 }
 
-export function joined(kept: Lists, added: Lists): Lists {
+export function joinLists(kept: Lists, added: Lists): Lists {
   return {
     emails: [...kept.emails, ...added.emails],
     phones: [...kept.phones, ...added.phones],
@@ -25,21 +25,21 @@ export function joined(kept: Lists, added: Lists): Lists {
   }
 }
 
-export function refuseTooMany(person: Lists) {
-  for (const field of listed) {
+export function refuseLongLists(person: Lists) {
+  for (const field of listFields) {
     const count = person[field].length
-    if (count <= mostOf[field]) continue
+    if (count <= maxItems[field]) continue
     throw new Refusal(
       'conflict',
-      `Together they would have ${count} ${field}, and a person can have ${mostOf[field]}. Remove some of them first.`,
+      `Together they would have ${count} ${field}, but a person can have at most ${maxItems[field]}. Remove some first.`,
     )
   }
 }
 
 const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const isSamePhone = (a: string, b: string) => bare(a) === bare(b)
-/** A number in another spelling; what tells two apart, such as an extension, stays. */
-const bare = (phone: string) => phone.toLowerCase().replace(/[\s().\-/]/g, '')
+const isSamePhone = (a: string, b: string) => bareNumber(a) === bareNumber(b)
+/** Ignores the formatting of a number, but not an extension. */
+const bareNumber = (phone: string) => phone.toLowerCase().replace(/[\s().\-/]/g, '')
 
 function isSameProfile(mine: Profile, theirs: Profile) {
   const isSameHandle = theirs.handle === undefined || theirs.handle === mine.handle

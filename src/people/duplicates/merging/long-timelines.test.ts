@@ -7,7 +7,7 @@ import { addInteraction } from '../../interactions/interactions.ts'
 const house = await useHouse()
 const count = 1_050
 
-test('a timeline that is moved in parts is whole on either side, and each of its words leads to the right person', async () => {
+test('a long timeline is moved in batches without loss, and search finds it under the right person', async () => {
   const member = await newMember(house)
   const { client, memberId } = member
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro' })

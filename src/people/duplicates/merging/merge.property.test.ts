@@ -8,7 +8,7 @@ import { newMember, type Someone, useHouse } from '../../../../test/harness.ts'
 const house = await useHouse()
 const rounds = 35
 
-test('merging loses nothing and undoing it gives back the two as they were, whatever they have', async () => {
+test('merging loses nothing, and undoing it restores both people', async () => {
   const someone = await newMember(house)
   const { client } = someone
   for (let round = 0; round < rounds; round++) {

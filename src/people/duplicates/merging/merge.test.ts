@@ -71,7 +71,7 @@ async function addTheRest({ memberId }: Someone, connectionId: string, interacti
   return { findingId: finding.id, followupId: draft.id }
 }
 
-test('demand 7: two people are merged after a look at what would become of them, and parted again', async () => {
+test('demand 7: two people are merged after a dry run, and separated again', async () => {
   const someone = await newMember(house)
   const { client } = someone
   const { connectionId, otherId } = await twoOf(someone)
@@ -96,7 +96,7 @@ test('demand 7: two people are merged after a look at what would become of them,
   assert.deepEqual([{ ...first, updatedAt: before[0].updatedAt }, second], before)
 })
 
-test('demand 9: merging is an operation with a dry run, which changes nothing at all', async () => {
+test('demand 9: a dry run of a merge changes nothing', async () => {
   const someone = await newMember(house)
   const { connectionId, otherId } = await twoOf(someone)
   const before = await digest(house)
@@ -131,7 +131,7 @@ test('demand 9: merging is an operation with a dry run, which changes nothing at
   )
 })
 
-test('the timeline, recordings, findings, promises and follow-ups of the other are the one’s, and are found there', async () => {
+test('the timeline, recordings, findings, promises and follow-ups move to the person who stays, and search finds them there', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
   const { connectionId, otherId, ixId, promiseId } = await twoOf(someone)
@@ -168,7 +168,7 @@ test('the last contact is the later of the two', async () => {
   )
 })
 
-test('what had no place is set aside and can be seen, the latest merge first', async () => {
+test('values without a place are listed as set aside, the latest merge first', async () => {
   const someone = await newMember(house)
   const { client } = someone
   const { connectionId, otherId } = await twoOf(someone)
@@ -184,7 +184,7 @@ test('what had no place is set aside and can be seen, the latest merge first', a
   assert.equal((await client.Merges_list({ limit: 1 })).merges.length, 1)
 })
 
-test('a person is not merged with themselves, nor with one of another member', async () => {
+test('a person cannot be merged with themselves or with another member’s person', async () => {
   const someone = await newMember(house)
   const stranger = await newMember(house)
   const { connectionId } = await someone.client.Connections_create(kept)
@@ -194,13 +194,13 @@ test('a person is not merged with themselves, nor with one of another member', a
   await refused(someone.client.Connections_merge({ connectionId, otherId, dryRun: true }), 'not_found')
 })
 
-test('a merge that would make a list too long is refused in words, and changes nothing', async () => {
+test('a merge that would make a list too long is refused and changes nothing', async () => {
   const { client } = await newMember(house)
   const mails = (from: number) => Array.from({ length: 15 }, (_, n) => `a${from + n}@x.pt`)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana', emails: mails(0) })
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ana', emails: mails(10) })
   const before = await digest(house)
   const { message } = await refused(client.Connections_merge({ connectionId, otherId }), 'conflict')
-  assert.match(message, /Together they would have 25 emails, and a person can have 20\. Remove some of them first\./)
+  assert.match(message, /Together they would have 25 emails, but a person can have at most 20\. Remove some first\./)
   assert.equal(await digest(house), before)
 })

@@ -6,49 +6,49 @@ import { emit } from '#platform/events/emit.ts'
 import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
-import { connectionView, stored } from '../../connections/record/row.ts'
+import { connectionView, toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
-import { type United, unite } from './combine.ts'
+import { type CombinedPerson, combine } from './combine.ts'
 import { undoUntil } from './merges.ts'
-import { besideOf, bring } from './move-extras.ts'
-import { countedIn, idsOf, moveRows, moveWords } from './move-records.ts'
+import { addExtras, readExtras } from './move-extras.ts'
+import { countRecordingsAndFindings, findRecordIds, moveRows, moveSearchTerms } from './move-records.ts'
 
 type Pair = { connectionId: string; otherId: string }
 
-/** The first stays; the other becomes part of it. A dry run only says how. */
+/** Merges the other person into the first, or previews it. */
 export async function mergeConnections(ctx: MemberContext, { dryRun, ...pair }: Pair & { dryRun: boolean }) {
-  if (dryRun) return foretell(ctx, pair)
+  if (dryRun) return previewMerge(ctx, pair)
   return transaction(ctx, async (ctx) => {
-    const { kept, other } = told(pair, await lockPeople(ctx, [pair.connectionId, pair.otherId]))
-    const united = unite(kept, other, ctx.member.timeZone)
-    const person = { ...united.person, updatedAt: nowText(ctx) }
-    const moved = await idsOf(ctx, other.id)
+    const { kept, other } = identify(pair, await lockPeople(ctx, [pair.connectionId, pair.otherId]))
+    const combined = combine(kept, other, ctx.member.timeZone)
+    const person = { ...combined.person, updatedAt: nowText(ctx) }
+    const moved = await findRecordIds(ctx, other.id)
     await moveRows(ctx, moved, { from: other.id, to: kept.id })
-    await moveWords(ctx, moved, { from: other.id, to: kept.id })
-    const beside = await besideOf(ctx, other.id)
+    await moveSearchTerms(ctx, moved, { from: other.id, to: kept.id })
+    const extras = await readExtras(ctx, other.id)
     await replace(ctx, kept, other, person)
-    const brought = await bring(ctx, pair, beside)
+    const extrasRecord = await addExtras(ctx, pair, extras)
     await recountLastContact(ctx, kept.id)
-    const { changed, added, setAside } = united
-    const merge = await record(
+    const { changed, added, setAside } = combined
+    const merge = await recordMerge(
       ctx,
       pair,
-      { other, changed, added, setAside, ...brought, ...(await inherit(ctx, pair)) },
+      { other, changed, added, setAside, ...extrasRecord, ...(await mergeKeptApart(ctx, pair)) },
       moved,
     )
     await emit(ctx, 'connection.merged', other.id, kept.id)
-    return { ...merge, ...view(united, person, await counted(ctx, moved)) }
+    return { ...merge, ...mergeView(combined, person, await countMoved(ctx, moved)) }
   })
 }
 
-async function foretell(ctx: MemberContext, pair: Pair) {
-  const { kept, other } = told(pair, await findPeople(ctx, [pair.connectionId, pair.otherId]))
-  const united = unite(kept, other, ctx.member.timeZone)
-  return view(united, united.person, await counted(ctx, await idsOf(ctx, other.id)))
+async function previewMerge(ctx: MemberContext, pair: Pair) {
+  const { kept, other } = identify(pair, await findPeople(ctx, [pair.connectionId, pair.otherId]))
+  const combined = combine(kept, other, ctx.member.timeZone)
+  return mergeView(combined, combined.person, await countMoved(ctx, await findRecordIds(ctx, other.id)))
 }
 
-function told({ connectionId, otherId }: Pair, people: Person[]) {
+function identify({ connectionId, otherId }: Pair, people: Person[]) {
   const kept = people.find(({ id }) => id === connectionId)
   const other = people.find(({ id }) => id === otherId)
   if (!kept || !other) throw connectionNotFound()
@@ -60,7 +60,7 @@ async function replace(ctx: MemberContext, kept: Person, other: Person, person: 
   await ctx.db.deleteFrom('connections').where('memberId', '=', ctx.member.id).where('id', '=', other.id).execute()
   await ctx.db
     .updateTable('connections')
-    .set(stored(person))
+    .set(toStoredRow(person))
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
@@ -68,14 +68,14 @@ async function replace(ctx: MemberContext, kept: Person, other: Person, person: 
   await indexTerms(ctx, own(kept.id), personTerms(kept), personTerms(person))
 }
 
-/** Whoever is not the other is not this person either. That the two were kept apart is over. */
-async function inherit(ctx: MemberContext, { connectionId, otherId }: Pair): Promise<MergeRecord> {
+/** Those kept apart from the other are kept apart from this person too. A mark between the two ends. */
+async function mergeKeptApart(ctx: MemberContext, { connectionId, otherId }: Pair): Promise<MergeRecord> {
   const wereApart = await unmarkApart(ctx, connectionId, otherId)
   const apart = await markApart(ctx, connectionId, await findKeptApart(ctx, otherId))
   return { apart, ...(wereApart && { wereApart }) }
 }
 
-async function record(ctx: MemberContext, { connectionId, otherId }: Pair, before: MergeRecord, moved: MovedIds) {
+async function recordMerge(ctx: MemberContext, { connectionId, otherId }: Pair, before: MergeRecord, moved: MovedIds) {
   const [id, createdAt] = [randomUUIDv7(), nowText(ctx)]
   await ctx.db
     .insertInto('merges')
@@ -84,12 +84,16 @@ async function record(ctx: MemberContext, { connectionId, otherId }: Pair, befor
   return { mergeId: id, undoUntil: undoUntil(createdAt) }
 }
 
-async function counted(ctx: MemberContext, { interactions, promises, followups }: MovedIds) {
-  const within = await countedIn(ctx, interactions)
+async function countMoved(ctx: MemberContext, { interactions, promises, followups }: MovedIds) {
+  const within = await countRecordingsAndFindings(ctx, interactions)
   return { entries: interactions.length, promises: promises.length, followups: followups.length, ...within }
 }
 
-function view({ fields, setAside }: United, person: Person, moved: Awaited<ReturnType<typeof counted>>) {
+function mergeView(
+  { fields, setAside }: CombinedPerson,
+  person: Person,
+  moved: Awaited<ReturnType<typeof countMoved>>,
+) {
   return { connection: connectionView(person), fields, setAside, moved }
 }
 

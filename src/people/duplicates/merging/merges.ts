@@ -23,13 +23,13 @@ export async function listMerges(ctx: MemberContext, { limit }: { limit: number 
   }
 }
 
-const undoable = { hours: 24 * 30 }
+const undoPeriod = { hours: 24 * 30 }
 
 export function undoUntil(createdAt: string) {
-  return instantText(Temporal.Instant.from(createdAt).add(undoable))
+  return instantText(Temporal.Instant.from(createdAt).add(undoPeriod))
 }
 
-/** A person who is removed takes along what merges have kept of those who became part of them. */
+/** When a person is removed, clears what merges stored of the people merged into them. */
 export async function forgetMerges(ctx: MemberContext, connectionId: string) {
   for (let into = [connectionId]; into.length > 0; ) {
     const rows = await ctx.db

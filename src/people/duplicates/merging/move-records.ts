@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { entryTerms } from '../../search/index/terms.ts'
 
-type Way = { from: string; to: string }
+type Move = { from: string; to: string }
 const tables = ['interactions', 'promises', 'followups'] as const
 
-/** The ids of all that belongs to a person. */
-export async function idsOf(ctx: MemberContext, connectionId: string): Promise<MovedIds> {
+/** The ids of everything that belongs to a person. */
+export async function findRecordIds(ctx: MemberContext, connectionId: string): Promise<MovedIds> {
   const moved: MovedIds = { interactions: [], promises: [], followups: [] }
   for (const table of tables) {
     const rows = await ctx.db
@@ -22,10 +23,10 @@ export async function idsOf(ctx: MemberContext, connectionId: string): Promise<M
   return moved
 }
 
-/** How much of the two kinds that are not counted by their ids. */
-export async function countedIn(ctx: MemberContext, entries: string[]) {
+/** Recordings and findings are not listed by id: they are counted. */
+export async function countRecordingsAndFindings(ctx: MemberContext, entries: string[]) {
   let [recordings, findings] = [0, 0]
-  for (const ids of parts(entries)) {
+  for (const ids of chunks(entries)) {
     const heard = ctx.db
       .selectFrom('interactions')
       .select((count) => count.fn.countAll<number>().as('total'))
@@ -43,10 +44,10 @@ export async function countedIn(ctx: MemberContext, entries: string[]) {
   return { recordings, findings }
 }
 
-/** Gives what one person has to another, as far as it is still there. In parts: no statement may take long. */
-export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }: Way) {
+/** Moves the records that still exist to another person, in batches: no statement may take long. */
+export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }: Move) {
   for (const table of tables) {
-    for (const ids of parts(moved[table])) {
+    for (const ids of chunks(moved[table])) {
       await ctx.db
         .updateTable(table as 'interactions')
         .set({ connectionId: to })
@@ -56,7 +57,7 @@ export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }
         .execute()
     }
   }
-  for (const ids of parts(moved.interactions)) {
+  for (const ids of chunks(moved.interactions)) {
     await ctx.db
       .updateTable('findings')
       .set({ connectionId: to })
@@ -67,9 +68,9 @@ export async function moveRows(ctx: MemberContext, moved: MovedIds, { from, to }
   }
 }
 
-/** The words of what has been moved lead to its new person: a part of its ids at a time, by word, as the index has them. */
-export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
-  for (const ids of parts(moved.interactions.toSorted())) {
+/** Moves the search terms of the records, a batch of ids at a time. */
+export async function moveSearchTerms(ctx: MemberContext, moved: MovedIds, move: Move) {
+  for (const ids of chunks(moved.interactions.toSorted())) {
     const rows = await ctx.db
       .selectFrom('interactions')
       .select(['text', 'transcript'])
@@ -77,18 +78,18 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('id', 'in', ids)
       .execute()
     const terms = rows.map(({ text, transcript }) => entryTerms(text, transcript))
-    await moveTerms(ctx, { place: 'said', ids, terms }, way)
+    await moveTerms(ctx, { place: 'said', ids, terms }, move)
   }
-  for (const ids of parts(moved.promises.toSorted())) {
+  for (const ids of chunks(moved.promises.toSorted())) {
     const rows = await ctx.db
       .selectFrom('promises')
       .select('text')
       .where('memberId', '=', ctx.member.id)
       .where('id', 'in', ids)
       .execute()
-    await moveTerms(ctx, { place: 'said', ids, terms: rows.map(({ text }) => entryTerms(text)) }, way)
+    await moveTerms(ctx, { place: 'said', ids, terms: rows.map(({ text }) => entryTerms(text)) }, move)
   }
-  for (const ids of parts(moved.followups.toSorted())) {
+  for (const ids of chunks(moved.followups.toSorted())) {
     const rows = await ctx.db
       .selectFrom('followups')
       .select(['subject', 'body'])
@@ -97,18 +98,18 @@ export async function moveWords(ctx: MemberContext, moved: MovedIds, way: Way) {
       .where('closedAt', 'is', null)
       .execute()
     const terms = rows.map(({ subject, body }) => entryTerms(subject, body))
-    await moveTerms(ctx, { place: 'drafted', ids, terms }, way)
+    await moveTerms(ctx, { place: 'drafted', ids, terms }, move)
   }
 }
 
-type Part = { place: 'said' | 'drafted'; ids: string[]; terms: string[][] }
+type Batch = { place: 'said' | 'drafted'; ids: string[]; terms: string[][] }
 
 /**
- * Between the first and the last of the ids others may stand. They are told apart as text: as ids, PostgreSQL would look
- * for each of them with each of the words.
+ * The range narrows the ids down, and the list, compared as text, picks them: with a list of ids alone, PostgreSQL would
+ * look up each id with each term.
  */
-async function moveTerms(ctx: MemberContext, { place, ids, terms: all }: Part, { from, to }: Way) {
-  for (const terms of shares(all)) {
+async function moveTerms(ctx: MemberContext, { place, ids, terms: all }: Batch, { from, to }: Move) {
+  for (const terms of batchTerms(all)) {
     await ctx.db
       .updateTable('searchTerms')
       .set({ connectionId: to })
@@ -123,15 +124,15 @@ async function moveTerms(ctx: MemberContext, { place, ids, terms: all }: Part, {
   }
 }
 
-/** So many words at a time that no statement changes many more rows than `mostChanged`. */
-function* shares(all: string[][]) {
+/** Batches of terms, such that a statement changes about `maxChanged` rows. */
+function* batchTerms(all: string[][]) {
   const counts = new Map<string, number>()
   for (const term of all.flat()) counts.set(term, (counts.get(term) ?? 0) + 1)
   let [terms, rows]: [string[], number] = [[], 0]
   for (const [term, count] of counts) {
     terms.push(term)
     rows += count
-    if (rows < mostChanged && terms.length < mostChanged / 4) continue
+    if (rows < maxChanged && terms.length < maxChanged / 4) continue
     yield terms
     terms = []
     rows = 0
@@ -139,8 +140,4 @@ function* shares(all: string[][]) {
   if (terms.length > 0) yield terms
 }
 
-const mostChanged = 2_000
-
-function parts(ids: string[], size = 1_000) {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
-}
+const maxChanged = 2_000

@@ -21,7 +21,7 @@ async function three() {
 const said = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter((each) => each.status === 'fulfilled').length
 
-test('of merges of the same people at once, in whatever direction, all but some are told no, and nobody is lost', async () => {
+test('of simultaneous merges of the same people, the late ones are refused and nobody is lost', async () => {
   for (let round = 0; round < 10; round++) {
     const { client, people, memberId } = await three()
     const [a, b, c] = people
@@ -47,7 +47,7 @@ test('of merges of the same people at once, in whatever direction, all but some 
   }
 })
 
-test('what is written about the other while they are merged is either refused or there afterwards', async () => {
+test('a note added during a merge is either refused or kept', async () => {
   for (let round = 0; round < 12; round++) {
     const { client, people } = await three()
     const [connectionId, otherId] = people
@@ -69,7 +69,7 @@ test('what is written about the other while they are merged is either refused or
   }
 })
 
-test('one who is removed while they are merged is gone, or part of the other; nothing is left over', async () => {
+test('removing a person during a merge leaves no remains', async () => {
   for (let round = 0; round < 10; round++) {
     const { client, people, memberId } = await three()
     const [connectionId, otherId, third] = people
@@ -93,7 +93,7 @@ test('one who is removed while they are merged is gone, or part of the other; no
   }
 })
 
-test('a promise that is kept while its person is merged, and parted again, is kept, and moves the right last contact', async () => {
+test('a promise completed during a merge and its undoing stays completed and moves the right last contact', async () => {
   for (let round = 0; round < 10; round++) {
     const { client, people } = await three()
     const [connectionId, otherId] = people
@@ -113,7 +113,7 @@ test('a promise that is kept while its person is merged, and parted again, is ke
   }
 })
 
-test('of undoings at once one parts them, and notes written meanwhile stay', async () => {
+test('of simultaneous undos one succeeds, and notes added meanwhile stay', async () => {
   for (let round = 0; round < 10; round++) {
     const { client, people } = await three()
     const [connectionId, otherId] = people

@@ -1,14 +1,14 @@
 import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { Person } from '../../connections/record/full-row.ts'
-import { addedBy, listed } from './lists.ts'
+import { listFields, missingValues } from './lists.ts'
 
 type Heir = { before: MergeRecord }
 
 /**
- * Takes from a person what a merge brought, as far as it is still as the merge left it. What another who became part of
- * them had too stays, and is from now on what that one's merge brought.
+ * Removes from a person what a merge brought, if it is still as the merge left it. A value that another merged person
+ * (an heir) had too stays, and from then on counts as brought by that person's merge.
  */
-export function part(kept: Person, { changed = {}, added = none }: MergeRecord, heirs: Heir[]): Person {
+export function separate(kept: Person, { changed = {}, added = none }: MergeRecord, heirs: Heir[]): Person {
   const person = { ...kept }
   for (const [name, brought] of Object.entries(changed)) {
     const field = name as keyof Person
@@ -17,10 +17,10 @@ export function part(kept: Person, { changed = {}, added = none }: MergeRecord, 
     if (heir) heir.before = { ...heir.before, changed: { ...heir.before.changed, [field]: brought } }
     else Object.assign(person, { [field]: brought.was })
   }
-  for (const field of listed) {
+  for (const field of listFields) {
     for (const value of added[field]) {
       const one = { ...none, [field]: [value] }
-      const heir = heirs.find(({ before }) => before.other && addedBy(before.other, one)[field].length === 0)
+      const heir = heirs.find(({ before }) => before.other && missingValues(before.other, one)[field].length === 0)
       if (heir) heir.before = { ...heir.before, added: inherited(heir.before, field, value) }
       else Object.assign(person, { [field]: person[field].filter((each) => json(each) !== json(value)) })
     }
@@ -28,7 +28,7 @@ export function part(kept: Person, { changed = {}, added = none }: MergeRecord, 
   return person
 }
 
-function inherited({ added = none }: MergeRecord, field: (typeof listed)[number], value: unknown) {
+function inherited({ added = none }: MergeRecord, field: (typeof listFields)[number], value: unknown) {
   return { ...added, [field]: [...added[field], value] }
 }
 

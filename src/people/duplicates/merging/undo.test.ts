@@ -19,7 +19,7 @@ async function merged() {
   return { client, memberId, connectionId, otherId, ixId, mergeId }
 }
 
-test('what was added or changed since a merge stays with the one who stayed', async () => {
+test('undoing a merge keeps what was added or changed since with the person who stayed', async () => {
   const { client, connectionId, otherId, ixId, mergeId } = await merged()
   const added = await client.Memory_addNote({ connectionId, text: 'Met again at the lighthouse.' })
   await client.Connections_update({ connectionId, company: 'Another', emails: ['ana@x.pt', 'ana@home.pt', 'new@x.pt'] })
@@ -44,7 +44,7 @@ test('what was added or changed since a merge stays with the one who stayed', as
   assert.equal(one.lastContactAt, added.occurredAt)
 })
 
-test('an entry that was removed since does not come back, and one that was changed comes back changed', async () => {
+test('undoing a merge does not bring back removed entries, and keeps changes to the others', async () => {
   const { client, connectionId, otherId, ixId, mergeId } = await merged()
   await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'She keeps a windmill.' })
   await client.Connections_undoMerge({ id: mergeId })
@@ -57,16 +57,16 @@ test('an entry that was removed since does not come back, and one that was chang
   assert.deepEqual((await client.Connections_search({ query: 'windmill' })).connections, [])
 })
 
-test('a merge is undone once', async () => {
+test('a merge can be undone only once', async () => {
   const { client, mergeId } = await merged()
   await client.Connections_undoMerge({ id: mergeId })
   const { message } = await refused(client.Connections_undoMerge({ id: mergeId }), 'conflict')
-  assert.match(message, /has been undone already/)
+  assert.match(message, /has already been undone/)
   const { merges } = await client.Merges_list()
   assert.ok(merges[0]?.undoneAt)
 })
 
-test('a merge can be undone on its thirtieth day, and no later', async () => {
+test('a merge can be undone for 30 days', async () => {
   const { client, mergeId } = await merged()
   const { client: late, memberId } = await merged()
   const { merges } = await late.Merges_list()
@@ -82,7 +82,7 @@ test('a merge can be undone on its thirtieth day, and no later', async () => {
   await client.Connections_undoMerge({ id: mergeId })
 })
 
-test('a merge into someone who was merged since waits for that merge to be undone', async () => {
+test('a merge into a person who was merged again can be undone only after that second merge', async () => {
   const { client, connectionId, otherId, ixId, mergeId } = await merged()
   const { connectionId: third } = await client.Connections_create({ displayName: 'A. Ribeiro', emails: ['a@x.pt'] })
   const later = await client.Connections_merge({ connectionId: third, otherId: connectionId })
@@ -93,7 +93,7 @@ test('a merge into someone who was merged since waits for that merge to be undon
   assert.equal((await client.Memory_getInteraction({ id: otherId, ixId })).ixId, ixId)
 })
 
-test('of two who became part of one, each can be parted, and what both had stays as long as one of them does', async () => {
+test('of two people merged into one, each can be separated, and a shared value stays while one of them remains', async () => {
   const { client, connectionId, mergeId } = await merged()
   const { connectionId: third } = await client.Connections_create({
     displayName: 'A. Ribeiro',
@@ -111,7 +111,7 @@ test('of two who became part of one, each can be parted, and what both had stays
   assert.deepEqual(await known(), [['ana@x.pt'], undefined, undefined])
 })
 
-test('a merged person who is removed takes along what the merge kept of the other', async () => {
+test('removing a merged person also removes what the merge stored of the other', async () => {
   const { client, memberId, connectionId, mergeId } = await merged()
   const { connectionId: last } = await client.Connections_create({ displayName: 'Last' })
   await client.Connections_merge({ connectionId: last, otherId: connectionId })
@@ -129,7 +129,7 @@ test('a merged person who is removed takes along what the merge kept of the othe
   )
 })
 
-test('a merge and its undoing are told as events', async () => {
+test('a merge and its undoing emit events', async () => {
   const { client, memberId, connectionId, otherId, mergeId } = await merged()
   await client.Connections_undoMerge({ id: mergeId })
   const events = await house.kith.db

@@ -5,39 +5,38 @@ import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
-import { stored } from '../../connections/record/row.ts'
+import { toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { undoUntil } from './merges.ts'
-import { giveBeside } from './move-extras.ts'
-import { moveRows, moveWords } from './move-records.ts'
-import { part } from './separate.ts'
+import { returnExtras } from './move-extras.ts'
+import { moveRows, moveSearchTerms } from './move-records.ts'
+import { separate } from './separate.ts'
 
-/** Makes two of them again. What was added, changed or removed since stays so. */
+/** Separates the two again. What was added, changed or removed since stays so. */
 export async function undoMerge(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const { connectionId, otherId } = await getMerge(ctx, id)
     const [kept] = await lockPeople(ctx, [connectionId])
-    // Read again now that the person is held: another undo may have come first.
+    // Read again under the lock: another undo may have come first.
     const { before, moved, createdAt, undoneAt } = await getMerge(ctx, id)
-    if (undoneAt !== null) throw new Refusal('conflict', 'This merge has been undone already.')
-    if (undoUntil(createdAt) < nowText(ctx))
-      throw new Refusal('gone', 'A merge can be undone for 30 days; these are over.')
+    if (undoneAt !== null) throw new Refusal('conflict', 'This merge has already been undone.')
+    if (undoUntil(createdAt) < nowText(ctx)) throw new Refusal('gone', 'A merge can only be undone within 30 days.')
     const { other } = before
-    if (!kept || !other) throw lost()
-    await comeBack(ctx, other)
-    const way = { from: connectionId, to: otherId }
-    const theirs = await withFound(ctx, moved)
-    await moveRows(ctx, theirs, way)
-    await moveWords(ctx, theirs, way)
-    const heirs = await heirsOf(ctx, connectionId, id)
-    await giveBeside(ctx, { connectionId, otherId }, before, heirs)
-    await giveBack(ctx, kept, before, heirs)
+    if (!kept || !other) throw personIsGone()
+    await restorePerson(ctx, other)
+    const move = { from: connectionId, to: otherId }
+    const theirs = await withFoundPromises(ctx, moved)
+    await moveRows(ctx, theirs, move)
+    await moveSearchTerms(ctx, theirs, move)
+    const heirs = await findHeirs(ctx, connectionId, id)
+    await returnExtras(ctx, { connectionId, otherId }, before, heirs)
+    await updateKeptPerson(ctx, kept, before, heirs)
     await recountLastContact(ctx, connectionId)
     await recountLastContact(ctx, otherId)
     for (const person of before.apart ?? []) await unmarkApart(ctx, connectionId, person)
     if (before.wereApart) await markApart(ctx, connectionId, [otherId])
-    await close(ctx, id)
+    await closeMerge(ctx, id)
     await emit(ctx, 'connection.parted', otherId, connectionId)
   })
 }
@@ -53,13 +52,13 @@ async function getMerge(ctx: MemberContext, id: string) {
   return merge
 }
 
-async function comeBack(ctx: MemberContext, other: Person) {
-  await ctx.db.insertInto('connections').values(stored(other)).execute()
+async function restorePerson(ctx: MemberContext, other: Person) {
+  await ctx.db.insertInto('connections').values(toStoredRow(other)).execute()
   await indexTerms(ctx, own(other.id), [], personTerms(other))
 }
 
-/** A promise that was found in an entry of theirs is theirs, whenever it was accepted. */
-async function withFound(ctx: MemberContext, moved: MovedIds): Promise<MovedIds> {
+/** A promise that was found in one of their entries is theirs, also if it was accepted after the merge. */
+async function withFoundPromises(ctx: MemberContext, moved: MovedIds): Promise<MovedIds> {
   const found: string[] = []
   for (let at = 0; at < moved.interactions.length; at += 1_000) {
     const rows = await ctx.db
@@ -74,11 +73,11 @@ async function withFound(ctx: MemberContext, moved: MovedIds): Promise<MovedIds>
   return { ...moved, promises: [...new Set([...moved.promises, ...found])] }
 }
 
-async function giveBack(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
-  const person = { ...part(kept, before, heirs), updatedAt: nowText(ctx) }
+async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeRecord, heirs: Heir[]) {
+  const person = { ...separate(kept, before, heirs), updatedAt: nowText(ctx) }
   await ctx.db
     .updateTable('connections')
-    .set(stored(person))
+    .set(toStoredRow(person))
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
@@ -93,8 +92,8 @@ async function giveBack(ctx: MemberContext, kept: Person, before: MergeRecord, h
   }
 }
 
-/** Others who became part of the same person: what they had too, they have brought. */
-async function heirsOf(ctx: MemberContext, connectionId: string, id: string): Promise<Heir[]> {
+/** Other merges into the same person: values that they had too stay with them. */
+async function findHeirs(ctx: MemberContext, connectionId: string, id: string): Promise<Heir[]> {
   return ctx.db
     .selectFrom('merges')
     .select(['id', 'before'])
@@ -108,8 +107,8 @@ async function heirsOf(ctx: MemberContext, connectionId: string, id: string): Pr
 
 type Heir = { id: string; before: MergeRecord }
 
-/** What the merge kept is where it belongs again: the record keeps no copy of it. */
-async function close(ctx: MemberContext, id: string) {
+/** Clears the stored copy: everything is back where it belongs. */
+async function closeMerge(ctx: MemberContext, id: string) {
   await ctx.db
     .updateTable('merges')
     .set({
@@ -122,10 +121,10 @@ async function close(ctx: MemberContext, id: string) {
     .execute()
 }
 
-const lost = () =>
+const personIsGone = () =>
   new Refusal(
     'conflict',
-    'The merged person was removed, or became part of another since. Undo that merge first, if there is one.',
+    'The merged person was removed or merged into another person. If there is a later merge, undo that one first.',
   )
 
 const own = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

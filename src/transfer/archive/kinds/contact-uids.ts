@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { anyText, Id } from '#contract/fields.ts'
-import { longestUid } from '#people/connections/record/extras.ts'
+import { maxUidLength } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
 import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
 import { resolvePeople } from './people.ts'
 
-export const Uid = anyText(longestUid)
+export const Uid = anyText(maxUidLength)
 
 const UidRecord = z.strictObject({ connectionId: Id, uid: Uid })
 type UidRecord = z.output<typeof UidRecord>

@@ -4,7 +4,7 @@ import { Id } from '#contract/fields.ts'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { ConnectionView } from '#people/connections/api.ts'
-import { blank, stored } from '#people/connections/record/row.ts'
+import { blank, toStoredRow } from '#people/connections/record/row.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -60,7 +60,7 @@ export const people = tableKind<'connections', PersonRecord>({
   record: PersonRecord,
   idOf: ({ connectionId }) => connectionId,
   recordOf: personRecord,
-  rowOf: (_ctx, record) => stored(personRow(record)),
+  rowOf: (_ctx, record) => toStoredRow(personRow(record)),
   indexTermsOf: ({ connectionId, ...record }) => ({
     connectionId,
     sourceId: connectionId,

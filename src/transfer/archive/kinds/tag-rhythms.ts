@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { rhythmsApi } from '#people/rhythms/api.ts'
-import { byTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
-import { mostTagRhythms } from '#people/rhythms/tag-rhythms.ts'
+import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
+import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
 import { type Kind, leaveOut, type Outcome } from '../records/kind.ts'
@@ -16,7 +16,7 @@ export const tagRhythms: Kind = {
   record: RhythmRecord,
   idOf: ({ tag }: RhythmRecord) => tag,
   page: async (ctx) => {
-    const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+    const rows = await listByTag(ctx.db, { memberId: ctx.member.id })
     return { records: rows.map(({ tag, days }) => ({ tag, days })), next: null }
   },
   save: saveRhythms,
@@ -24,13 +24,13 @@ export const tagRhythms: Kind = {
 
 async function saveRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise<Outcome[]> {
   const keyOf = ({ tag }: RhythmRecord) => tagKey(tag)
-  const rows = await byTag(ctx.db, { memberId: ctx.member.id })
+  const rows = await listByTag(ctx.db, { memberId: ctx.member.id })
   const stored = new Map(rows.map((row) => [row.tagKey, { tag: row.tag, days: row.days }]))
   const { fresh, outcomes } = separateNew(
     records.map((record) => ({ record })),
     { keyOf, stored },
   )
-  const fitting = new Set(fresh.slice(0, Math.max(0, mostTagRhythms - rows.length)))
+  const fitting = new Set(fresh.slice(0, Math.max(0, maxTagRhythms - rows.length)))
   const values = [...fitting].map(({ tag, days }) => ({ memberId: ctx.member.id, tagKey: tagKey(tag), tag, days }))
   if (values.length > 0)
     await ctx.db
@@ -38,7 +38,7 @@ async function saveRhythms(ctx: MemberContext, records: RhythmRecord[]): Promise
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const tooMany = leaveOut(`You already have rhythms for ${mostTagRhythms} tags, which is the limit.`)
+  const tooMany = leaveOut(`You already have rhythms for ${maxTagRhythms} tags, which is the limit.`)
   return outcomes.map((outcome, at) => {
     const record = records[at]
     return outcome.as === 'added' && record && !fitting.has(record) ? tooMany : outcome

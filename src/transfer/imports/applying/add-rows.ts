@@ -1,5 +1,5 @@
 import { addConnections } from '#people/connections/add.ts'
-import { keepUids, withRoom } from '#people/connections/record/extras.ts'
+import { fitExtras, saveUids } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import type { ImportNotes } from '#platform/db/schema/imports.ts'
@@ -19,11 +19,11 @@ export async function addRows(
   const rows = await addConnections(ctx, contacts.map(detailsOf))
   const people = rows.map((row, at) => ({ ...row, contact: contacts[at] as ImportedContact }))
   const extras = people.flatMap(({ contact, id }) => {
-    const lines = withRoom([], extraLinesOf(contact, notes))
+    const lines = fitExtras([], extraLinesOf(contact, notes))
     return lines.length > 0 ? [{ memberId: ctx.member.id, connectionId: id, properties: json(lines) }] : []
   })
   if (extras.length > 0) await ctx.db.insertInto('contactExtras').values(extras).execute()
-  await keepUids(
+  await saveUids(
     ctx,
     people.flatMap(({ contact: { uid }, id }) => (uid ? [{ uid, connectionId: id }] : [])),
   )
@@ -38,7 +38,7 @@ export async function addRows(
     const notesAdded = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
     return {
       connectionId: id,
-      outcome: { after: updatedAt, entries: notesAdded, ...noRoomReason(lines, withRoom([], lines)) },
+      outcome: { after: updatedAt, entries: notesAdded, ...noRoomReason(lines, fitExtras([], lines)) },
     }
   })
 }

@@ -1,8 +1,8 @@
-import { mostOf } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/api.ts'
 import { updateConnection } from '#people/connections/connections.ts'
-import { keepExtras, keepUids, withRoom } from '#people/connections/record/extras.ts'
+import { fitExtras, saveExtras, saveUids } from '#people/connections/record/extras.ts'
 import { type Details, lockConnectionRow, type Row } from '#people/connections/record/row.ts'
-import { listed } from '#people/duplicates/merging/lists.ts'
+import { listFields } from '#people/duplicates/merging/lists.ts'
 import { logImported } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { ImportedContact, ImportOutcome, Lists } from '#platform/db/schema/values.ts'
@@ -28,9 +28,9 @@ export async function mergeRow(
   const isChanged = Object.keys(changes).length > 0
   const after = isChanged ? await updateConnection(ctx, { connectionId, ...changes }) : before
   const lines = [...extraLinesOf(found, notes), ...over].filter((line) => !stored.extras.includes(line))
-  const extras = withRoom(stored.extras, lines)
-  if (extras.length > 0) await keepExtras(ctx, connectionId, [...stored.extras, ...extras])
-  if (found.uid) await keepUids(ctx, [{ uid: found.uid, connectionId }])
+  const extras = fitExtras(stored.extras, lines)
+  if (extras.length > 0) await saveExtras(ctx, connectionId, [...stored.extras, ...extras])
+  if (found.uid) await saveUids(ctx, [{ uid: found.uid, connectionId }])
   const { revisedAt } = contact
   const newEntries = notes === 'timeline' ? entriesFor(ctx, connectionId, { notes: found.notes, revisedAt }) : []
   const entries = (await logImported(ctx, newEntries)).map(({ id, text }) => ({ id, text }))
@@ -61,19 +61,19 @@ const valuesOf = (changed: Changed) =>
   Object.fromEntries(Object.entries(changed).map(([field, { became }]) => [field, became]))
 
 function extendLists(before: Lists, added: Lists) {
-  const fields = listed.filter((field) => added[field].length > 0)
+  const fields = listFields.filter((field) => added[field].length > 0)
   return Object.fromEntries(fields.map((field) => [field, [...before[field], ...added[field]]]))
 }
 
 /** Splits values into those a list has room for, and vCard lines for the rest. */
 function splitByRoom(before: Lists, added: Lists) {
-  const room = (field: keyof Lists) => Math.max(0, mostOf[field] - before[field].length)
+  const room = (field: keyof Lists) => Math.max(0, maxItems[field] - before[field].length)
   const properties = { emails: 'EMAIL', phones: 'TEL', tags: 'CATEGORIES', profiles: 'URL' }
-  const over = listed.flatMap((field) =>
+  const over = listFields.flatMap((field) =>
     added[field]
       .slice(room(field))
       .map((value) => valueLine(properties[field], typeof value === 'string' ? value : value.url)),
   )
-  const lists = Object.fromEntries(listed.map((field) => [field, added[field].slice(0, room(field))])) as Lists
+  const lists = Object.fromEntries(listFields.map((field) => [field, added[field].slice(0, room(field))])) as Lists
   return { lists, over }
 }

@@ -2,7 +2,7 @@ import { bareUid } from '#cards/vcards/format/header.ts'
 import { Id } from '#contract/fields.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { findPeople, type Person } from '#people/connections/record/full-row.ts'
-import { fewestDigits } from '#people/duplicates/matching/compare.ts'
+import { minDigits } from '#people/duplicates/matching/compare.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
@@ -86,14 +86,14 @@ async function findByPhone(ctx: MemberContext, contacts: ImportedContact[]) {
     })
     if (first) rows.push(...(await first.unionAll(others).execute()))
   }
-  return groupByKey(rows.map((row) => ({ ...row, key: row.key.slice(0, fewestDigits + 1) })))
+  return groupByKey(rows.map((row) => ({ ...row, key: row.key.slice(0, minDigits + 1) })))
 }
 
 /** People who share a number with more, such as a company's, are matched by name. */
 const maxSharingNumber = 50
 
-const lastDigits = (phone: string) => phoneTerm(phone).slice(0, fewestDigits + 1)
-const isLong = (ending: string) => ending.length > fewestDigits
+const lastDigits = (phone: string) => phoneTerm(phone).slice(0, minDigits + 1)
+const isLong = (ending: string) => ending.length > minDigits
 
 function ownTerms(ctx: MemberContext) {
   return ctx.db

@@ -1,6 +1,6 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
-import { addedBy, listed } from '#people/duplicates/merging/lists.ts'
+import { listFields, missingValues } from '#people/duplicates/merging/lists.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 import { textsDiffer } from './score.ts'
 
@@ -30,7 +30,7 @@ export function compareContact(contact: ImportedContact, person: Values, stored:
   const phones = contact.phones.filter((phone) => !person.phones.some((each) => isSameNumber(each, phone)))
   return {
     fills: Object.fromEntries(filled.map((field) => [field, contact[field]])),
-    lists: addedBy(person, { ...contact, phones }),
+    lists: missingValues(person, { ...contact, phones }),
     extras: contact.extras.filter((line) => !stored.extras.includes(line)),
     notes: contact.notes.filter((note) => !stored.notes.includes(note)),
     uid: stored.hasUid ? null : contact.uid,
@@ -51,7 +51,7 @@ export function addedFields({ fills, lists, extras, notes }: Difference) {
   const more = { extras, notes }
   return [
     ...Object.keys(fills),
-    ...listed.filter((field) => lists[field].length > 0),
+    ...listFields.filter((field) => lists[field].length > 0),
     ...(['notes', 'extras'] as const).filter((field) => more[field].length > 0),
   ]
 }

@@ -1,17 +1,17 @@
 import { isFullName, nameKeyOf } from '#language/names/name-key.ts'
 import { fold } from '#language/words/fold.ts'
-import { type Compared, compare } from '#people/duplicates/matching/compare.ts'
-import { likeness } from '#people/duplicates/matching/name-likeness.ts'
+import { type ComparedPerson, comparePeople } from '#people/duplicates/matching/compare.ts'
+import { compareNames } from '#people/duplicates/matching/name-likeness.ts'
 import { weights } from '#people/duplicates/matching/weights.ts'
 import type { ImportedContact, Lists } from '#platform/db/schema/values.ts'
 
-type Known = Compared & Pick<Lists, 'profiles'>
+type Known = ComparedPerson & Pick<Lists, 'profiles'>
 type Contact = Known & Pick<ImportedContact, 'uid'>
 
 /** How likely two are the same person, in points, and why. Null when nothing matches. */
 export function scoreMatch(contact: Contact, other: Known, isSameUid: boolean) {
   // A different birthday is a conflict for the member to solve, not another person.
-  const verdict = compare(contact, other) ?? compare({ ...contact, birthday: null }, other)
+  const verdict = comparePeople(contact, other) ?? comparePeople({ ...contact, birthday: null }, other)
   const reasons = verdict?.reasons ?? []
   if (isSameUid && (verdict || !isRowNumber(contact.uid ?? '')))
     return { points: sameUidPoints, reasons: ['Both have the same address book id.', ...reasons] }
@@ -43,7 +43,7 @@ const linkedInNames = (profiles: Lists['profiles']) =>
 
 /** Whether two have the same full name and nothing contradicts that they are one person. */
 export function isSameByName(one: Known, other: Known) {
-  if (likeness(one.displayName, other.displayName) !== 'same') return false
+  if (compareNames(one.displayName, other.displayName) !== 'same') return false
   if (!isFullName(nameKeyOf(one.displayName) ?? '')) return false
   const bothHave = (mine: string[], theirs: string[]) => mine.length > 0 && theirs.length > 0
   return !(

@@ -1,5 +1,5 @@
 import { bareUid } from '#cards/vcards/format/header.ts'
-import { extrasOf, uidsOf } from '#people/connections/record/extras.ts'
+import { findExtras, findUids } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
@@ -11,9 +11,9 @@ type ContactOf = { contact: ImportedContact; connectionId: string }
 /** Loads the extras, imported notes and UIDs of people, for all in a few queries. */
 export async function loadStoredExtras(ctx: MemberContext, contacts: ContactOf[]) {
   const ids = [...new Set(contacts.map(({ connectionId }) => connectionId))]
-  const extras = await extrasOf(ctx, ids)
+  const extras = await findExtras(ctx, ids)
   const notes = await notesOf(ctx, contacts)
-  const uids = await uidsOf(ctx, ids)
+  const uids = await findUids(ctx, ids)
   return (contact: ImportedContact, id: string): StoredExtras => ({
     extras: extras.get(id) ?? [],
     notes: [...(notes.get(id) ?? []), ...contact.notes.filter((note) => extras.get(id)?.includes(noteLine(note)))],

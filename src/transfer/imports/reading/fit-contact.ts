@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { serviceOfUrl, toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
-import { connectionsApi, longest, mostOf } from '#people/connections/api.ts'
-import { longestUid } from '#people/connections/record/extras.ts'
+import { connectionsApi, longest, maxItems } from '#people/connections/api.ts'
+import { maxUidLength } from '#people/connections/record/extras.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
-import { notePieces } from '#people/interactions/note-pieces.ts'
+import { splitNote } from '#people/interactions/note-pieces.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import type { RawContact } from './contact.ts'
 import { parseDate } from './dates.ts'
@@ -21,9 +21,9 @@ export function fitContact(raw: RawContact): ImportedContact | null {
     extras.push(valueLine(property, value))
     problems.push(why)
   }
-  const emails = fitList('e-mail', 'EMAIL', raw.emails, shape.emails, mostOf.emails, keepExtra)
-  const phones = fitList('phone number', 'TEL', raw.phones, shape.phones, mostOf.phones, keepExtra)
-  const tags = fitList('tag', 'CATEGORIES', raw.tags, shape.tags, mostOf.tags, keepExtra)
+  const emails = fitList('e-mail', 'EMAIL', raw.emails, shape.emails, maxItems.emails, keepExtra)
+  const phones = fitList('phone number', 'TEL', raw.phones, shape.phones, maxItems.phones, keepExtra)
+  const tags = fitList('tag', 'CATEGORIES', raw.tags, shape.tags, maxItems.tags, keepExtra)
   const name = nameFor(raw, emails, phones, problems)
   if (name === null) return null
   return {
@@ -41,8 +41,8 @@ export function fitContact(raw: RawContact): ImportedContact | null {
     ),
     tags,
     profiles: fitProfiles(raw.urls, keepExtra),
-    uid: raw.uid === '' ? null : cleanText(raw.uid.slice(0, longestUid)),
-    notes: raw.notes.flatMap((note) => [...notePieces(cleanText(note))]),
+    uid: raw.uid === '' ? null : cleanText(raw.uid.slice(0, maxUidLength)),
+    notes: raw.notes.flatMap((note) => [...splitNote(cleanText(note))]),
     extras: limitExtras([...new Set(extras.map(cleanText))], (problem) => problems.push(problem)),
     problems: firstProblems(problems),
   }
@@ -110,7 +110,7 @@ function fitProfiles(urls: string[], keepExtra: KeepExtra) {
   for (const url of new Set(urls.map(toOneLine).filter((url) => url !== ''))) {
     const page = toWebAddress(url) ?? url
     const profile = { service: serviceOfUrl(page), url: page }
-    const isTaken = shape.profiles.safeParse([profile]).success && profiles.length < mostOf.profiles
+    const isTaken = shape.profiles.safeParse([profile]).success && profiles.length < maxItems.profiles
     if (isTaken) profiles.push(profile)
     else keepExtra('URL', url, `The web address “${shorten(url)}” is not valid. It is kept as an extra.`)
   }

@@ -1,5 +1,5 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
-import { fewestDigits } from '#people/duplicates/matching/compare.ts'
+import { minDigits } from '#people/duplicates/matching/compare.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { isSameByName, scoreMatch, surePoints } from '../matching/score.ts'
@@ -43,12 +43,12 @@ export function earlierRows(read: (numbers: number[]) => Promise<EarlierRow[]>) 
 const maxRowsPerKey = 8
 
 function keysOf({ uid, emails, phones, displayName }: ImportedContact) {
-  const ends = phones.map((phone) => phoneTerm(phone).slice(0, fewestDigits + 1))
+  const ends = phones.map((phone) => phoneTerm(phone).slice(0, minDigits + 1))
   const name = nameKeyOf(displayName)
   return [
     ...(uid === null ? [] : [`!${uid}`]),
     ...emails.map(emailTerm),
-    ...ends.filter((end) => end.length > fewestDigits),
+    ...ends.filter((end) => end.length > minDigits),
     ...(name === null ? [] : [`=${name}`]),
   ]
 }

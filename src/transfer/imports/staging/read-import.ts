@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { memberContextFor } from '#members/members/member-context.ts'
-import { mostOf } from '#people/connections/api.ts'
+import { maxItems } from '#people/connections/api.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
@@ -129,10 +129,10 @@ function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: numb
 function withTag(contact: ImportedContact, tag: string | null): ImportedContact {
   const has = contact.tags.some((each) => each.toLowerCase() === tag?.toLowerCase())
   if (tag === null || has) return contact
-  if (contact.tags.length < mostOf.tags) return { ...contact, tags: [...contact.tags, tag] }
+  if (contact.tags.length < maxItems.tags) return { ...contact, tags: [...contact.tags, tag] }
   return {
     ...contact,
-    problems: [...contact.problems, `A person can have at most ${mostOf.tags} tags, so “${tag}” is not added.`],
+    problems: [...contact.problems, `A person can have at most ${maxItems.tags} tags, so “${tag}” is not added.`],
   }
 }
 

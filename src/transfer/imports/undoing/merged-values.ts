@@ -1,4 +1,4 @@
-import { addedBy } from '#people/duplicates/merging/lists.ts'
+import { missingValues } from '#people/duplicates/merging/lists.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Lists } from '#platform/db/schema/values.ts'
 
@@ -16,7 +16,7 @@ export async function loadMergedValues(ctx: MemberContext, connectionId: string)
   return {
     single: (name: string, value: unknown) => others.some((other) => other[name as keyof typeof other] === value),
     listed: <Field extends keyof Lists>(field: Field, value: Lists[Field][number]) =>
-      others.some((other) => addedBy(other, { ...emptyLists, [field]: [value] })[field].length === 0),
+      others.some((other) => missingValues(other, { ...emptyLists, [field]: [value] })[field].length === 0),
     line: (line: string) => extras.some(({ lines }) => lines.includes(line)),
     uid: (uid: string) => extras.some(({ uids }) => uids.includes(uid)),
   }

@@ -1,8 +1,8 @@
 import { removeConnection, updateConnection } from '#people/connections/connections.ts'
-import { extrasOf, forgetUids, keepExtras } from '#people/connections/record/extras.ts'
+import { findExtras, removeUids, saveExtras } from '#people/connections/record/extras.ts'
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
-import { listed } from '#people/duplicates/merging/lists.ts'
+import { listFields } from '#people/duplicates/merging/lists.ts'
 import { removeInteraction } from '#people/interactions/interactions.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -98,7 +98,7 @@ function restoreFields(person: Row, { changed = {}, added }: ImportOutcome, merg
     if (person[name as keyof Row] === became && !merged.single(name, became)) changes[name] = was
     else kept.push(name)
   }
-  for (const field of added ? listed : []) {
+  for (const field of added ? listFields : []) {
     const ours = new Set(added?.[field].flatMap((value) => (merged.listed(field, value) ? [] : json(value))))
     const left = person[field].filter((value) => !ours.has(json(value)))
     if (left.length < person[field].length) changes[field] = left
@@ -129,14 +129,14 @@ async function removeExtras(
   { extras = [], uid }: ImportOutcome,
   merged: MergedValues,
 ) {
-  const lines = (await extrasOf(ctx, [connectionId])).get(connectionId) ?? []
+  const lines = (await findExtras(ctx, [connectionId])).get(connectionId) ?? []
   if (extras.length > 0)
-    await keepExtras(
+    await saveExtras(
       ctx,
       connectionId,
       lines.filter((line) => !extras.includes(line) || merged.line(line)),
     )
-  if (uid && !merged.uid(uid)) await forgetUids(ctx, connectionId, [uid])
+  if (uid && !merged.uid(uid)) await removeUids(ctx, connectionId, [uid])
 }
 
 /** So that a person added by an earlier row of the import still counts as unchanged. */

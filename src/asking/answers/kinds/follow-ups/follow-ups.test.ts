@@ -35,7 +35,7 @@ test('those to follow up, those gone quiet and drafts that wait are named in ful
 
   const quiet = 'Ana Ribeiro: You and Ana were last in touch in February; it has been nine months.'
   const overdue = 'Ben Carter: You promised Ben to send the map; it was due yesterday.'
-  const waits = 'Ben Carter: A message to Ben is written and waits to be sent.'
+  const waits = 'Ben Carter: Your draft to Ben is ready to send.'
   assert.deepEqual(await sentences('What are my next moves?'), [overdue, waits, quiet])
   assert.deepEqual(await sentences('Whom should I follow up with?'), [waits, quiet, overdue])
   assert.deepEqual(await sentences('Who have I not talked to lately?'), [quiet])

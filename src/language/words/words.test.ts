@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { fold } from '#language/words/fold.ts'
-import { distance, isTypoOf, variants } from '#language/words/variants.ts'
-import { reversedDigits, words } from '#language/words/words.ts'
+import { fold } from './fold.ts'
+import { distance, isTypoOf, variants } from './variants.ts'
+import { reversedDigits, words } from './words.ts'
 
 test('accents and letters of other alphabets fold to what people type', () => {
   const folded = ['José', 'STRAßE', 'Ærø', 'Łódź', 'Đoković', 'İzmir', 'ﬁn', "O'Brien", 'O’Brien', 'Ζωή'].map(fold)
