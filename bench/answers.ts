@@ -1,8 +1,8 @@
-import type { Row } from './prepared.ts'
+import type { Row } from './statement-runner.ts'
 
-// Rows as the service answers them, written out by hand. The benchmark holds them against the service's own answers.
+// Rows as responses of the service, written by hand. The benchmark compares them with the service's own responses.
 
-export function interactionAnswer(row: Row) {
+export function interactionResponse(row: Row) {
   return {
     ixId: row.id,
     connectionId: row.connectionId,
@@ -15,7 +15,7 @@ export function interactionAnswer(row: Row) {
   }
 }
 
-export function connectionAnswer([[person = {}] = [], timeline = [], promises = []]: Row[][]) {
+export function connectionResponse([[person = {}] = [], timeline = [], promises = []]: Row[][]) {
   const { id, recentAt: _, tagRhythmDays, learnedRhythmDays, createdAt, updatedAt, ...known } = person
   const { contactDueOn, restUntil, lastContactAt, ...fields } = known
   const rhythm = { days: learnedRhythmDays ?? tagRhythmDays ?? 180, from: learnedRhythmDays ? 'learned' : 'usual' }
@@ -27,20 +27,20 @@ export function connectionAnswer([[person = {}] = [], timeline = [], promises = 
   return {
     connectionId: id,
     ...given,
-    timeline: timeline.slice(0, 20).map(interactionAnswer),
-    promises: promises.map(promiseAnswer),
+    timeline: timeline.slice(0, 20).map(interactionResponse),
+    promises: promises.map(promiseResponse),
     more: timeline.length > 20 ? 'Only the newest 20 timeline entries are shown.' : undefined,
   }
 }
 
-export function promisesAnswer([promises = [], counted = []]: Row[][]) {
+export function promisesResponse([promises = [], counted = []]: Row[][]) {
   return {
-    promises: promises.slice(0, 20).map(promiseAnswer),
+    promises: promises.slice(0, 20).map(promiseResponse),
     more: counted.map(({ total }) => `20 of ${total} shown`)[0],
   }
 }
 
-function promiseAnswer(row: Row) {
+function promiseResponse(row: Row) {
   return {
     promiseId: row.id,
     connectionId: row.connectionId,

@@ -11,12 +11,12 @@ import { openLog } from '#platform/log/log.ts'
 import { newMember } from '../test/harness.ts'
 import { type Person, people } from './people.ts'
 
-// A service of its own, filled, so that its memory is its own too: says where it is, and how much it has taken at most.
+// A filled service in a process of its own, so that its memory can be measured. Sends its address and peak memory.
 
 export type Size = { people: number; notes: number; recordings: number }
-type Asked = { env: Record<string, string>; size: Size }
+type Options = { env: Record<string, string>; size: Size }
 
-const { env, size } = JSON.parse(process.argv[2] ?? '') as Asked
+const { env, size } = JSON.parse(process.argv[2] ?? '') as Options
 const { kith, close } = await openKith(
   readConfig({ KITH_SIGN_UP: 'open', KITH_BUSY_MS: '60000', ...env }),
   openLog('warn'),
@@ -51,7 +51,7 @@ process.once('disconnect', async () => {
 })
 process.send?.({ url, from: one.token, to: other.token })
 
-/** The rows alone: an export reads no index. */
+/** Only the rows, because an export reads no index. */
 async function fill() {
   const wav = Buffer.alloc(200 * 1024)
   ;(await readFile('test/audio/memo.wav')).copy(wav)
@@ -66,7 +66,7 @@ async function fill() {
       for (const each of everyone.slice(from, from + 500)) {
         const hasMemo = recordings < size.recordings
         recordings += 1
-        await meet(kith, each, hasMemo ? { path, sound } : null)
+        await addPerson(kith, each, hasMemo ? { path, sound } : null)
       }
     })
   }
@@ -74,7 +74,7 @@ async function fill() {
 
 type Memo = { path: string; sound: object }
 
-async function meet({ db, blobs }: Pick<Kith, 'db' | 'blobs'>, each: Person, memo: Memo | null) {
+async function addPerson({ db, blobs }: Pick<Kith, 'db' | 'blobs'>, each: Person, memo: Memo | null) {
   const { notes, displayName, emails, phones, tags, company = null, title = null } = each
   const at = '2026-03-14T09:30:00.000Z'
   const [memberId, connectionId] = [one.memberId, randomUUIDv7()]

@@ -13,10 +13,10 @@ import type { Table } from './table.ts'
 
 const megabyte = 1024 * 1024
 
-/** How long an export, and its import into another account, take, and how much memory the service has at most. */
+/** The time and peak memory of an export and its import into another account. */
 export async function archive(stores: Store[], sizes: Size[]): Promise<Table> {
   const rows: string[][] = []
-  for (const store of stores) for (const size of sizes) rows.push(...(await there(store, size)))
+  for (const store of stores) for (const size of sizes) rows.push(...(await measureStore(store, size)))
   const head = [
     'store',
     'people',
@@ -27,12 +27,12 @@ export async function archive(stores: Store[], sizes: Size[]): Promise<Table> {
     'MB of archive',
     'MB before',
     'peak MB',
-    'longest wait, ms',
+    'longest block, ms',
   ]
-  return { title: 'An archive of everything, out and in', head, rows }
+  return { title: 'Archive export and import', head, rows }
 }
 
-async function there(store: Store, size: Size) {
+async function measureStore(store: Store, size: Size) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-archive-'))
   const env = { KITH_DATA: folder, ...(await store.create(`archive_${size.people}_${size.recordings}`)) }
   const child = fork(new URL('archive-service.ts', import.meta.url), [JSON.stringify({ env, size })], {
@@ -41,10 +41,10 @@ async function there(store: Store, size: Size) {
   const [{ url, from, to }] = (await once(child, 'message')) as [{ url: string; from: string; to: string }]
   const path = join(folder, 'kith.zip')
   const counts = [store.name, size.people, size.notes, size.recordings].map(String)
-  const idle = await measured(() => pause(1_000), child)
-  const out = await measured(() => take(url, from, path), child)
+  const idle = await measure(() => pause(1_000), child)
+  const out = await measure(() => download(url, from, path), child)
   const { size: bytes } = await stat(path)
-  const back = await measured(() => give(url, to, path), child)
+  const back = await measure(() => upload(url, to, path), child)
   child.disconnect()
   await once(child, 'exit')
   await rm(folder, { recursive: true, force: true })
@@ -60,7 +60,7 @@ async function there(store: Store, size: Size) {
   return [row('export', out, idle), row('import', back, out)]
 }
 
-async function measured(work: () => Promise<void>, child: ReturnType<typeof fork>) {
+async function measure(work: () => Promise<void>, child: ReturnType<typeof fork>) {
   const began = performance.now()
   await work()
   const seconds = (performance.now() - began) / 1000
@@ -69,13 +69,13 @@ async function measured(work: () => Promise<void>, child: ReturnType<typeof fork
   return { seconds, peak, late }
 }
 
-async function take(url: string, token: string, path: string) {
+async function download(url: string, token: string, path: string) {
   const response = await fetch(`${url}/api/export`, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok || !response.body) throw new Error(`The export was refused: ${response.status}`)
   await pipeline(Readable.fromWeb(response.body as never), createWriteStream(path))
 }
 
-async function give(url: string, token: string, path: string) {
+async function upload(url: string, token: string, path: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/zip' }
   const body = await openAsBlob(path)
   const sent = await fetch(`${url}/api/archive-imports`, { method: 'POST', headers, body })

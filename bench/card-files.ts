@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { cardImage } from '#cards/pictures/draw.ts'
 import { qrPng, qrSvg } from '#cards/pictures/qr.ts'
 import { cardVcard } from '#cards/vcards/writing/card-vcard.ts'
-import { median } from './rounds.ts'
+import { median } from './statistics.ts'
 
-// How long the files of a card take to make: `node_modules/.bin/node bench/card-files.ts`.
+// Measures how long the files of a card take: `node_modules/.bin/node bench/card-files.ts`.
 
 const url = 'https://kith.example.com/c/k7Xm2pQa'
 const photo = await sharp({

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '#contract/client.ts'
-import { fill } from './fill.ts'
+import { fillDatabase } from './fill-database.ts'
 import { encoded, Line, load } from './load.ts'
-import { type Running, run } from './process.ts'
-import { interleaved, quantile, ratio } from './rounds.ts'
+import { type Running, startServer } from './server-process.ts'
+import { medianRatio, quantile, runInterleaved } from './statistics.ts'
 import type { Store } from './stores.ts'
 import { fixed, type Table } from './table.ts'
 
@@ -27,12 +27,12 @@ const card = {
   ],
 }
 
-/** The public page of a card against its own style sheet, which is a fixed file of the same server; and how heavy it is. */
+/** The speed of a card's public page compared with its static style sheet, and its size. */
 export async function cardPage(stores: Store[], rounds: number): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {
-    const subject = await fill(await store.create('card_page'), 1)
-    const server = await run(subject, { kind: 'kith' })
+    const subject = await fillDatabase(await store.create('card_page'), 1)
+    const server = await startServer(subject, { kind: 'kith' })
     const origin = `http://127.0.0.1:${server.port}`
     const client = createClient({ baseUrl: origin, token: subject.token })
     const made = await client.Cards_create(card)
@@ -54,11 +54,11 @@ const identity = { headers: { 'accept-encoding': 'identity' } }
 
 async function speed(server: Running, store: string, page: Buffer, file: Buffer, rounds: number) {
   const often = (request: Buffer) => async () => (await load(server.port, () => request)).perSecond
-  const found = await interleaved(rounds, { page: often(page), file: often(file) })
-  const first = await interleaved(3, { page: () => oneByOne(server, page), file: () => oneByOne(server, file) })
+  const found = await runInterleaved(rounds, { page: often(page), file: often(file) })
+  const first = await runInterleaved(3, { page: () => oneByOne(server, page), file: () => oneByOne(server, file) })
   return [
-    ['throughput: page / fixed file', store, fixed(ratio(found.page, found.file))],
-    ['median time to answer: page / fixed file', store, fixed(ratio(first.page, first.file))],
+    ['throughput: page / fixed file', store, fixed(medianRatio(found.page, found.file))],
+    ['median time to answer: page / fixed file', store, fixed(medianRatio(first.page, first.file))],
   ]
 }
 
@@ -86,7 +86,7 @@ async function weight(origin: string, path: string, page: string) {
   ]
 }
 
-/** As they travel, not as they are unpacked. */
+/** The compressed size. */
 async function bytesOf(url: string, coding: string) {
   const args = [
     '--silent',
@@ -100,7 +100,7 @@ async function bytesOf(url: string, coding: string) {
   return Number((await promisify(execFile)('curl', [...args, url])).stdout)
 }
 
-/** Nothing, where there is no Chromium or Lighthouse cannot be had. */
+/** Empty where Chromium or Lighthouse is missing. */
 async function lighthouse(url: string) {
   const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
   if (!chromium) return []

@@ -10,17 +10,17 @@ import { entryTerms, personTerms } from '#people/search/index/terms.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { type Context, type MemberContext, transaction } from '#platform/context/context.ts'
 import { openLog } from '#platform/log/log.ts'
-import { Longest } from './longest.ts'
+import { LongestQuery } from './longest-query.ts'
 import { people } from './people.ts'
-import { quantile } from './rounds.ts'
+import { quantile } from './statistics.ts'
 import { postgresStore, type Store, sqliteStore } from './stores.ts'
 
-// How long it takes to suggest duplicates among many people, and to merge and part two with long timelines.
+// Measures duplicate suggestions among many people, and the merge and undo of two people with long timelines.
 // node bench/duplicates.ts [people] [entries]
 
 const count = Number(process.argv[2] ?? 100_000)
 const entries = Number(process.argv[3] ?? 20_000)
-/** How long this process itself was busy with what was timed last: it shares the machine. */
+/** The CPU time of the last step, because the machine is shared. */
 let busy = 0
 const now = '2026-03-14T09:30:00.000Z'
 
@@ -32,7 +32,7 @@ for (const open of [sqliteStore, postgresStore]) {
 
 async function measure(store: Store) {
   const { kith, close } = await openKith(readConfig(await store.create('duplicates')), openLog('silent'))
-  const longest = new Longest()
+  const longest = new LongestQuery()
   const context: Context = {
     ...kith,
     db: kith.db.withPlugin(longest),
@@ -65,7 +65,7 @@ async function measure(store: Store) {
     if ('mergeId' in merged) id = String(merged.mergeId)
   }
   say(`merge of ${entries} entries into one with as many`, await timed(merge))
-  say('its undoing', await timed(() => undoMerge(ctx, { id })))
+  say('undo of the merge', await timed(() => undoMerge(ctx, { id })))
   await close()
 }
 

@@ -13,11 +13,11 @@ import { openLog } from '#platform/log/log.ts'
 import { applyImport } from '#transfer/imports/applying/apply.ts'
 import { getImport, prepareImport } from '#transfer/imports/imports.ts'
 import { undoImport } from '#transfer/imports/undoing/undo.ts'
-import { Longest } from './longest.ts'
+import { LongestQuery } from './longest-query.ts'
 import { type Person, people } from './people.ts'
 import { postgresStore, type Store, sqliteStore } from './stores.ts'
 
-// How long it takes to read, apply, read again and undo an import of many vCards, and how much memory.
+// Measures the time and memory to read, apply, read again and undo an import of many vCards.
 // node bench/import.ts [people] [sqlite|postgres]
 
 const count = Number(process.argv[2] ?? 10_000)
@@ -32,7 +32,7 @@ if (only !== 'sqlite') await measure(await postgresStore())
 async function measure(store: Store) {
   const { kith, close } = await openKith(readConfig(await store.create('imports')), openLog('silent'))
   kith.embedder = null
-  const longest = new Longest()
+  const longest = new LongestQuery()
   const db = kith.db.withPlugin(longest)
   const context: Context = { ...kith, db, via: 'http', requestId: '', address: '', caller: null }
   const account = { name: 'Bench', email: 'bench@example.com', password: 'a long enough password', timeZone: 'UTC' }
@@ -45,7 +45,7 @@ async function measure(store: Store) {
   atStart = process.memoryUsage.rss()
 
   const step = async (what: string, begin: () => Promise<{ id: string }>) => {
-    const { seconds, busy, growth, over, held, id } = await watched(async () => {
+    const { seconds, busy, growth, over, held, id } = await measureStep(async () => {
       const { id } = await begin()
       await work()
       return id
@@ -65,8 +65,8 @@ async function measure(store: Store) {
   await store.close()
 }
 
-/** How long something takes, by how much the process grows, and how long others would have waited for their turn. */
-async function watched(work: () => Promise<string>) {
+/** Measures the time, the memory growth and the longest block of the event loop. */
+async function measureStep(work: () => Promise<string>) {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()
   let [most, held, isDone] = [before, 0, false]

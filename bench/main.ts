@@ -10,12 +10,12 @@ import { promises } from './promises/promises.ts'
 import { scale } from './scale.ts'
 import { startUp } from './start-up.ts'
 import { postgresStore, sqliteStore } from './stores.ts'
-import { markdown, type Table } from './table.ts'
+import { renderMarkdown, type Table } from './table.ts'
 import { throughput } from './throughput.ts'
 import { toolCalls } from './tool-calls.ts'
 
-// Ratios, because a machine is never the same twice: whatever is compared takes turns within one run.
-// `--quick` leaves out 100,000 people; `--write` puts the tables into docs/benchmarks.md; `--only NAME` runs one part.
+// Results are ratios, because machines differ: whatever is compared runs in turn within one run.
+// `--quick` skips 100,000 people, `--write` writes the tables into docs/benchmarks.md, `--only NAME` runs one part.
 
 const { values: flags } = parseArgs({
   options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
@@ -49,21 +49,21 @@ const parts: Record<string, () => Promise<Table>> = {
 const document = 'docs/benchmarks.md'
 const preface = `# Benchmarks
 
-Each part is made by \`npm run bench -- --write --only PART\`, all by \`npm run bench -- --write\`, on 2 cores. Servers run in
-processes of their own; what is compared takes turns within one run, and each ratio is the median of several rounds.`
+Measured on 2 cores with \`npm run bench -- --write\`, or \`npm run bench -- --write --only PART\` for one part. Servers run in
+processes of their own. Compared servers run in turn, and each ratio is the median of several rounds.`
 
 const written: Record<string, string> = {}
 for (const [name, part] of Object.entries(parts)) {
   if (flags.only !== undefined && flags.only !== name) continue
   const table = await part()
-  written[table.title] = markdown(table)
-  process.stdout.write(`${markdown(table)}\n`)
+  written[table.title] = renderMarkdown(table)
+  process.stdout.write(`${renderMarkdown(table)}\n`)
 }
 await Promise.all(stores.map((store) => store.close()))
 if (flags.write) await write()
 process.exit(0)
 
-/** A part that was not run keeps what an earlier run wrote of it. */
+/** Parts that were not run keep their old tables. */
 async function write() {
   const before = existsSync(document) ? await readFile(document, 'utf8') : ''
   const sections = before.split(/^(?=## )/m).filter((each) => each.startsWith('## '))

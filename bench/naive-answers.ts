@@ -6,7 +6,7 @@ import { type Ids, idOf } from '../test/corpus/seed.ts'
 
 type Passage = { id: string; of: string; text: string }
 
-/** What looking for the question's words alone would answer: the five entries with the most of them. */
+/** The baseline: the five entries with the most words of the question. */
 export function naiveAnswers(ids: Ids) {
   const names = new Map(memory.people.map(({ key, displayName }) => [key, displayName]))
   const { people, entries, promises, followups } = memory

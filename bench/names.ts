@@ -1,4 +1,4 @@
-// Listed from the most to the least common: the generator picks early ones more often, as life does.
+// From the most to the least common: the generator picks early names more often.
 
 export const givenNames = list(`
   Maria Anna Ana John David Michael James Sarah Laura Daniel Thomas Peter Paul Julia Emma Sofia Alexander Martin Robert

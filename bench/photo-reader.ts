@@ -1,8 +1,8 @@
 import { decoder } from '#platform/images/decoder.ts'
 import { photoOf } from '#platform/images/photo.ts'
-import { median } from './rounds.ts'
+import { median } from './statistics.ts'
 
-// Reads one image in a process of its own, so that the peak of its memory is the image's: path, rounds, how many at once.
+// Reads one image in a process of its own, so that the peak memory is the image's. Arguments: path, rounds, parallel reads.
 
 const [path = '', rounds = '5', together = '1'] = process.argv.slice(2)
 const sharp = await decoder()
@@ -13,7 +13,7 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }
 const before = process.memoryUsage.rss()
 const all = () => Promise.all(Array.from({ length: Number(together) }, () => photoOf(path)))
 await all()
-// Taken before anything else is measured, which has a peak of its own.
+// Read first, because later measurements have peaks of their own.
 const peak = process.resourceUsage().maxRSS * 1024
 const photos: number[] = []
 const bare: number[] = []

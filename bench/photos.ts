@@ -20,7 +20,7 @@ const images: Record<string, () => Promise<Buffer>> = {
   'AVIF, 39.7 megapixels': () => camera(6300, 6300).avif({ quality: 40, effort: 0 }).toBuffer(),
 }
 
-/** What a photo takes on its way from a file to its eight: time, and memory beyond that of the process. */
+/** The time and memory to turn an uploaded photo into its eight files. */
 export async function photos(rounds: number): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-photos-'))
   const rows: string[][] = []
@@ -34,7 +34,7 @@ export async function photos(rounds: number): Promise<Table> {
   await rm(folder, { recursive: true, force: true })
   const note =
     'From a file to its eight files (four widths, WebP and JPEG), in a process of its own. Bare: sharp makes one JPEG of 1024.'
-  return { title: 'Photos', note, head: ['image', 'file', 'time', 'of bare sharp', 'memory at its peak'], rows }
+  return { title: 'Photos', note, head: ['image', 'file', 'time', 'against bare sharp', 'peak memory'], rows }
 }
 
 type Read = { ms: number; bareMs: number; megabytes: number }

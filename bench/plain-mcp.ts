@@ -2,8 +2,8 @@ import { toWebRequest } from '@modelcontextprotocol/node'
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import Fastify from 'fastify'
 import { z } from 'zod'
-import { bareAsks } from './bare.ts'
-import type { Subject } from './fill.ts'
+import { bareHandlers } from './bare-server.ts'
+import type { TestData } from './fill-database.ts'
 
 export type PlainTool = 'get_connection' | 'list_open_promises'
 
@@ -12,8 +12,8 @@ const inputs: Record<PlainTool, z.ZodObject> = {
   list_open_promises: z.object({ limit: z.int().min(1).max(50).default(20) }),
 }
 
-/** One tool served as the SDK's own guide shows it: with the same statements as ours, or with none. */
-export async function plainServer(subject: Subject, tool: PlainTool, work: 'same' | 'none') {
+/** A server with one tool, as in the SDK's guide, with the same SQL as Kith or none. */
+export async function plainServer(subject: TestData, tool: PlainTool, work: 'same' | 'none') {
   const answer = work === 'none' ? async () => ({}) : await answers(subject, tool)
   const handler = createMcpHandler(({ authInfo }) => {
     const server = new McpServer({ name: 'plain', version: '1.0.0' })
@@ -32,8 +32,10 @@ export async function plainServer(subject: Subject, tool: PlainTool, work: 'same
   return app
 }
 
-async function answers(subject: Subject, tool: PlainTool) {
-  const { asks } = await bareAsks(subject)
+async function answers(subject: TestData, tool: PlainTool) {
+  const { handlers } = await bareHandlers(subject)
   return (authorization: string): Promise<Record<string, unknown>> =>
-    tool === 'get_connection' ? asks.connection(authorization, subject.connectionId) : asks.promises(authorization)
+    tool === 'get_connection'
+      ? handlers.connection(authorization, subject.connectionId)
+      : handlers.promises(authorization)
 }

@@ -10,7 +10,7 @@ import { type Ids, seedMemory } from '../test/corpus/seed.ts'
 import { openHouse } from '../test/harness.ts'
 import { naiveAnswers } from './naive-answers.ts'
 import { postgresStore, type Store, sqliteStore } from './stores.ts'
-import { fixed, markdown } from './table.ts'
+import { fixed, renderMarkdown } from './table.ts'
 
 // A member's questions of their own memory: how many are answered right, and how many are rightly or wrongly declined.
 // `--store sqlite` or `postgres` for one store; `--failures` lists what went wrong in every set, which whoever works on the
@@ -36,7 +36,14 @@ async function measure(store: Store) {
     const title = `Questions, ${name}, ${store.name}`
     const rows = [...scoresByKind(judged), ['all', scoreOf(judged)] as const].map(([kind, score]) => row(kind, score))
     const note = `Half of the questions are answered within ${fixed(median, 1)} ms.`
-    say(markdown({ title, note, head: ['kind', 'answerable', 'right', 'refused', 'unanswerable', 'declined'], rows }))
+    say(
+      renderMarkdown({
+        title,
+        note,
+        head: ['kind', 'answerable', 'right', 'refused', 'unanswerable', 'declined'],
+        rows,
+      }),
+    )
     if (name === 'first' || flags.failures) say(failures(judged))
   }
   await house.close()

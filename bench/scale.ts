@@ -1,20 +1,20 @@
-import { fill, type Subject } from './fill.ts'
+import { fillDatabase, type TestData } from './fill-database.ts'
 import { encoded, Line } from './load.ts'
 import { type Person, people } from './people.ts'
-import { type Running, run } from './process.ts'
-import { quantile } from './rounds.ts'
+import { type Running, startServer } from './server-process.ts'
+import { quantile } from './statistics.ts'
 import type { Store } from './stores.ts'
 import { fixed, type Table } from './table.ts'
 
-/** How long answers take as one member's memory grows; the same questions about the same people at every size. */
+/** Response times as the data of one member grows, with the same requests at every size. */
 export async function scale(stores: Store[], sizes: number[], repeats: number): Promise<Table> {
   const rows: string[][] = []
   const filled: string[] = []
   for (const store of stores) {
-    const subjects: Subject[] = []
+    const subjects: TestData[] = []
     for (const size of sizes) {
       const began = performance.now()
-      subjects.push(await fill(await store.create(`scale_${size}`), size))
+      subjects.push(await fillDatabase(await store.create(`scale_${size}`), size))
       filled.push(`${size.toLocaleString('en')} in ${fixed((performance.now() - began) / 1000, 0)} s on ${store.name}`)
     }
     const houses = await Promise.all(subjects.map(open))
@@ -28,25 +28,25 @@ export async function scale(stores: Store[], sizes: number[], repeats: number): 
   return { title: 'Latency as a memory grows', note, head, rows }
 }
 
-type House = { subject: Subject; server: Running; line: Line }
+type House = { subject: TestData; server: Running; line: Line }
 
-async function open(subject: Subject): Promise<House> {
-  const server = await run(subject, { kind: 'kith' })
+async function open(subject: TestData): Promise<House> {
+  const server = await startServer(subject, { kind: 'kith' })
   return { subject, server, line: new Line(server.port) }
 }
 
-type Paths = (subject: Subject) => string[]
+type Paths = (subject: TestData) => string[]
 
-const asked = people().take(200).toArray()
+const samplePeople = people().take(200).toArray()
 
 const questions: Record<string, Paths> = {
   'search: full name': search((person) => person.displayName),
-  'search: misspelt name': search((person) => misspelt(person.displayName)),
+  'search: misspelled name': search((person) => misspell(person.displayName)),
   'search: company': search((person) => person.company),
   'search: word of a note': search((person) => /ask about (\w+)/.exec(person.notes[0] ?? '')?.[1]),
   'search: two words': search((person) => person.location && `${person.displayName.split(' ')[0]} ${person.location}`),
   'search: end of a phone number': search((person) => person.phones[0]?.slice(-7)),
-  'search: nothing': () => ['/api/connections'],
+  'search: no query': () => ['/api/connections'],
   timeline: ({ connectionId }) => [`/api/connections/${connectionId}/interactions`],
   'one person': ({ connectionId }) => [`/api/connections/${connectionId}`],
   'open promises': () => ['/api/promises'],
@@ -55,12 +55,12 @@ const questions: Record<string, Paths> = {
 }
 
 function search(of: (person: Person) => string | undefined): Paths {
-  const queries = asked.flatMap((person) => of(person) ?? [])
+  const queries = samplePeople.flatMap((person) => of(person) ?? [])
   return () => queries.map((query) => `/api/connections?query=${encodeURIComponent(query)}`)
 }
 
-/** Two neighbouring letters change places. */
-function misspelt(name: string) {
+/** Swaps two neighbouring letters. */
+function misspell(name: string) {
   return name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
 }
 
@@ -68,7 +68,7 @@ async function latencies(houses: House[], pathsOf: Paths, repeats: number) {
   const times = houses.map(() => [] as number[])
   for (let turn = -20; turn < repeats; turn++) {
     for (const [at, house] of houses.entries()) {
-      const took = await timed(house, pathsOf, Math.abs(turn))
+      const took = await timeRequest(house, pathsOf, Math.abs(turn))
       if (turn >= 0) times[at]?.push(took)
     }
   }
@@ -77,7 +77,7 @@ async function latencies(houses: House[], pathsOf: Paths, repeats: number) {
   return [...cells, fixed((p50.at(-1) ?? Number.NaN) / (p50[0] ?? Number.NaN))]
 }
 
-async function timed({ subject, line }: House, pathsOf: Paths, turn: number) {
+async function timeRequest({ subject, line }: House, pathsOf: Paths, turn: number) {
   const paths = pathsOf(subject)
   const request = encoded({ line: `GET ${paths[turn % paths.length]}`, token: subject.token })
   const began = performance.now()

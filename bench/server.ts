@@ -2,15 +2,15 @@ import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
-import { bareServer } from './bare.ts'
-import type { Subject } from './fill.ts'
+import { bareServer } from './bare-server.ts'
+import type { TestData } from './fill-database.ts'
 import { type PlainTool, plainServer } from './plain-mcp.ts'
 
-// One of the servers that are compared, in a process of its own. It says its port, and on request what it has used.
+// One of the compared servers, in a process of its own. Sends its port, and on request its CPU time.
 
-export type Contestant = { kind: 'kith' | 'bare' } | { kind: 'plain'; tool: PlainTool; work: 'same' | 'none' }
+export type ServerKind = { kind: 'kith' | 'bare' } | { kind: 'plain'; tool: PlainTool; work: 'same' | 'none' }
 
-const { subject, contestant } = JSON.parse(process.argv[2] ?? '') as { subject: Subject; contestant: Contestant }
+const { subject, serverKind } = JSON.parse(process.argv[2] ?? '') as { subject: TestData; serverKind: ServerKind }
 const app = await build()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
@@ -18,8 +18,8 @@ process.on('disconnect', () => process.exit(0))
 process.send?.({ port: Number(new URL(address).port) })
 
 async function build() {
-  if (contestant.kind === 'bare') return bareServer(subject)
-  if (contestant.kind === 'plain') return plainServer(subject, contestant.tool, contestant.work)
+  if (serverKind.kind === 'bare') return bareServer(subject)
+  if (serverKind.kind === 'plain') return plainServer(subject, serverKind.tool, serverKind.work)
   const config = readConfig({ KITH_RATE_LIMIT: '10000000', ...subject.env })
   const { kith } = await openKith(config, openLog(config.logLevel))
   return buildServer(kith)

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { median } from './rounds.ts'
+import { median } from './statistics.ts'
 import type { Store } from './stores.ts'
 import { fixed, type Table } from './table.ts'
 
-/** What `npm start` takes once everything is installed: the first start of a store makes its tables, and is not counted. */
+/** The time of `npm start` after installation. The first start of a database creates its tables and is not counted. */
 export async function startUp(stores: Store[], rounds: number): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {
@@ -18,7 +18,7 @@ export async function startUp(stores: Store[], rounds: number): Promise<Table> {
     const megabytes = median(starts.map((each) => each.megabytes))
     rows.push([store.name, `${fixed(seconds)} s`, Number.isNaN(megabytes) ? '–' : `${fixed(megabytes, 0)} MB`])
   }
-  return { title: 'A second start', head: ['store', 'until /readyz answers', 'resident memory then'], rows }
+  return { title: 'Start-up time', head: ['store', 'until /readyz answers', 'resident memory'], rows }
 }
 
 async function start(env: Record<string, string>) {
@@ -28,7 +28,7 @@ async function start(env: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
   })
-  await ready(port)
+  await waitUntilReady(port)
   const seconds = (performance.now() - began) / 1000
   const megabytes = await residentMegabytes(child.pid)
   child.kill()
@@ -36,7 +36,7 @@ async function start(env: Record<string, string>) {
   return { seconds, megabytes }
 }
 
-async function ready(port: number) {
+async function waitUntilReady(port: number) {
   for (;;) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null)
     if (answer?.ok) return

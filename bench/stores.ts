@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../test/postgres.ts'
 
-/** Where databases of one kind are made: each is a set of variables for a service. */
+/** Creates databases of one kind. Each is given as environment variables for a service. */
 export type Store = {
   name: string
   create: (name: string) => Promise<Record<string, string>>

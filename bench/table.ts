@@ -1,7 +1,7 @@
 export type Table = { title: string; note?: string; head: string[]; rows: string[][] }
 
-/** Markdown that can be read as it stands: columns of one width. */
-export function markdown({ title, note, head, rows }: Table) {
+/** Renders a Markdown table with aligned columns. */
+export function renderMarkdown({ title, note, head, rows }: Table) {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`

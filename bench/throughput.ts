@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { fill, type Subject } from './fill.ts'
+import { fillDatabase, type TestData } from './fill-database.ts'
 import { encoded, Line, load } from './load.ts'
-import { type Running, run } from './process.ts'
-import { noteOf, wordsInNote } from './recorded.ts'
-import { interleaved, ratio } from './rounds.ts'
+import { noteOf, wordsInNote } from './record-statements.ts'
+import { type Running, startServer } from './server-process.ts'
+import { medianRatio, runInterleaved } from './statistics.ts'
 import type { Store } from './stores.ts'
 import { fixed, type Table } from './table.ts'
 
-/** How much of the speed of bare handlers is left when everything that makes a service of them is done as well. */
+/** The throughput and CPU time of the service, compared with bare handlers that run the same SQL. */
 export async function throughput(stores: Store[], rounds: number): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {
-    const subject = await fill(await store.create('throughput'), 1000)
-    const [ours, bare] = [await run(subject, { kind: 'kith' }), await run(subject, { kind: 'bare' })]
+    const subject = await fillDatabase(await store.create('throughput'), 1000)
+    const [ours, bare] = [await startServer(subject, { kind: 'kith' }), await startServer(subject, { kind: 'bare' })]
     for (const [name, next] of Object.entries(requests(subject))) {
       if (name !== 'add a note') await assertSame(next(), ours, bare)
       rows.push([name, store.name, ...(await compare(ours, bare, next, rounds))])
@@ -22,9 +22,9 @@ export async function throughput(stores: Store[], rounds: number): Promise<Table
   return { title: 'Requests over HTTP, against bare Fastify handlers with the same SQL', head, rows }
 }
 
-const head = ['request', 'store', 'throughput: ours / bare', 'server CPU a request: ours / bare']
+const head = ['request', 'store', 'throughput: Kith / bare', 'server CPU per request: Kith / bare']
 
-function requests({ token, connectionId, others }: Subject) {
+function requests({ token, connectionId, others }: TestData) {
   const at = `/api/connections/${connectionId}`
   const timeline = encoded({ line: `GET ${at}/interactions`, token })
   const connection = encoded({ line: `GET ${at}`, token })
@@ -48,12 +48,12 @@ async function compare(ours: Running, bare: Running, next: () => Buffer, rounds:
     spent.push(((await server.cpuMs()) - before) / answers)
     return perSecond
   }
-  const found = await interleaved(rounds, { ours: take(ours, cpu.ours), bare: take(bare, cpu.bare) })
-  return [fixed(ratio(found.ours, found.bare)), fixed(ratio(cpu.ours, cpu.bare))]
+  const found = await runInterleaved(rounds, { ours: take(ours, cpu.ours), bare: take(bare, cpu.bare) })
+  return [fixed(medianRatio(found.ours, found.bare)), fixed(medianRatio(cpu.ours, cpu.bare))]
 }
 
 async function assertSame(request: Buffer, ours: Running, bare: Running) {
-  const [wanted, given] = await Promise.all(
+  const [expected, given] = await Promise.all(
     [ours, bare].map(async ({ port }) => {
       const line = new Line(port)
       const answer = await line.ask(request)
@@ -61,5 +61,5 @@ async function assertSame(request: Buffer, ours: Running, bare: Running) {
       return answer
     }),
   )
-  assert.equal(given, wanted, 'the bare handler answers something else')
+  assert.equal(given, expected, 'the bare handler returns another response')
 }

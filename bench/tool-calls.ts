@@ -1,16 +1,16 @@
-import { fill, type Subject } from './fill.ts'
+import { fillDatabase, type TestData } from './fill-database.ts'
 import { encoded, load } from './load.ts'
 import type { PlainTool } from './plain-mcp.ts'
-import { type Running, run } from './process.ts'
-import { interleaved, ratio } from './rounds.ts'
+import { type Running, startServer } from './server-process.ts'
+import { medianRatio, runInterleaved } from './statistics.ts'
 import type { Store } from './stores.ts'
 import { fixed, type Table } from './table.ts'
 
-/** What a tool call costs the server, against the SDK's plain way with one tool, in both eras of the protocol. */
+/** The CPU time of a tool call, compared with a plain server of the SDK with one tool, in both protocol versions. */
 export async function toolCalls(stores: Store[], rounds: number): Promise<Table> {
   const rows: string[][] = []
   for (const store of stores) {
-    const subject = await fill(await store.create('tool_calls'), 1000)
+    const subject = await fillDatabase(await store.create('tool_calls'), 1000)
     for (const tool of ['get_connection', 'list_open_promises'] as const) {
       rows.push(...(await compareTool(store, subject, tool, rounds)))
     }
@@ -18,23 +18,23 @@ export async function toolCalls(stores: Store[], rounds: number): Promise<Table>
   return { title: 'Server CPU of a tool call, against the SDK’s plain handler with one tool', head, rows }
 }
 
-const head = ['tool', 'protocol', 'store', 'ours / plain with the same SQL', 'ours / plain doing nothing']
+const head = ['tool', 'protocol', 'store', 'Kith / plain with the same SQL', 'Kith / plain without SQL']
 
-async function compareTool(store: Store, subject: Subject, tool: PlainTool, rounds: number) {
+async function compareTool(store: Store, subject: TestData, tool: PlainTool, rounds: number) {
   const servers = {
-    ours: await run(subject, { kind: 'kith' }),
-    same: await run(subject, { kind: 'plain', tool, work: 'same' }),
-    none: await run(subject, { kind: 'plain', tool, work: 'none' }),
+    ours: await startServer(subject, { kind: 'kith' }),
+    same: await startServer(subject, { kind: 'plain', tool, work: 'same' }),
+    none: await startServer(subject, { kind: 'plain', tool, work: 'none' }),
   }
   const rows: string[][] = []
   for (const era of ['2026-07-28', '2025-11-25'] as const) {
     const request = toolCall(subject, tool, era)
-    const { ours, same, none } = await interleaved(rounds, {
+    const { ours, same, none } = await runInterleaved(rounds, {
       ours: cpuPerCall(servers.ours, request),
       same: cpuPerCall(servers.same, request),
       none: cpuPerCall(servers.none, request),
     })
-    rows.push([tool, era, store.name, fixed(ratio(ours, same)), fixed(ratio(ours, none))])
+    rows.push([tool, era, store.name, fixed(medianRatio(ours, same)), fixed(medianRatio(ours, none))])
   }
   await Promise.all(Object.values(servers).map((server) => server.stop()))
   return rows
@@ -48,8 +48,8 @@ function cpuPerCall(server: Running, request: Buffer) {
   }
 }
 
-/** As a client of each era sends it; since 2026 there is no session, and the request says everything. */
-function toolCall({ token, connectionId }: Subject, tool: PlainTool, era: '2026-07-28' | '2025-11-25') {
+/** The request of a client of each version. Since 2026 there are no sessions. */
+function toolCall({ token, connectionId }: TestData, tool: PlainTool, era: '2026-07-28' | '2025-11-25') {
   const isModern = era === '2026-07-28'
   const headers = {
     accept: 'application/json, text/event-stream',

@@ -3,47 +3,47 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AddOn } from '#platform/addons/add-on.ts'
 
-type Words = {
-  /** What it is called. */
+type Texts = {
   name: string
-  /** Said before it is fetched: what comes, and how much. */
-  before: string[]
-  /** Said where the machine is none that it runs on. */
+  /** Printed before the download. */
+  intro: string[]
+  /** Printed where the platform is not supported. */
   instead: string
 }
 
-/** Installs an add-on in a folder of its own; `works` tries it out. Doing so twice is fine. */
-export async function add(addOn: AddOn, words: Words, works: () => Promise<boolean>) {
-  if (addOn.isInstalled()) say(`${words.name} is installed already, in ${room(addOn.modules)} MB.`)
-  else install(addOn, words)
-  // Until it has been seen to work, it does not count as installed.
+/** Installs an add-on in its own folder and tests it with `works`. Can be run again. */
+export async function installAddOn(addOn: AddOn, texts: Texts, works: () => Promise<boolean>) {
+  if (addOn.isInstalled()) say(`${texts.name} is already installed (${megabytesOf(addOn.modules)} MB).`)
+  else install(addOn, texts)
+  // Counts as installed only after the test.
   addOn.discount()
-  if (!(await tried(words, works))) return fail(`${words.name} does not do on this machine what it should.`)
+  if (!(await runTest(texts, works))) return fail(`${texts.name} does not work correctly on this machine.`)
   addOn.countAsInstalled()
 }
 
-function install({ folder, modules }: AddOn, words: Words) {
-  for (const sentence of words.before) say(sentence)
+function install({ folder, modules }: AddOn, texts: Texts) {
+  for (const sentence of texts.intro) say(sentence)
   const began = Date.now()
   const done = npm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (done.status !== 0) fail('The installation failed: see what npm said above. Is the npm registry within reach?')
-  keepThisPlatform(join(modules, 'onnxruntime-node', 'bin', 'napi-v6'), words)
-  say(`Installed in ${seconds(began)} seconds; it takes ${room(modules)} MB. To remove it, delete ${modules}.`)
+  if (done.status !== 0)
+    fail('The installation failed. See the output of npm above, and check that the npm registry can be reached.')
+  keepThisPlatform(join(modules, 'onnxruntime-node', 'bin', 'napi-v6'), texts)
+  say(`Installed in ${secondsSince(began)} seconds (${megabytesOf(modules)} MB). To remove it, delete ${modules}.`)
 }
 
 function npm(folder: string, args: string[]) {
-  // Its scripts would fetch what only graphics cards need.
+  // Skips a download that only GPUs need.
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
   const options = { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] as ['ignore', 'inherit', 'inherit'], env }
   const itself = process.env.npm_execpath
-  // Yarn and pnpm name themselves there too.
+  // Yarn and pnpm set this variable too.
   return itself && /^npm-cli\./.test(basename(itself))
     ? spawnSync(process.execPath, [itself, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** The package brings the program for five platforms, 50 MB each. */
-function keepThisPlatform(programs: string, { name, instead }: Words) {
+/** The package contains binaries for five platforms, 50 MB each. */
+function keepThisPlatform(programs: string, { name, instead }: Texts) {
   for (const platform of readdirSync(programs)) {
     for (const kind of readdirSync(join(programs, platform))) {
       if (platform === process.platform && kind === process.arch) continue
@@ -51,10 +51,10 @@ function keepThisPlatform(programs: string, { name, instead }: Words) {
     }
   }
   if (!statSync(join(programs, process.platform, process.arch), { throwIfNoEntry: false }))
-    fail(`${name} does not run on ${process.platform} with ${process.arch}: ${instead}`)
+    fail(`${name} does not run on ${process.platform} ${process.arch}. ${instead}`)
 }
 
-async function tried({ name }: Words, works: () => Promise<boolean>) {
+async function runTest({ name }: Texts, works: () => Promise<boolean>) {
   try {
     return await works()
   } catch (error) {
@@ -62,13 +62,13 @@ async function tried({ name }: Words, works: () => Promise<boolean>) {
   }
 }
 
-function room(folder: string) {
+function megabytesOf(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
   return Math.round(bytes / 1e6)
 }
 
-export function seconds(began: number) {
+export function secondsSince(began: number) {
   return Math.round((Date.now() - began) / 1000)
 }
 

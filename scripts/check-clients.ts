@@ -7,8 +7,7 @@ import { Browser, decide } from '../test/app.ts'
 import { newMember, openHouse } from '../test/harness.ts'
 import { freePort, openProxy } from '../test/mcp/proxy.ts'
 
-// Has programs that people use connect, as they come from the npm registry: by a token in a header, or by finding the
-// authorization server, registering, and sending their user to sign in and consent. Needs the registry, and a few minutes.
+// Connects published MCP clients from the npm registry, with a token or by OAuth. Needs the registry and a few minutes.
 
 type Program = { name: string; version: string; bin: string }
 type Run = { said: string; code: number | null }
@@ -60,7 +59,7 @@ for (const era of ['legacy', 'modern']) {
     [...cli, ...login, '--method', 'tools/list', '--strict'],
   ])
   const call = ['--method', 'tools/call', '--tool-name', 'search_connections', '--tool-arg', 'query=ana']
-  // Every access token is over, and it may not sign in: what goes on has refreshed.
+  // All access tokens have expired and signing in is blocked, so a client that goes on has refreshed its token.
   await house.kith.db.deleteFrom('appTokens').where('kind', '=', 'access').execute()
   await check(inspector, `${era}: refreshes, calls a tool`, /Ana Ribeiro/, [[...cli, ...call, '--stored-auth-only']])
 }
@@ -73,7 +72,7 @@ close()
 await rm(home, { recursive: true })
 process.exit(results.every(({ result }) => result === 'well') ? 0 : 1)
 
-/** Runs the lines one after the other; what the last one says must be what is wanted. */
+/** Runs commands in order. The output of the last one must match. */
 async function check(program: Program, how: string, wanted: RegExp, lines: string[][]) {
   let last: Run = { said: '', code: 0 }
   for (const line of lines) last = await run(program, line)
@@ -83,7 +82,7 @@ async function check(program: Program, how: string, wanted: RegExp, lines: strin
 }
 
 async function run({ name, version, bin }: Program, line: string[]): Promise<Run> {
-  // Whatever a program stores, it stores here.
+  // Clients store their files here.
   const own = join(home, bin)
   await mkdir(own, { recursive: true })
   const child = spawn('npm', ['exec', '--yes', `--package=${name}@${version}`, '--', bin, ...line], {
@@ -91,7 +90,7 @@ async function run({ name, version, bin }: Program, line: string[]): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // With our Node, for some need a newer one than the machine has; and no browser but ours opens.
+      // With the pinned Node, because some clients need a new one, and without opening a browser.
       PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       HOME: own,
       BROWSER: 'true',
@@ -107,7 +106,7 @@ async function run({ name, version, bin }: Program, line: string[]): Promise<Run
   return { code: await ended, said }
 }
 
-/** What is said, and done: an address to consent at is opened, and answered. */
+/** Collects the output, and consents when a consent address is printed. */
 async function read(stream: NodeJS.ReadableStream) {
   const lines: string[] = []
   for await (const line of createInterface(stream)) {

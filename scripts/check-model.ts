@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { checkModel } from '#platform/llm/check.ts'
 
-// npm run check:model: whether the configured model server answers, streams and keeps to a shape, in words.
+// npm run check:model: checks that the configured model answers, streams and follows a JSON schema.
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 

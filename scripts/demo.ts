@@ -11,11 +11,11 @@ import { freePort } from './demo/port.ts'
 import { seed } from './demo/seed.ts'
 import { welcome } from './demo/welcome.ts'
 
-/** A throw-away instance with a realistic member. Of the settings, only PORT and HOST count: the rest may be real ones. */
-await start(async ({ host, port: wanted }) => {
-  const port = await freePort(host, wanted || 4600)
+/** A temporary instance with a realistic member. Only PORT and HOST are read, because other settings may belong to a real instance. */
+await start(async ({ host, port: firstPort }) => {
+  const port = await freePort(host, firstPort || 4600)
   const name = /^(localhost|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
-  const settings = { ...readConfig({}), host, port, baseUrl: `http://${name}:${port}`, data: throwAwayFolder() }
+  const settings = { ...readConfig({}), host, port, baseUrl: `http://${name}:${port}`, data: temporaryFolder() }
   const { kith, close } = await openKith(settings, openLog('error', process.stderr))
   const access = await seed(kith)
   const server = await buildServer(kith)
@@ -29,7 +29,7 @@ await start(async ({ host, port: wanted }) => {
   return server
 })
 
-function throwAwayFolder() {
+function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kith-demo-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -4,7 +4,7 @@ import { toolList } from '#door/mcp/tools.ts'
 import { settings } from '#platform/config/settings.ts'
 import { goldenVcards } from '../test/vcards.ts'
 
-// What others see of the code, kept in the repository so that every change to it is read: `npm run golden` writes it.
+// Generated files that clients and operators see. They are in the repository so that changes show in the diff.
 
 export const golden = {
   'test/golden/openapi.json': pretty(openApi('http://localhost:4600')),

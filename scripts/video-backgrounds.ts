@@ -5,7 +5,7 @@ import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { makeFilm, makePosters } from './video-backgrounds/encode.ts'
 import { scenes } from './video-backgrounds/scenes.ts'
 
-// npm run make:video-backgrounds [-- ID …]: paints the loops behind cards and their posters anew, with the machine's ffmpeg.
+// npm run make:video-backgrounds [-- ID …]: renders the video backgrounds and their posters, with the ffmpeg of the machine.
 
 const folder = join('assets', 'video-backgrounds')
 const wanted = process.argv.slice(2)

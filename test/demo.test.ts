@@ -12,7 +12,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import { people } from '../scripts/demo/people.ts'
-import { entries, vows } from '../scripts/demo/story.ts'
+import { parseEntries, parsePromises } from '../scripts/demo/story.ts'
 import { inOtherWords, notThere } from './demo-questions.ts'
 
 const run = promisify(execFile)
@@ -47,20 +47,20 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('the demo takes the next free port, and fits into 80 columns', () => {
+test('the demo takes the next free port, and its text fits into 80 columns', () => {
   const port = Number(new URL(printed('Address')).port)
   assert.ok(port > taken && port < taken + 50)
   for (const line of said.split('\n')) assert.ok(columns(line) <= 80, line)
 })
 
-test('the curl lines work when they are pasted', async () => {
+test('the printed curl commands work', async () => {
   const asked = await run('bash', ['-c', paragraph('curl http')])
   assert.match(JSON.parse(asked.stdout).answer.content, /Andriy.*\[1\]/s)
   const found = await run('bash', ['-c', paragraph('curl --get')])
   assert.ok(JSON.parse(found.stdout).connections.length > 3)
 })
 
-test('the sign-in, the Read token and the Read & write token do what they say', async () => {
+test('the printed password and both tokens work', async () => {
   const signedIn = await client().Access_signIn({ email: printed('E-mail'), password: printed('Password') })
   assert.equal(signedIn.member.name, 'Rui Costa')
   const reader = client(printed('Read'))
@@ -71,7 +71,7 @@ test('the sign-in, the Read token and the Read & write token do what they say', 
   await client(printed('Read & write')).Memory_addNote({ connectionId, text: 'Hello' })
 })
 
-test('the configuration for assistants connects when it is pasted', async () => {
+test('the printed configuration connects an assistant', async () => {
   const { mcpServers } = JSON.parse(paragraph('{'))
   const { url, headers } = mcpServers['kith-demo']
   const assistant = new Client({ name: 'test', version: '1.0.0' })
@@ -81,7 +81,7 @@ test('the configuration for assistants connects when it is pasted', async () => 
   await assistant.close()
 })
 
-test('the line for Claude Code gives it the address and the whole token', async () => {
+test('the printed command for Claude Code has the address and the whole token', async () => {
   const stub = join(folder, 'claude')
   await writeFile(stub, '#!/bin/sh\nprintf "%s\\n" "$@"\n')
   await chmod(stub, 0o755)
@@ -93,7 +93,7 @@ test('the line for Claude Code gives it the address and the whole token', async 
   ])
 })
 
-test('some promises are overdue, some are for today, and some are to come', async () => {
+test('some promises are overdue, some are due today and some later', async () => {
   const { promises } = await client(printed('Read')).Promises_listOpen({ limit: 50 })
   const today = Temporal.Now.plainDateISO('Europe/Lisbon').toString()
   assert.ok(promises.filter(({ dueOn }) => dueOn < today).every(({ overdue }) => overdue))
@@ -101,7 +101,7 @@ test('some promises are overdue, some are for today, and some are to come', asyn
     assert.ok(promises.some(({ dueOn }) => isSome(dueOn)))
 })
 
-test('there are voice memos, with recordings to hear and words to find them by', async () => {
+test('there are voice memos with recordings, and search finds them', async () => {
   const reader = client(printed('Read'))
   const [ana] = (await reader.Connections_search({ query: 'Ana Ribeiro river' })).connections
   const timeline = await reader.Memory_listInteractions({ id: ana?.connectionId ?? '' })
@@ -112,28 +112,28 @@ test('there are voice memos, with recordings to hear and words to find them by',
   assert.equal(audio.size, memo?.audio?.bytes)
 })
 
-test('what is told fits the contract: some sixty people, two to six entries each', () => {
+test('the demo data is valid: about sixty people with two to six entries each', () => {
   assert.ok(people.length >= 60)
   for (const { timeline, promises, longKnown: _, ...details } of people) {
     api.Connections_create.input.parse(details)
-    const story = entries(timeline)
+    const story = parseEntries(timeline)
     assert.ok(story.length >= 2 && story.length <= 6, details.displayName)
     assert.deepEqual(
       story,
       story.toSorted((a, b) => b.ago - a.ago),
       details.displayName,
     )
-    for (const { text } of [...story, ...vows(promises)]) assert.ok(text.length <= 500)
-    for (const { made, dueIn, kept } of vows(promises))
+    for (const { text } of [...story, ...parsePromises(promises)]) assert.ok(text.length <= 500)
+    for (const { made, dueIn, kept } of parsePromises(promises))
       assert.ok(made >= -dueIn && (kept === undefined || kept <= made))
   }
-  assert.throws(() => entries('12 dinner With Ana'), /cannot be read/)
+  assert.throws(() => parseEntries('12 dinner With Ana'), /Invalid line/)
 })
 
 const answerTo = async (content: string) =>
   (await client(printed('Read & write')).Threads_ask({ id: randomUUID(), content })).answer.content
 
-test('a question in other words than the note is answered, with what it rests on', async () => {
+test('a question in other words than the note is answered with a citation', async () => {
   const wrong: string[] = []
   for (const [content, says] of inOtherWords) {
     const answer = await answerTo(content)
@@ -142,7 +142,7 @@ test('a question in other words than the note is answered, with what it rests on
   assert.deepEqual(wrong, [])
 })
 
-test('what is only near to what a note says is declined', async () => {
+test('a question about something only similar to a note is declined', async () => {
   const wrong: string[] = []
   for (const content of notThere) {
     const answer = await answerTo(content)
@@ -151,7 +151,7 @@ test('what is only near to what a note says is declined', async () => {
   assert.deepEqual(wrong, [])
 })
 
-test('it stops when it is told to, and leaves nothing behind', async () => {
+test('the demo stops on request and leaves nothing behind', async () => {
   assert.equal((await readdir(folder)).length, 1)
   demo.kill('SIGTERM')
   const [code] = await once(demo, 'exit')

@@ -1,5 +1,5 @@
 import { searchConnections } from '#people/connections/search.ts'
-import { quantile } from '../rounds.ts'
+import { quantile } from '../statistics.ts'
 import type { Store } from '../stores.ts'
 import { fixed, type Table } from '../table.ts'
 import { houseOf } from './fill.ts'

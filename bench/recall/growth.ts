@@ -1,7 +1,7 @@
 import { plainAnswer } from '#asking/answers/answer.ts'
 import { readQuestion } from '#asking/questions/read.ts'
 import { type Person, people } from '../people.ts'
-import { quantile } from '../rounds.ts'
+import { quantile } from '../statistics.ts'
 import type { Store } from '../stores.ts'
 import { fixed, type Table } from '../table.ts'
 import { memberTold, openHouse, type Remembered, type Told } from './house.ts'

@@ -6,10 +6,10 @@ import { decode } from '#platform/speech/decode.ts'
 import { localTranscriber } from '#platform/speech/local.ts'
 import { heardRate } from '#platform/speech/sound.ts'
 import { toWav } from '../../test/wav.ts'
-import { fixed, markdown } from '../table.ts'
-import { errors, wordsOf } from './words.ts'
+import { fixed, renderMarkdown } from '../table.ts'
+import { countErrors, wordsOf } from './words.ts'
 
-// How well Whisper hears on this machine, and how long it takes: recordings with what was said, in refs.json beside them.
+// Measures the word error rate and speed of Whisper, on recordings with their texts in refs.json.
 
 type Clip = { name: string; samples: Float32Array; said: string }
 type Result = { name: string; words: number; wrong: number; seconds: number; tookMs: number; heard: string }
@@ -25,7 +25,7 @@ const warm = clips[0]
 if (warm) await hear(warm)
 
 const each = await inTurn(clips)
-// All of them twice, in two orders: of a sentence that is said twice in a row, Whisper tends to leave one out.
+// All clips twice in two orders, because Whisper tends to drop a sentence that is repeated in a row.
 const long = joined([...clips, ...clips.slice(5), ...clips.slice(0, 5)])
 print('Clips', [...each, total('all', each)])
 print('One long recording, made of the clips', [
@@ -60,7 +60,7 @@ async function hear({ name, samples, said }: Clip): Promise<Result> {
 }
 
 function score(said: string, heard: string) {
-  return { words: wordsOf(said).length, wrong: errors(wordsOf(said), wordsOf(heard)), heard }
+  return { words: wordsOf(said).length, wrong: countErrors(wordsOf(said), wordsOf(heard)), heard }
 }
 
 function total(name: string, results: Result[], said?: string): Result {
@@ -102,7 +102,7 @@ function print(title: string, results: Result[]) {
     `${fixed(tookMs / 1000, 1)} s`,
     `${fixed(tookMs / 1000 / seconds)} s`,
   ])
-  process.stdout.write(`${markdown({ title, head, rows })}\n`)
+  process.stdout.write(`${renderMarkdown({ title, head, rows })}\n`)
   for (const { name, heard, wrong } of results) if (wrong && name !== 'all') process.stdout.write(`${name}: ${heard}\n`)
 }
 

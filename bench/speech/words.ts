@@ -1,4 +1,4 @@
-/** The words of a text as they are said: without case and punctuation, numbers and short forms in full. */
+/** The spoken words of a text: lower case, without punctuation, numbers and abbreviations in full. */
 export function wordsOf(text: string) {
   return text
     .toLowerCase()
@@ -26,8 +26,8 @@ function spoken(number: number): string {
   return `${spoken(Math.floor(number / 1000))} thousand ${number % 1000 ? spoken(number % 1000) : ''}`
 }
 
-/** How many words must be put in, left out or changed to make one text of the other. */
-export function errors(said: string[], heard: string[]) {
+/** The number of words to insert, remove or replace (edit distance). */
+export function countErrors(said: string[], heard: string[]) {
   let row = Array.from({ length: heard.length + 1 }, (_, at) => at)
   for (const [index, word] of said.entries()) {
     const next = [index + 1]

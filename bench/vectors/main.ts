@@ -13,9 +13,9 @@ import { localEmbedder } from '#platform/embedding/local.ts'
 import { openLog } from '#platform/log/log.ts'
 import { people } from '../people.ts'
 import { postgresStore, type Store, sqliteStore } from '../stores.ts'
-import { fixed, markdown } from '../table.ts'
+import { fixed, renderMarkdown } from '../table.ts'
 
-// How long a question takes among so many vectors: the first, which reads them, and the ones after. And how fast texts are read.
+// Measures a question among many vectors, the first one, which loads them, and the next ones, and the speed of embedding.
 
 if (!recall.isInstalled()) {
   process.stdout.write('The sentence model is not installed: npm run add:recall.\n')
@@ -31,8 +31,8 @@ for (const store of [await sqliteStore(), await postgresStore()]) {
   for (const count of sizes) rows.push(await measured(store, count))
   await store.close()
 }
-const head = ['store', 'vectors', 'first question, ms', 'p50, ms', 'p95, ms', 'longest hold-up, ms', 'memory, MB']
-process.stdout.write(markdown({ title: 'A question among vectors', head, rows }))
+const head = ['store', 'vectors', 'first question, ms', 'p50, ms', 'p95, ms', 'longest block, ms', 'memory, MB']
+process.stdout.write(renderMarkdown({ title: 'A question among vectors', head, rows }))
 process.stdout.write(`Texts read: ${await reading()}\n`)
 process.exit()
 
@@ -40,7 +40,7 @@ async function measured(store: Store, count: number) {
   const { kith, close } = await openKith(readConfig(await store.create(`vectors_${count}`)), openLog('silent'))
   const ctx = await memberOf(kith)
   await fill(ctx, count)
-  // As PostgreSQL does by itself, a minute later.
+  // PostgreSQL does this by itself a minute later.
   await sql`analyze`.execute(kith.db)
   await kith.embedder?.embed(['warm'], AbortSignal.timeout(60_000))
   const before = process.memoryUsage().rss

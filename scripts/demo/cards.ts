@@ -3,7 +3,7 @@ import type { api } from '#contract/api.ts'
 
 type Input<Name extends keyof typeof api> = z.output<(typeof api)[Name]['input']>
 
-/** A card; since how many days it is there, and how many look at it on a day. */
+/** A card, its age in days and its views per day. */
 export type DemoCard = Omit<Input<'Cards_create'>, 'templateId'> & {
   template: string
   background?: string
@@ -11,14 +11,14 @@ export type DemoCard = Omit<Input<'Cards_create'>, 'templateId'> & {
   seen: number
 }
 
-/** Somebody who answered a card, so many days ago; `connect` if Rui has taken them among his people. */
+/** A visitor who submitted a card's form so many days ago; `connect` if the lead became a connection. */
 export type DemoVisitor = Omit<Input<'Exchange_submitToCard'>, 'workspace'> & {
   ago: number
   connect?: true
   profiles?: { service: string; url: string }[]
 }
 
-/** What Rui hands out: at work, at the harbour, and at talks. */
+/** Rui's cards for work, sailing and talks. */
 export const cards: DemoCard[] = [
   {
     slug: 'rui',

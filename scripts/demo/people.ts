@@ -6,7 +6,7 @@ import { founders } from './people/founders.ts'
 import { friends } from './people/friends.ts'
 import type { Person } from './story.ts'
 
-/** Whose memory this is. The password is no secret: the instance is thrown away. */
+/** The demo member. The password is no secret: the instance is temporary. */
 export const rui = {
   name: 'Rui Costa',
   email: 'rui@example.com',

@@ -16,41 +16,41 @@ import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { cards, type DemoCard, type DemoVisitor, visitors } from './cards.ts'
 
 type Then = <C extends Context>(ctx: C, ago: number) => C
-type Place = { workspaceId: string; visitor: Context; then: Then }
+type Options = { workspaceId: string; visitor: Context; then: Then }
 
-/** Rui's cards, how often they were seen, and who answered them. Gives the address of the first. */
-export async function seedCards(ctx: MemberContext, { workspaceId, visitor, then }: Place) {
+/** Adds Rui's cards with visits and leads. Returns the address of the first card. */
+export async function seedCards(ctx: MemberContext, { workspaceId, visitor, then }: Options) {
   const { slug: workspace } = await updateWorkspace(ctx, {
     id: workspaceId,
     name: 'Estúdio Maré',
     slug: 'estudio-mare',
   })
   const urls = []
-  for (const card of cards) urls.push(await handOut(ctx, card, then))
+  for (const card of cards) urls.push(await addCard(ctx, card, then))
   for (const each of visitors.toReversed())
-    await answer(ctx, then({ ...visitor, address: each.displayName }, each.ago), workspace, each)
+    await submitForm(ctx, then({ ...visitor, address: each.displayName }, each.ago), workspace, each)
   return urls[0] ?? ''
 }
 
-async function handOut(ctx: MemberContext, { template, days, seen, background, ...card }: DemoCard, then: Then) {
+async function addCard(ctx: MemberContext, { template, days, seen, background, ...card }: DemoCard, then: Then) {
   const templateId = templates.find(({ key }) => key === template)?.id
   const made = then(ctx, days)
   const { commit } = await prepareCard(made, { ...card, templateId })
   const { id, url } = await commit(made)
-  const photo = await preparePhoto(made, { id, photo: await portrait(ctx) })
+  const photo = await preparePhoto(made, { id, photo: await stagePhoto(ctx) })
   await photo.commit(made)
   if (background) await setVideoBackground(made, { id, backgroundId: background })
-  for (let ago = Math.min(days, 60); ago >= 0; ago--) await lookAt(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
+  for (let ago = Math.min(days, 60); ago >= 0; ago--) await addVisits(then(ctx, ago), id, seen + ((ago * 7) % 5) - 2)
   return url
 }
 
-/** On a day, so many looked; every fourth of them saved it. */
-async function lookAt({ db, now, member }: MemberContext, cardId: string, views: number) {
+/** Adds views of a day; every fourth visitor saves the card. */
+async function addVisits({ db, now, member }: MemberContext, cardId: string, views: number) {
   const day = todayIn(member.timeZone, { now })
   await addDailyCounts(db, { cardId, day, counts: { views, botViews: views % 3, saves: Math.floor(views / 4) } })
 }
 
-async function answer(
+async function submitForm(
   ctx: MemberContext,
   sender: Context,
   workspace: string,
@@ -64,8 +64,8 @@ async function answer(
   await connectLead({ ...ctx, now: sender.now }, { id })
 }
 
-/** As if it had been sent. The folder goes with the demo. */
-async function portrait({ blobs }: Kith) {
+/** Stages a photo as if it had been uploaded. */
+async function stagePhoto({ blobs }: Kith) {
   const sent = createReadStream(join(import.meta.dirname, 'photos', 'rui.jpg'))
   return stageFile(sent, await newStagingPath(blobs.incoming), photoUpload)
 }

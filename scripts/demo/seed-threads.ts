@@ -6,7 +6,7 @@ import type { Context, MemberContext } from '#platform/context/context.ts'
 type Then = <C extends Context>(ctx: C, ago: number) => C
 type Thread = { ago: number; rated?: 'up' | 'down'; questions: string[] }
 
-/** What Rui asked of his own memory, the latest last. */
+/** Questions that Rui has asked, oldest first. */
 const threads: Thread[] = [
   { ago: 9, questions: ['Who do I know in Tokyo?', 'When did I last talk to Aoi?'] },
   { ago: 4, rated: 'up', questions: ['What did Olena say about her brother?', 'And what did I promise her?'] },

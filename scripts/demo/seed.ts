@@ -15,19 +15,19 @@ import { newStagingPath, stageFile } from '#platform/uploads/stage.ts'
 import { people, rui } from './people.ts'
 import { seedCards } from './seed-cards.ts'
 import { seedThreads } from './seed-threads.ts'
-import { entries, type Person, vows } from './story.ts'
+import { type Person, parseEntries, parsePromises } from './story.ts'
 
 export type Access = { email: string; password: string; read: string; write: string; people: number; card: string }
 
-/** Fills an empty instance with Rui's last eighteen months, each thing at the time it happened. */
+/** Fills an empty instance with Rui's last eighteen months, each record at its own time. */
 export async function seed(kith: Kith): Promise<Access> {
-  const calendar = calendarOf(kith)
+  const calendar = createCalendar(kith)
   const { joined, ...account } = rui
   const { member, workspace } = await signUp(at(visitor(kith), calendar.instant(joined, '09:00')), account)
   const caller = await authenticateToken(kith, await openSession(visitor(kith), member.id))
   const ctx: MemberContext = { ...visitor(kith), caller, ...caller }
   await transaction(ctx, async (ctx) => {
-    for (const [index, person] of people.entries()) await remember(ctx, calendar, person, index)
+    for (const [index, person] of people.entries()) await addPerson(ctx, calendar, person, index)
     for (const [tag, days] of Object.entries(rhythms)) await setTagRhythm(ctx, { tag, days })
   })
   for (const name of drafts) await draft(at(ctx, calendar.instant(1, '21:30')), name)
@@ -39,9 +39,9 @@ export async function seed(kith: Kith): Promise<Access> {
   return { email: rui.email, password: rui.password, read: read.token, write: write.token, people: people.length, card }
 }
 
-async function remember(ctx: MemberContext, calendar: Calendar, person: Person, index: number) {
+async function addPerson(ctx: MemberContext, calendar: Calendar, person: Person, index: number) {
   const { timeline, promises, longKnown, ...details } = person
-  const story = entries(timeline)
+  const story = parseEntries(timeline)
   const met = Math.max(...story.map(({ ago }) => ago))
   const { connectionId } = await createConnection(at(ctx, calendar.instant(met, '08:30')), {
     ...details,
@@ -58,17 +58,17 @@ async function remember(ctx: MemberContext, calendar: Calendar, person: Person, 
     )
     await commit(then)
   }
-  for (const { made, dueIn, dueTime, kept, text } of vows(promises)) {
+  for (const { made, dueIn, dueTime, kept, text } of parsePromises(promises)) {
     const promise = { connectionId, text, dueOn: calendar.date(dueIn), dueTime }
     const { promiseId } = await createPromise(at(ctx, calendar.instant(made, '18:15')), promise)
     if (kept !== undefined) await completePromise(at(ctx, calendar.instant(kept, '16:20')), { promiseId })
   }
 }
 
-/** How often Rui likes to be in touch with those who have a tag. */
+/** Rui's rhythms for tags, in days. */
 const rhythms = { client: 45, mentor: 90, sailing: 60 }
 
-/** To whom a message was drafted last night, and waits. */
+/** People with a follow-up drafted last night. */
 const drafts = ['Ana Ribeiro', 'Tiago Brandão']
 
 async function draft(ctx: MemberContext, name: string) {
@@ -77,7 +77,7 @@ async function draft(ctx: MemberContext, name: string) {
   await commit(ctx)
 }
 
-/** As if it had been sent: looked at, and waiting to be kept. The folder goes with the demo. */
+/** Stages a recording as if it had been uploaded. */
 async function recording({ blobs }: Kith, file = '') {
   const sent = createReadStream(join(import.meta.dirname, 'audio', file))
   return stageFile(sent, await newStagingPath(blobs.incoming), recordingUpload)
@@ -85,15 +85,15 @@ async function recording({ blobs }: Kith, file = '') {
 
 const timesOfDay = ['09:20', '11:05', '12:50', '15:30', '17:45', '19:10']
 
-type Calendar = ReturnType<typeof calendarOf>
+type Calendar = ReturnType<typeof createCalendar>
 
-/** Days as Rui counts them, where he lives. */
-function calendarOf(kith: Kith) {
+/** Dates and times in Rui's time zone. */
+function createCalendar(kith: Kith) {
   const now = kith.now()
   const today = now.toZonedDateTimeISO(rui.timeZone).toPlainDate()
   return {
     date: (days: number) => today.add({ days }).toString(),
-    /** Of today, only what has passed. */
+    /** Never later than now. */
     instant: (ago: number, time = '12:00') => {
       const then = today
         .subtract({ days: ago })

@@ -3,10 +3,10 @@ import type { api } from '#contract/api.ts'
 
 type Details = Omit<z.output<(typeof api)['Connections_create']['input']>, 'metOn'>
 
-/** A person, and what happened with them, told in days before today. */
+/** A person and their timeline, in days before today. */
 export type Person = Details & {
   howMet: string
-  /** From before the story begins: the day is not written down. */
+  /** Known before the demo's time span, without a date. */
   longKnown?: true
   /**
    * A line each, the oldest first: `12 call What was said` is a call twelve days ago,
@@ -18,9 +18,9 @@ export type Person = Details & {
 }
 
 type Entry = { ago: number; kind: 'note' | 'meeting' | 'call' | 'message' | 'memo'; text: string; file?: string }
-type Vow = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
+type DemoPromise = { made: number; dueIn: number; dueTime: string | undefined; kept: number | undefined; text: string }
 
-export function entries(story: string): Entry[] {
+export function parseEntries(story: string): Entry[] {
   return lines(story).map((line) => {
     const [, ago, kind, file, text = ''] =
       /^(\d+) (?:(note|meeting|call|message)|memo (\S+\.\w+)) (\S.*)$/.exec(line) ?? unreadable(line)
@@ -29,7 +29,7 @@ export function entries(story: string): Entry[] {
   })
 }
 
-export function vows(story = ''): Vow[] {
+export function parsePromises(story = ''): DemoPromise[] {
   return lines(story).map((line) => {
     const [, made, due = '', dueTime, kept, text = ''] =
       /^(\d+) ago, due (today|in \d+|\d+ ago)(?: at (\d\d:\d\d))?(?:, kept (\d+) ago)?: (\S.*)$/.exec(line) ??
@@ -52,5 +52,5 @@ function lines(story: string) {
 }
 
 function unreadable(line: string): never {
-  throw new Error(`A line of the demo cannot be read: ${line}`)
+  throw new Error(`Invalid line in the demo data: ${line}`)
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { styleText } from 'node:util'
 import type { Access } from './seed.ts'
 
-/** What the demo says when it is ready: at most 80 columns, and every line for the shell works when pasted. */
+/** The text the demo prints when it is ready: at most 80 columns, with commands that work when pasted. */
 export function welcome(baseUrl: string, { email, password, read, write, people, card }: Access) {
   return `
-  ${bold('Kith')}, with eighteen months of Rui Costa: ${people} people, what they said,
-  and what he promised them. It is thrown away when you stop it (Ctrl-C).
+  ${bold('Kith')} is running with demo data: eighteen months of Rui Costa, with
+  ${people} people, notes and promises. Stop it with Ctrl-C: all data is deleted.
 
   Address        ${baseUrl}
   API reference  ${baseUrl}/api/docs
@@ -16,46 +16,46 @@ export function welcome(baseUrl: string, { email, password, read, write, people,
   Read           ${read}
   Read & write   ${write}
 
-${heading('Ask it something')}
+${heading('Ask a question')}
 
 curl ${baseUrl}/api/ask/threads/\\
 ${randomUUID()}/messages \\
   --json '{ "content": "What did Olena say about her brother?" }' \\
   --oauth2-bearer ${write}
 
-  Instead, ask
+  Other questions
     What do I know about Aoi?             When did I last see Gonçalo?
     Who do I know in Lisbon?              What is overdue?
 
-${heading('Look for people')}
+${heading('Search people')}
 
 curl --get ${baseUrl}/api/connections \\
   --data-urlencode "query=hospital" \\
   --oauth2-bearer ${read}
 
-  Instead of hospital, look for
+  Other queries
     jaoo tavares     a typo               moved from gdansk   said in a note
     910 000 455      part of a phone      東京                Tokyo
     ceramics fair    how you met          bank                a tag
-  What Rui has promised is at ${baseUrl}/api/promises,
-  what to do next at ${baseUrl}/api/next-moves
+  Rui's open promises: ${baseUrl}/api/promises
+  His next moves:      ${baseUrl}/api/next-moves
 
-${heading('Give it to your assistant')}
+${heading('Connect your AI assistant')}
 
-  Paste ${baseUrl}/mcp, sign in as Rui, and choose what it may do.
-  Or give it a token:
+  Add ${baseUrl}/mcp as a connector, then sign in as Rui.
+  Or use a token. Claude Code:
 
 claude mcp add --transport http kith-demo ${baseUrl}/mcp \\
   --header "Authorization: Bearer \\
 ${write}"
 
-  or, for others, in a file with mcpServers:
+  Other assistants, in their mcpServers file:
 
 ${configuration(baseUrl, write)}
 
-  Then say:
-    · What should I do next, and whom have I neglected?
-    · What did I promise for this week, and to whom?
+  Then ask:
+    · What should I do next, and who have I neglected?
+    · What did I promise for this week, and who is it for?
     · I see Ana from the bank tomorrow. What should I know?
     · Who could help Chiara with the railway?
     · Note that Gonçalo can start on Monday, and that I will send him the brief.
@@ -65,7 +65,7 @@ ${configuration(baseUrl, write)}
 `
 }
 
-/** The token has a line of its own, so that the file fits into a terminal. */
+/** The token has its own line, so that the text fits into a terminal. */
 function configuration(baseUrl: string, token: string) {
   return `{
   "mcpServers": {

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
-import { connectionAnswer, interactionAnswer, promisesAnswer } from './answers.ts'
-import type { Subject } from './fill.ts'
-import { runner, type Values } from './prepared.ts'
-import { recorded } from './recorded.ts'
+import { connectionResponse, interactionResponse, promisesResponse } from './answers.ts'
+import type { TestData } from './fill-database.ts'
+import { recordStatements } from './record-statements.ts'
+import { createRunner, type Values } from './statement-runner.ts'
 
-/** The same statements and the same answers from handlers that do nothing else: no checks, no limits, no query builder. */
-export async function bareServer(subject: Subject) {
-  const { asks } = await bareAsks(subject)
+/** Handlers with the same SQL and the same responses and nothing else: no checks, no limits, no query builder. */
+export async function bareServer(subject: TestData) {
+  const { handlers } = await bareHandlers(subject)
   const app = Fastify()
   app.get<{ Params: { id: string } }>('/api/connections/:id/interactions', ({ headers, params }) =>
-    asks.timeline(headers.authorization, params.id),
+    handlers.timeline(headers.authorization, params.id),
   )
   app.get<{ Params: { id: string } }>('/api/connections/:id', ({ headers, params }) =>
-    asks.connection(headers.authorization, params.id),
+    handlers.connection(headers.authorization, params.id),
   )
   app.post<{ Params: { id: string }; Body: { text: string } }>(
     '/api/connections/:id/notes',
     ({ headers, params, body }, reply) => {
       reply.code(201)
-      return asks.note(headers.authorization, params.id, body.text)
+      return handlers.note(headers.authorization, params.id, body.text)
     },
   )
   return app
 }
 
-export async function bareAsks(subject: Subject) {
-  const statements = await recorded(subject)
-  const run = runner(subject.env)
+export async function bareHandlers(subject: TestData) {
+  const statements = await recordStatements(subject)
+  const run = createRunner(subject.env)
 
   async function values(authorization = '', connectionId = '', text = ''): Promise<Values> {
     const hash = createHash('sha256').update(authorization.slice(7)).digest('hex')
@@ -40,21 +40,21 @@ export async function bareAsks(subject: Subject) {
     return { hash, memberId: String(row?.id), connectionId, text }
   }
 
-  const asks = {
+  const handlers = {
     async timeline(authorization: string | undefined, id: string) {
       const [entries = []] = await run.all(statements.timeline.slice(1), await values(authorization, id))
-      return entries.slice(0, 50).map(interactionAnswer)
+      return entries.slice(0, 50).map(interactionResponse)
     },
     async connection(authorization: string | undefined, id: string) {
-      return connectionAnswer(await run.all(statements.connection.slice(1), await values(authorization, id)))
+      return connectionResponse(await run.all(statements.connection.slice(1), await values(authorization, id)))
     },
     async promises(authorization: string | undefined) {
-      return promisesAnswer(await run.all(statements.promises.slice(1), await values(authorization)))
+      return promisesResponse(await run.all(statements.promises.slice(1), await values(authorization)))
     },
     async note(authorization: string | undefined, id: string, text: string) {
       await run.transaction(statements.note.slice(1), await values(authorization, id, text))
       const now = new Date().toISOString()
-      return interactionAnswer({
+      return interactionResponse({
         id,
         connectionId: id,
         kind: 'note',
@@ -65,5 +65,5 @@ export async function bareAsks(subject: Subject) {
       })
     },
   }
-  return { asks }
+  return { handlers }
 }

@@ -9,42 +9,42 @@ import { type Context, type Kith, type MemberContext, transaction } from '#platf
 import { openLog } from '#platform/log/log.ts'
 import { type Person, people } from './people.ts'
 
-/** A filled database, and what is needed to ask it: a token, a person with a long timeline, and some others. */
-export type Subject = { env: Record<string, string>; token: string; connectionId: string; others: string[] }
+/** A filled database with a token, a person with a long timeline, and other people. */
+export type TestData = { env: Record<string, string>; token: string; connectionId: string; others: string[] }
 
-const atOnce = 1000
+const batchSize = 1000
 const lanes = 6
 const longTimeline = 60
 
-/** One member who knows this many people, written by the service's own functions, so that the index is real. */
-export async function fill(env: Record<string, string>, count: number): Promise<Subject> {
+/** Creates a member with this many people, through the service's own functions, so that the index is real. */
+export async function fillDatabase(env: Record<string, string>, count: number): Promise<TestData> {
   const { kith, close } = await openKith(readConfig(env), openLog('silent'))
   const { ctx, token } = await newMember(kith)
   const everyone = people().take(count).toArray()
-  const known = kith.config.databaseUrl ? await sideBySide(ctx, everyone) : await inBatches(ctx, everyone)
+  const known = kith.config.databaseUrl ? await inParallel(ctx, everyone) : await inBatches(ctx, everyone)
   const [connectionId = '', ...others] = known
   await transaction(ctx, (ctx) => lengthen(ctx, connectionId))
   await close()
   return { env, token, connectionId, others: others.slice(0, 500) }
 }
 
-/** SQLite has one writer, and waits for the disk at every commit. */
+/** SQLite has one writer and waits for the disk at every commit. */
 async function inBatches(ctx: MemberContext, everyone: Person[]) {
   const known: string[] = []
-  for (let from = 0; from < everyone.length; from += atOnce) {
+  for (let from = 0; from < everyone.length; from += batchSize) {
     await transaction(ctx, async (ctx) => {
-      for (const person of everyone.slice(from, from + atOnce)) known.push(await meet(ctx, person))
+      for (const person of everyone.slice(from, from + batchSize)) known.push(await addPerson(ctx, person))
     })
   }
   return known
 }
 
-/** PostgreSQL has many writers: while one waits for an answer, another is served. */
-async function sideBySide(ctx: MemberContext, everyone: Person[]) {
+/** PostgreSQL has many writers. */
+async function inParallel(ctx: MemberContext, everyone: Person[]) {
   const known: string[] = []
   const next = everyone.entries()
   const lane = async () => {
-    for (const [at, person] of next) known[at] = await transaction(ctx, (ctx) => meet(ctx, person))
+    for (const [at, person] of next) known[at] = await transaction(ctx, (ctx) => addPerson(ctx, person))
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   return known
@@ -58,7 +58,7 @@ async function newMember(kith: Kith): Promise<{ ctx: MemberContext; token: strin
   return { ctx: { ...context, caller, ...caller }, token: accessToken }
 }
 
-async function meet(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {
+async function addPerson(ctx: MemberContext, { notes, promise, contacts, dueIn, ...person }: Person) {
   const now = ctx.now()
   const ago = (days = 0) => ({ ...ctx, now: () => now.subtract({ hours: 24 * days }) })
   const { connectionId } = await createConnection(ago(contacts[0]), person)

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Subject } from './fill.ts'
-import type { Contestant } from './server.ts'
+import type { TestData } from './fill-database.ts'
+import type { ServerKind } from './server.ts'
 
 export type Running = { port: number; cpuMs: () => Promise<number>; stop: () => Promise<void> }
 
-/** Starts one of the servers that are compared. */
-export async function run(subject: Subject, contestant: Contestant): Promise<Running> {
-  const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify({ subject, contestant })], {
+/** Starts a server in a process of its own. */
+export async function startServer(subject: TestData, serverKind: ServerKind): Promise<Running> {
+  const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify({ subject, serverKind })], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const early = once(child, 'exit').then(() => Promise.reject(new Error(`${contestant.kind} did not start`)))
+  const early = once(child, 'exit').then(() => Promise.reject(new Error(`${serverKind.kind} did not start`)))
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }]
   early.catch(() => {})
   return {

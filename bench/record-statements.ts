@@ -12,9 +12,9 @@ import { openFeed } from '#platform/events/feed.ts'
 import { openLimits } from '#platform/limits/rate-limits.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail } from '#platform/mail/open.ts'
-import type { Subject } from './fill.ts'
+import type { TestData } from './fill-database.ts'
 
-/** A statement of ours with the place of each parameter: a name for what differs by request, else the value itself. */
+/** A recorded statement. Parameters that differ by request have a name, the others their value. */
 export type Statement = { sql: string; parameters: Parameter[] }
 type Parameter =
   | { is: 'hash' | 'memberId' | 'connectionId' | 'text' | 'now' | 'minuteAgo' | 'newId' }
@@ -23,9 +23,9 @@ type Parameter =
 
 export const noteOf = (words: string[]) => words.join(' ')
 
-/** The statements of each request, taken from the service at work: what it is compared with cannot drift from it. */
-export async function recorded(subject: Subject) {
-  // On one connection, statements are logged in the order they were asked for.
+/** Records the SQL of each request from the running service, so that the comparison cannot drift from it. */
+export async function recordStatements(subject: TestData) {
+  // On one connection, statements are logged in order.
   const config = readConfig({ ...subject.env, KITH_DATABASE_CONNECTIONS: '1' })
   let statements: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<Schema>({
@@ -51,12 +51,15 @@ export async function recorded(subject: Subject) {
 
   async function record(method: 'GET' | 'POST', url: string, body?: { text: string }): Promise<Statement[]> {
     const headers = { authorization: `Bearer ${subject.token}`, host: 'localhost' }
-    // Once before: the first use of a token is noted, which the ones after are not.
+    // One request before, because the first use of a token is saved.
     await server.inject({ url: '/api/promises', headers })
     statements = []
     const answer = await server.inject({ method, url, headers, ...(body && { body }) })
     if (answer.statusCode >= 300) throw new Error(answer.body)
-    return statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map((each) => named(each, body)) }))
+    return statements.map(({ sql, parameters }) => ({
+      sql,
+      parameters: parameters.map((each) => nameParameter(each, body)),
+    }))
   }
 
   const { id: memberId } = await db.selectFrom('members').select('id').executeTakeFirstOrThrow()
@@ -66,11 +69,11 @@ export async function recorded(subject: Subject) {
     [subject.connectionId, { is: 'connectionId' }],
   ])
 
-  function named(value: unknown, body?: { text: string }): Parameter {
+  function nameParameter(value: unknown, body?: { text: string }): Parameter {
     const word = body?.text.split(' ').indexOf(String(value)) ?? -1
     if (word >= 0) return { word }
     if (value === body?.text) return { is: 'text' }
-    return known.get(value) ?? passing(value) ?? { value }
+    return known.get(value) ?? nameVolatile(value) ?? { value }
   }
 
   const at = `/api/connections/${subject.connectionId}`
@@ -89,8 +92,8 @@ export async function recorded(subject: Subject) {
 export const wordsInNote = 10
 const sampleWords = Array.from({ length: wordsInNote }, (_, at) => `sample${at}`)
 
-/** What is made anew for each request: ids and instants. */
-function passing(value: unknown): Parameter | null {
+/** Ids and instants, which are new for each request. */
+function nameVolatile(value: unknown): Parameter | null {
   if (typeof value !== 'string') return null
   if (/^[\da-f]{8}-[\da-f-]{27}$/.test(value)) return { is: 'newId' }
   if (!/^\d{4}-\d\d-\d\dT/.test(value)) return null

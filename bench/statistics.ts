@@ -1,19 +1,19 @@
-/** Lets each take its turn, again and again, so that whatever else the machine does falls on all alike. */
-export async function interleaved<Name extends string>(
+/** Runs each in turn for several rounds, so that other load on the machine affects all alike. */
+export async function runInterleaved<Name extends string>(
   rounds: number,
-  takes: Record<Name, () => Promise<number>>,
+  runs: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(takes) as Name[]
+  const names = Object.keys(runs) as Name[]
   const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
-  for (const name of names) await takes[name]()
+  for (const name of names) await runs[name]()
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results[name].push(await takes[name]())
+    for (const name of names) results[name].push(await runs[name]())
   }
   return results
 }
 
-/** The middle one of the ratios that the rounds gave. */
-export function ratio(ours: number[], theirs: number[]) {
+/** The median of the ratios of all rounds. */
+export function medianRatio(ours: number[], theirs: number[]) {
   return median(ours.map((each, round) => each / (theirs[round] ?? Number.NaN)))
 }
 

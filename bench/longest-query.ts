@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** Knows how long the longest statement took. */
-export class Longest implements KyselyPlugin {
+/** Measures the longest statement. */
+export class LongestQuery implements KyselyPlugin {
   readonly #began = new WeakMap<object, number>()
   #longest = 0
 
@@ -13,7 +13,7 @@ export class Longest implements KyselyPlugin {
   async transformResult({ result, queryId }: Parameters<KyselyPlugin['transformResult']>[0]) {
     const began = this.#began.get(queryId)
     if (began !== undefined) this.#longest = Math.max(this.#longest, performance.now() - began)
-    // A prepared query comes here again without having been built again.
+    // A prepared query runs again without being built again.
     this.#began.delete(queryId)
     return result
   }

@@ -4,21 +4,21 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { PoolClient } from 'pg'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { pool } from '#platform/db/engine/postgres.ts'
-import type { Statement } from './recorded.ts'
+import type { Statement } from './record-statements.ts'
 
 export type Row = Record<string, unknown>
 export type Values = { hash: string; memberId: string; connectionId: string; text: string }
 
-/** Runs recorded statements with nothing in between: as fast as the driver is. */
+/** Runs recorded statements directly on the driver. */
 type Runner = {
   one: (statement: Statement, values: Values) => Promise<Row[]>
-  /** Side by side, where the engine can. */
+  /** In parallel, where the database can. */
   all: (statements: Statement[], values: Values) => Promise<Row[][]>
-  /** One after the other on one connection: the statements bring their own begin and commit. */
+  /** In order on one connection. The statements include begin and commit. */
   transaction: (statements: Statement[], values: Values) => Promise<Row[][]>
 }
 
-export function runner(env: Record<string, string>): Runner {
+export function createRunner(env: Record<string, string>): Runner {
   const config = readConfig(env)
   return config.databaseUrl ? postgres(config.databaseUrl, config) : sqlite(config.data)
 }
@@ -30,7 +30,7 @@ function sqlite(folder: string): Runner {
   const one = (statement: Statement, values: Values) => {
     const found = prepared.get(statement.sql) ?? database.prepare(statement.sql)
     prepared.set(statement.sql, found)
-    return found.all(...(filled(statement, values) as SQLInputValue[])) as Row[]
+    return found.all(...(fillParameters(statement, values) as SQLInputValue[])) as Row[]
   }
   const all = async (statements: Statement[], values: Values) => statements.map((each) => one(each, values))
   return { one: async (statement, values) => one(statement, values), all, transaction: all }
@@ -42,7 +42,7 @@ function postgres(url: string, { databaseConnections, databaseTimeoutMs }: Confi
   const query = (statement: Statement, values: Values) => {
     const name = names.get(statement.sql) ?? `s${names.size}`
     names.set(statement.sql, name)
-    return { name, text: statement.sql, values: filled(statement, values) }
+    return { name, text: statement.sql, values: fillParameters(statement, values) }
   }
   const rows = async (client: Pick<PoolClient, 'query'>, statement: Statement, values: Values) =>
     (await client.query<Row>(query(statement, values))).rows
@@ -59,7 +59,7 @@ function postgres(url: string, { databaseConnections, databaseTimeoutMs }: Confi
   }
 }
 
-function filled({ parameters }: Statement, values: Values) {
+function fillParameters({ parameters }: Statement, values: Values) {
   const now = Date.now()
   const words = values.text.split(' ')
   const id = randomUUIDv7()
