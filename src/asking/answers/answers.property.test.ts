@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { plainText } from '#language/sentences/plain-text.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { type Remembered, people as tidy } from '../../../test/small-memory/people.ts'
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { plainText } from './wording/plain-text.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)

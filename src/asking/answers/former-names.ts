@@ -1,8 +1,8 @@
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { recall } from '../recall/recall.ts'
-import { sentencesOf } from './passages/sentences.ts'
 import { noted } from './wording/attribution.ts'
 import type { Claim } from './wording/claims.ts'
 
@@ -17,7 +17,9 @@ export async function mentioned(ctx: MemberContext, question: Question, said: st
   const wanted = words(said).join(' ')
   const { passages } = await recall(ctx, { ...question, about: [], words: words(said) }, { limit: looked })
   const found = passages.flatMap((passage) => {
-    const quote = sentencesOf(passage.text).find((sentence) => ` ${words(sentence).join(' ')} `.includes(` ${wanted} `))
+    const quote = quotableSentences(passage.text).find((sentence) =>
+      ` ${words(sentence).join(' ')} `.includes(` ${wanted} `),
+    )
     return quote ? [{ passage, quote }] : []
   })
   const one = found.find(({ passage, quote }) => isOld(passage.connectionName, said, quote)) ?? found[0]

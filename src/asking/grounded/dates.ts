@@ -1,4 +1,4 @@
-import { dayOf } from '#people/rhythms/rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
 
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric
 /** A day as a model is told it: Wednesday, 4 March 2026. */
 export const writtenDay = (day: Temporal.PlainDate) => format.format(day)
 
-export const writtenDayOf = (at: string, timeZone: string) => writtenDay(dayOf(at, timeZone))
+export const writtenDayOf = (at: string, timeZone: string) => writtenDay(dateAt(at, timeZone))
 
 /** A day as it stands in an answer: 4 March 2026. */
-export const dateOf = (at: string, timeZone: string) => short.format(dayOf(at, timeZone))
+export const dateOf = (at: string, timeZone: string) => short.format(dateAt(at, timeZone))

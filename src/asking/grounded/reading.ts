@@ -1,4 +1,4 @@
-import { plainText } from '../answers/wording/plain-text.ts'
+import { plainText } from '#language/sentences/plain-text.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 
 /** What the model is given to read, and who wrote it: a stranger's words never stand beside the member's. */

@@ -1,4 +1,4 @@
-import { hostName, plainText } from '../answers/wording/plain-text.ts'
+import { hostName, plainText } from '#language/sentences/plain-text.ts'
 
 /**
  * Plain text without what marks it up, so that nothing in it passes for a citation. Twice: without its markup, a text may

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lazy } from '#language/phrases/lazy.ts'
 import { baseOf } from '#language/words/irregular.ts'
-import { lazily } from '#language/words/lazily.ts'
 import { stem } from '#language/words/stem.ts'
 
 type Related = { word: string; weight: number }
@@ -39,7 +39,7 @@ function headsOf(word: string): string[] {
 }
 
 /** Read when a question first needs it: most of what a process does needs none of it. */
-const table = lazily(() => {
+const table = lazy(() => {
   const related = new Map<string, Map<string, number>>()
   const add = (head: string, word: string, weight: number) => {
     if (stem(head) === stem(word)) return

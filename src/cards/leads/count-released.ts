@@ -1,4 +1,4 @@
-import { dayOf } from '#people/rhythms/rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { addDailyCounts } from '../cards/daily-counts.ts'
 import type { LeadRow } from './row.ts'
@@ -6,6 +6,6 @@ import type { LeadRow } from './row.ts'
 /** A held lead that is released came from a person after all: it counts on the day they came. */
 export async function countReleasedLead({ db, member }: MemberContext, { heldAt, sourceCard, createdAt }: LeadRow) {
   if (heldAt === null) return
-  const day = dayOf(createdAt, member.timeZone).toString()
+  const day = dateAt(createdAt, member.timeZone).toString()
   await addDailyCounts(db, { cardId: sourceCard.id, day, counts: { exchanges: 1 } })
 }

@@ -1,7 +1,7 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { Details, Row } from '#people/connections/record/row.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { joinLists, listFields, missingValues, refuseLongLists } from '#people/duplicates/merging/lists.ts'
-import { dayOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { LeadRow } from './row.ts'
 
@@ -25,7 +25,7 @@ function howMet(ctx: MemberContext, lead: LeadRow) {
   const source = leadSource(lead)
   return {
     howMet: `${source.charAt(0).toUpperCase()}${source.slice(1)}`,
-    metOn: dayOf(lead.createdAt, ctx.member.timeZone).toString(),
+    metOn: dateAt(lead.createdAt, ctx.member.timeZone).toString(),
   }
 }
 

@@ -7,7 +7,8 @@ export const months = wordList('january february march april may june july augus
 
 const capitalise = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
 export const weekdayName = (day: Temporal.PlainDate) => capitalise(weekdays[day.dayOfWeek - 1])
-export const monthName = (day: Temporal.PlainDate) => capitalise(months[day.month - 1])
+/** Also of a month without a year. */
+export const monthName = ({ month }: { month: number }) => capitalise(months[month - 1])
 
 /** Their first three letters, by which they are known however they are shortened. */
 const short = (name: string) => name.slice(0, 3)

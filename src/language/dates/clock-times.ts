@@ -1,6 +1,6 @@
 import { countOf } from '../calendar/calendar-words.ts'
+import { lazy } from '../phrases/lazy.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
-import { lazily } from '../words/lazily.ts'
 
 export type Clock = { time: string | null; index: number; length: number }
 
@@ -28,7 +28,7 @@ const alone =
   '(?=\\s*(?:$|[.,;!?)]|[—–-]\\s|(?:on|tomorrow|tmrw|today|tonight|this|next|sharp|to|for|with|about|so|and|but|re|mon|tue|wed|thu|fri|sat|sun)(?![a-zÀ-ɏ])|(?:mon|tues|wednes|thurs|fri|satur|sun)day))'
 
 /** The ways people write a time of day. */
-const ways = lazily(() =>
+const ways = lazy(() =>
   [
     `${lead}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?::\\d\\d)?(?![:\\d])(?:${half})?${part}${zone}`,
     `${lead}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d)${half}${zone}`,

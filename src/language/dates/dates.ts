@@ -1,7 +1,7 @@
 import { phrasePattern, pieces, type Words } from '../calendar/calendar-words.ts'
 import { shortMonths, shortWeekdays } from '../calendar/day-names.ts'
+import { lazy } from '../phrases/lazy.ts'
 import { anyOf, pattern, phrases } from '../phrases/phrases.ts'
-import { lazily } from '../words/lazily.ts'
 import { type Clock, timesIn } from './clock-times.ts'
 import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
@@ -12,7 +12,7 @@ import { writtenDates } from './written-dates.ts'
 
 type Match = Span & { day: Temporal.PlainDate; whole: boolean }
 
-const dayPatterns = lazily(() => dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) })))
+const dayPatterns = lazy(() => dayPhrases.map((phrase) => ({ ...phrase, pattern: phrasePattern(phrase.says) })))
 const noWords = Object.fromEntries(
   [...Object.keys(pieces), 'number', 'quarter', 'span', 'holiday', 'lead', 'when'].map((name) => [name, '']),
 ) as Words

@@ -1,7 +1,7 @@
 import { existingDate, nearestYear } from '../calendar/calendar.ts'
 import { pieces } from '../calendar/calendar-words.ts'
 import { monthNumber, weekdayNumber } from '../calendar/day-names.ts'
-import { lazily } from '../words/lazily.ts'
+import { lazy } from '../phrases/lazy.ts'
 
 type Day = Temporal.PlainDate
 type Groups = Record<string, string | undefined>
@@ -17,7 +17,7 @@ const end = '(?![\\d:/]|[.-]\\d| ?[ap]\\.?m(?![a-z]))'
 const pattern = (says: string) => new RegExp(`(?<![a-zÀ-ɏ\\d/.:$€£-])${says}`, 'gi')
 
 /** Dates as calendars have them: 2026-03-09, 3/9, 9.3.2026, 9 March, March 9th, 2026. */
-const ways = lazily((): Way[] => [
+const ways = lazy((): Way[] => [
   {
     pattern: pattern('(?<year>\\d{4})([-/.])(?<first>\\d{1,2})\\2(?<second>\\d{1,2})(?!\\d)'),
     day: ({ year, first, second }) => existingDate(Number(year), Number(first), Number(second)),

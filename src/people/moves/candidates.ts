@@ -1,8 +1,9 @@
 import { nextBirthday } from '#language/calendar/birthdays.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/compare-text.ts'
 import { type Due, endOfDay } from '../promises/due.ts'
-import { dayOf, daysBetween } from '../rhythms/rhythm.ts'
+import { daysBetween } from '../rhythms/rhythm.ts'
 import type { PromiseRow } from './due-promises.ts'
 import { byLateness, longSilence, silentFor } from './quiet-people.ts'
 import { birthdayReason, draftReason, followUpReason, promiseReason, quietReason } from './reasons.ts'
@@ -59,7 +60,7 @@ function describePromise(row: PromiseRow, isOverdue: boolean, today: Temporal.Pl
 export function draftMoves(people: PersonRow[], { timeZone }: Today): Candidate[] {
   const next = 'Read it, change what you like and send it yourself. Then mark it as sent.'
   return peopleFor(people, 'draft').map((row) => ({
-    move: { kind: 'draft', ...subjectOf(row), dueOn: dayOf(row.since, timeZone).toString(), overdue: false },
+    move: { kind: 'draft', ...subjectOf(row), dueOn: dateAt(row.since, timeZone).toString(), overdue: false },
     describe: () => ({ reason: draftReason(row), next, followupId: row.subject }),
   }))
 }
@@ -69,8 +70,8 @@ export function followUpMoves(people: PersonRow[], { day, timeZone }: Today, oth
   const today = day.toString()
   return peopleFor(people, 'new', others).flatMap((row) => {
     if (row.lastContactAt !== null && daysBetween(row.createdAt, row.lastContactAt) > 2) return []
-    const addedOn = dayOf(row.createdAt, timeZone)
-    const lastOn = row.lastContactAt === null ? null : dayOf(row.lastContactAt, timeZone).toString()
+    const addedOn = dateAt(row.createdAt, timeZone)
+    const lastOn = row.lastContactAt === null ? null : dateAt(row.lastContactAt, timeZone).toString()
     const isOld = isBefore(row.metOn, addedOn.subtract({ days: 30 })) || isBefore(lastOn, addedOn.subtract({ days: 7 }))
     const isFollowedUp = lastOn !== null && lastOn > addedOn.toString()
     const isResting = row.restUntil !== null && row.restUntil > today
@@ -95,7 +96,7 @@ export function reconnectMoves(people: PersonRow[], { day, timeZone }: Today, ot
   return ordered.map(({ row, rhythm, dueOn, lastContactAt }) => ({
     move: { kind: 'reconnect', ...subjectOf(row), dueOn, overdue: dueOn < day.toString() },
     describe: () => ({
-      reason: quietReason(row.displayName, rhythm, dayOf(lastContactAt, timeZone), day),
+      reason: quietReason(row.displayName, rhythm, dateAt(lastContactAt, timeZone), day),
       next: `Get in touch with ${callName(row.displayName)}. Kith can draft a message.`,
     }),
   }))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { dayOf } from '../rhythms/rhythm.ts'
 import { byLateness, longSilence, type QuietPerson, silentFor } from './quiet-people.ts'
 import { share } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
@@ -54,7 +54,7 @@ function nudgeView(person: QuietPerson, entry: Entry | undefined, today: Tempora
     company: row.company ?? undefined,
     title: row.title ?? undefined,
     location: row.location ?? undefined,
-    reason: quietReason(displayName, rhythm, dayOf(lastContactAt, timeZone), today),
+    reason: quietReason(displayName, rhythm, dateAt(lastContactAt, timeZone), today),
     lastContactAt,
     rhythm,
     wayIn: entry && text ? { ixId: entry.id, text, occurredAt: entry.occurredAt, source: entry.source } : undefined,

@@ -1,7 +1,8 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { type Contact, contactDueOn, dayOf, learnedRhythm } from './rhythm.ts'
+import { type Contact, contactDueOn, learnedRhythm } from './rhythm.ts'
 import { shortestRhythm, tagRhythms } from './tag-rhythm-rows.ts'
 
 /** A rhythm is learned from so many of the newest timeline entries. */
@@ -17,7 +18,8 @@ export async function recomputeAfterContact(ctx: MemberContext, person: Contacte
 
 /** A second contact on the same day changes nothing. */
 function isUnchanged(person: ContactedPerson, at: string, timeZone: string) {
-  const isOfLastDay = person.lastContactAt !== null && dayOf(at, timeZone).equals(dayOf(person.lastContactAt, timeZone))
+  const isOfLastDay =
+    person.lastContactAt !== null && dateAt(at, timeZone).equals(dateAt(person.lastContactAt, timeZone))
   const due = isOfLastDay ? contactDueOn(person, timeZone) : null
   return due !== null && due === person.contactDueOn && due !== person.restUntil
 }

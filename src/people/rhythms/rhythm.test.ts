@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { birthdayRanges, nextBirthday } from '#language/calendar/birthdays.ts'
-import { contactDueOn, dayOf, learnedRhythm, rhythmOf } from './rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
+import { contactDueOn, learnedRhythm, rhythmOf } from './rhythm.ts'
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const instant = fc
@@ -72,7 +73,7 @@ test('birthdays are found on every day of the coming week, also over New Year an
   const birthday = fc.date({ min: new Date('2000-01-01'), max: new Date('2000-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(zone, instant, birthday, (timeZone, now, born) => {
-      const today = dayOf(now, timeZone)
+      const today = dateAt(now, timeZone)
       const on = born.toISOString().slice(5, 10)
       const next = nextBirthday(on, today)
       const isFound = birthdayRanges(today, 7).some(([from, to]) => from <= on && on <= to)

@@ -1,3 +1,4 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 
 /** The rhythms of a person: set for them, set for one of their tags, or learned. */
@@ -20,15 +21,10 @@ export type Contact = Rhythms & Pick<Schema['connections'], 'lastContactAt' | 'r
 /** The day to be in touch again, on the member's calendar: a rhythm after the last contact, and not during a rest. */
 export function contactDueOn(contact: Contact, timeZone: string) {
   if (contact.lastContactAt === null) return null
-  const due = dayOf(contact.lastContactAt, timeZone)
+  const due = dateAt(contact.lastContactAt, timeZone)
     .add({ days: rhythmOf(contact).days })
     .toString()
   return contact.restUntil !== null && contact.restUntil > due ? contact.restUntil : due
-}
-
-/** The calendar date of an instant, where the member is. */
-export function dayOf(instant: string, timeZone: string) {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
 /** From one calendar date to another, or from one instant to another. */
@@ -44,7 +40,7 @@ const learnedFrom = { fewestDays: 3, newestDays: 12, shortest: 14, longest: 365 
 export function learnedRhythm(newestFirst: string[], timeZone: string) {
   const days: Temporal.PlainDate[] = []
   for (const instant of newestFirst) {
-    const day = dayOf(instant, timeZone)
+    const day = dateAt(instant, timeZone)
     if (!days.at(-1)?.equals(day)) days.push(day)
     if (days.length === learnedFrom.newestDays) break
   }

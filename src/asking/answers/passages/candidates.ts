@@ -6,7 +6,7 @@ import { recall } from '../../recall/recall.ts'
 import { whoAsked } from '../topic/people-wanted.ts'
 import { withNames } from '../topic/relatives-names.ts'
 import { lookedUp, type Sought, soughtOf } from '../topic/topic.ts'
-import { dayOf } from '../wording/attribution.ts'
+import { dateOfPassage } from '../wording/attribution.ts'
 import { quoteOf } from '../wording/quotes.ts'
 import { type Fit, fitOf, type Read, raisedByRarity, readText, stemsOf } from './coverage.ts'
 import { mayAnswer } from './eligible.ts'
@@ -81,7 +81,7 @@ const calledBy = ({ company, title, tags, location }: Person) => [company, title
 function isThen(passage: Passage, question: Question) {
   const { span } = question
   if (!span) return false
-  const day = dayOf(passage, question)
+  const day = dateOfPassage(passage, question)
   const isWithin = Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
   const [said = ''] = span.said.match(/\p{L}{4,}$/u) ?? []
   return isWithin || (said !== '' && passage.text.toLowerCase().includes(said.toLowerCase()))

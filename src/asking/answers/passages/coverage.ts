@@ -1,9 +1,9 @@
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
 import type { Sought, Term } from '../topic/topic.ts'
 import { inSense } from '../topic/word-senses.ts'
-import { sentencesOf } from './sentences.ts'
 
 /** A sentence, the stems of its words, and of those that have their usual sense. */
 export type Read = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
@@ -17,7 +17,7 @@ export type Fit = {
 }
 
 export const readText = (text: string): Read[] =>
-  sentencesOf(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
+  quotableSentences(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Question } from '../../questions/question.ts'
-import { sentencesOf } from './sentences.ts'
 
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
@@ -60,7 +60,7 @@ function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
   if (!isNote || source === 'visitor' || !told[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
-  const sentences = [text, transcript].flatMap((each) => sentencesOf(each ?? ''))
+  const sentences = [text, transcript].flatMap((each) => quotableSentences(each ?? ''))
   return sentences.some((sentence) => told[way].test(sentence) && !notSo.test(sentence))
 }
 

@@ -1,3 +1,4 @@
+import { months, weekdays } from '#language/calendar/day-names.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { timeSaid } from './time-words.ts'
@@ -15,10 +16,10 @@ export type Expected = {
 const numbers =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|dozen|half|a third|twins?|triplets|both|couple'
 const number = String.raw`\d|\b(?:${numbers})\b`
-const clock = 'today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+const clock = ['today', 'tomorrow', ...weekdays].join('|')
 
 /** A word written large inside of a sentence that is no day, and not whose it is. */
-const name = String.raw`(?<=[\p{Ll}\p{N},:(–-] |\()["“]?(?!(?:I|${clock}|january|february|march|april|may|june|july|august|september|october|november|december)\b)\p{Lu}\p{L}+(?!['’]s)`
+const name = String.raw`(?<=[\p{Ll}\p{N},:(–-] |\()["“]?(?!(?:I|${clock}|${months.join('|')})\b)\p{Lu}\p{L}+(?!['’]s)`
 const nameShown = new RegExp(
   String.raw`${name}|^["“]?\p{Lu}\p{L}+,|\b(?:called|named|name is|nicknamed)\b|["“]\p{Lu}`,
   'u',

@@ -1,4 +1,6 @@
-const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
+import { months as allMonths } from '#language/calendar/day-names.ts'
+
+const months = allMonths.join('|')
 const shortMonths = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 

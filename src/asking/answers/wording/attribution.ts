@@ -1,21 +1,21 @@
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
+import { plainText } from '#language/sentences/plain-text.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { dayWords } from './day-names.ts'
-import { plainText } from './plain-text.ts'
 import { quoteOf } from './quotes.ts'
 
 type Day = Temporal.PlainDate
 
 /** The day of a passage, on the calendar of the one who asks. */
-export function dayOf({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
-  return dayAt(at, timeZone)
+export function dateOfPassage({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
+  return dateAt(at, timeZone)
 }
 
 /** What a passage says, in the voice of who wrote it: "On 3 March you noted about Ana Ribeiro: “…”". */
 export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
   const name = inline(passage.connectionName)
-  const on = `On ${dayWords(dayOf(passage, question), question.today)}`
+  const on = `On ${dayWords(dateOfPassage(passage, question), question.today)}`
   const said = inQuotes(quote)
   if (passage.kind === 'connection') return `On file for ${name}: ${said}`
   if (passage.kind === 'promise') return `You promised ${name}: ${said}`

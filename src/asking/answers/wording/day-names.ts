@@ -1,10 +1,12 @@
+import { monthName, weekdayName } from '#language/calendar/day-names.ts'
+
 type Day = Temporal.PlainDate
 
 /** A day as it stands in an answer: "20 November", with the weekday if it is near, and the year if it is another. */
 export function dayWords(day: Day, today: Day) {
   const year = day.year === today.year ? '' : ` ${day.year}`
-  const weekday = Math.abs(today.until(day).days) <= near ? `${weekdays[day.dayOfWeek - 1]}, ` : ''
-  return `${weekday}${day.day} ${months[day.month - 1]}${year}`
+  const weekday = Math.abs(today.until(day).days) <= near ? `${weekdayName(day)}, ` : ''
+  return `${weekday}${day.day} ${monthName(day)}${year}`
 }
 
 /** So many days from today, a weekday tells which day is meant. */
@@ -16,6 +18,3 @@ export function onDay(day: Day, today: Day) {
   const near = away === 0 ? 'today' : away === 1 ? 'tomorrow' : away === -1 ? 'yesterday' : null
   return near ? `${near}, ${dayWords(day, today)}` : `on ${dayWords(day, today)}`
 }
-
-export const months = 'January February March April May June July August September October November December'.split(' ')
-const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')

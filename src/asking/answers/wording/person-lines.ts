@@ -1,6 +1,7 @@
+import { monthName } from '#language/calendar/day-names.ts'
 import type { Person } from '../../recall/people.ts'
 import { inline } from './attribution.ts'
-import { dayWords, months } from './day-names.ts'
+import { dayWords } from './day-names.ts'
 
 /** What a person does, and where: "Head of Design at Banco Atlântico, in Lisbon". */
 export function occupation({ title, company, location }: Person) {
@@ -28,7 +29,7 @@ export function sayBirthday(birthday: string) {
   const [year, month, day] = birthday.startsWith('--')
     ? [null, ...birthday.slice(2).split('-').map(Number)]
     : birthday.split('-').map(Number)
-  const date = `${day} ${months[(month ?? 1) - 1]}`
+  const date = `${day} ${monthName({ month: month ?? 1 })}`
   return year === null ? date : `${date} ${year}`
 }
 

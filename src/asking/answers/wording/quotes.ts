@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '#language/sentences/plain-text.ts'
 
 const longest = 280
 

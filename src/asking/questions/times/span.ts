@@ -1,5 +1,5 @@
 import { pieces } from '#language/calendar/calendar-words.ts'
-import { lazily } from '#language/words/lazily.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import type { Span } from './span-phrases.ts'
 import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
 
@@ -39,7 +39,7 @@ const alsoNames = /^(?:april|may|june|august)$/iu
 
 const leadOf = (text: string, index: number) => leads.exec(text.slice(Math.max(0, index - 24), index))?.[0] ?? ''
 
-const patterns = lazily(() => spanPhrases.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.says) })))
+const patterns = lazy(() => spanPhrases.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.says) })))
 
 /** Of those that overlap, the longest. */
 function matches(text: string, { today, looks }: Asked): Match[] {

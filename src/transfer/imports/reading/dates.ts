@@ -1,6 +1,5 @@
 import { CalendarDate } from '#contract/fields.ts'
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+import { monthNumber } from '#language/calendar/day-names.ts'
 
 /** Reads a date as 1985-04-23, or --04-23 without a year. Null for an ambiguous date or other text. */
 export function parseDate(written: string): string | null {
@@ -30,7 +29,7 @@ function parseNumbers(text: string) {
   return Number(second) > 12 ? toDate(year, first, second) : null
 }
 
-const monthOf = (word: string) => String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+const monthOf = (word: string) => String(monthNumber(word))
 
 function toDate(year: string | null, month: string, day: string) {
   const rest = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`

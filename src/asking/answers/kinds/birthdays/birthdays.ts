@@ -1,11 +1,12 @@
 import { ageOn, birthdayRanges, nextBirthday } from '#language/calendar/birthdays.ts'
+import { monthName } from '#language/calendar/day-names.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { dayWords, months } from '../../wording/day-names.ts'
+import { dayWords } from '../../wording/day-names.ts'
 import { andMore, mostListed, nameOf } from '../../wording/lists.ts'
 import { bornBetween, most } from './birthday-rows.ts'
 
@@ -52,7 +53,8 @@ function claimOf(person: Person, { today }: Question, asksAge: boolean): Claim[]
   ]
 }
 
-const dateOf = (birthday: string) => `${Number(birthday.slice(-2))} ${months[Number(birthday.slice(-5, -3)) - 1]}`
+const dateOf = (birthday: string) =>
+  `${Number(birthday.slice(-2))} ${monthName({ month: Number(birthday.slice(-5, -3)) })}`
 
 /** Those of a time, or the next there are. */
 async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {

@@ -1,5 +1,7 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { numeral, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
-import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
+import { plainText } from '#language/sentences/plain-text.ts'
+import { rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked, type Person } from '../../../recall/people.ts'
@@ -8,7 +10,6 @@ import { type ContactWay, contactEntries, contactsOf, type Entry, kindWords } fr
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords, onDay } from '../../wording/day-names.ts'
 import { entryPassage, listOf, mostListed, nameOf } from '../../wording/lists.ts'
-import { plainText } from '../../wording/plain-text.ts'
 import { contactAsked } from './contact-question.ts'
 import { whoWasMet } from './people-met.ts'
 
@@ -37,7 +38,7 @@ async function saidLast(ctx: MemberContext, question: Question, { person, way }:
         cites: [entryPassage(newest)],
       },
     ]
-  const day = dayAt(found.occurredAt, question.timeZone)
+  const day = dateAt(found.occurredAt, question.timeZone)
   const away = day.until(question.today).days
   const ago = away > 1 ? `, ${sayLength(away)} ago` : ''
   const what = way === 'any' ? ` (${kindWords[found.kind]})` : ''
@@ -45,7 +46,7 @@ async function saidLast(ctx: MemberContext, question: Question, { person, way }:
     text: `You ${lastVerb[way]} ${nameOf(person)} ${onDay(day, question.today)}${what}${ago}.`,
     cites: [entryPassage(found)],
   }
-  const isNewer = !dayAt(newest.occurredAt, question.timeZone).equals(day)
+  const isNewer = !dateAt(newest.occurredAt, question.timeZone).equals(day)
   if (way === 'any' || !isNewer) return [claim]
   return [claim, { text: `Since then ${lastTouch(newest, question)}.`, cites: [entryPassage(newest)] }]
 }
@@ -59,7 +60,7 @@ const lastVerb: Record<ContactWay, string> = {
 const none = (way: ContactWay) => `No ${way === 'any' ? 'contact' : way}`
 
 const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
-  `you were last in touch ${onDay(dayAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
+  `you were last in touch ${onDay(dateAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
 
 /** The day on file comes before the first entry, unless an entry is older. */
 async function saidFirst(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
@@ -74,7 +75,7 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
     return [{ text, cites: [personPassage(person)] }]
   }
   if (!oldest) return [nothing(person, question)]
-  const day = onDay(dayAt(oldest.occurredAt, timeZone), today)
+  const day = onDay(dateAt(oldest.occurredAt, timeZone), today)
   return [
     {
       text: `The first you have written down with ${nameOf(person)} is ${kindWords[oldest.kind]} ${day}.`,
@@ -96,7 +97,7 @@ async function saidOften(ctx: MemberContext, question: Question, { person, way }
     rhythm.from === 'usual' || question.span
       ? ''
       : `; you ${rhythm.from === 'learned' ? 'usually' : 'like to'} talk ${sayRhythm(rhythm.days)}`
-  const lately = `most recently ${onDay(dayAt(newest.occurredAt, question.timeZone), question.today)}`
+  const lately = `most recently ${onDay(dateAt(newest.occurredAt, question.timeZone), question.today)}`
   return [
     {
       text: `You ${verb} ${nameOf(person)} ${times}${whenSaid(question)}, ${lately}${usual}.`,
@@ -111,7 +112,7 @@ async function saidWhether(ctx: MemberContext, question: Question, { person, way
   const days = onceADay(found, question)
   if (days.length === 0) return saidNone(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
-  const on = days.map(({ occurredAt }) => dayWords(dayAt(occurredAt, timeZone), today))
+  const on = days.map(({ occurredAt }) => dayWords(dateAt(occurredAt, timeZone), today))
   const said = isCut && on.length > mostListed ? `${on.slice(0, mostListed).join(', ')} and more days` : listOf(on)
   return [
     { text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, mostListed).map(entryPassage) },
@@ -122,7 +123,7 @@ async function saidWhether(ctx: MemberContext, question: Question, { person, way
 async function saidNone(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
   if (!newest) return [nothing(person, question)]
-  const day = onDay(dayAt(newest.occurredAt, question.timeZone), question.today)
+  const day = onDay(dateAt(newest.occurredAt, question.timeZone), question.today)
   const text = `${none(way)} with ${nameOf(person)} is written down${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
   return [{ text, cites: [entryPassage(newest)] }]
 }
@@ -134,7 +135,7 @@ async function newestOf(ctx: MemberContext, question: Question, { id }: Person) 
 
 function onceADay(entries: Entry[], { timeZone }: Question) {
   return [
-    ...new Map(entries.toReversed().map((entry) => [dayAt(entry.occurredAt, timeZone).toString(), entry])).values(),
+    ...new Map(entries.toReversed().map((entry) => [dateAt(entry.occurredAt, timeZone).toString(), entry])).values(),
   ].toReversed()
 }
 

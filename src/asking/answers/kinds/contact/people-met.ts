@@ -1,4 +1,4 @@
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
@@ -25,7 +25,7 @@ export async function whoWasMet(ctx: MemberContext, question: Question, way: Con
   const shown = span ? newestOfEach : newestOfEach.slice(0, 1)
   const claims = shown.map((entry): Claim => {
     const what = way === 'any' ? ` (${kindWords[entry.kind]})` : ''
-    const day = onDay(dayAt(entry.occurredAt, timeZone), today)
+    const day = onDay(dateAt(entry.occurredAt, timeZone), today)
     return { text: `You ${verbs[way]} ${nameOf(entry)} ${day}${what}.`, cites: [entryPassage(entry)] }
   })
   const known = new Set(shown.map(({ connectionId }) => connectionId))

@@ -1,7 +1,7 @@
+import { plainText } from '#language/sentences/plain-text.ts'
 import { stopWords, words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
-import { plainText } from '../../wording/plain-text.ts'
 
 const mostCounted = 1000
 

@@ -1,10 +1,10 @@
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
-import { sentencesOf } from '../../passages/sentences.ts'
 import { noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { type Asked, askedFields } from './field-questions.ts'
@@ -50,7 +50,9 @@ async function newerNotes(ctx: MemberContext, question: Question, person: Person
   const entries = await entriesOf(ctx, person, entriesRead)
   return entries
     .flatMap((passage) => {
-      const quote = sentencesOf(passage.text).find((sentence) => patterns.some((pattern) => pattern.test(sentence)))
+      const quote = quotableSentences(passage.text).find((sentence) =>
+        patterns.some((pattern) => pattern.test(sentence)),
+      )
       return quote ? [{ text: noted(passage, quote, question), cites: [passage] }] : []
     })
     .slice(0, mostNoted)

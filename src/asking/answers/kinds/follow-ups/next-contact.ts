@@ -1,5 +1,6 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { sayRhythm } from '#language/calendar/date-words.ts'
-import { dayOf as dayAt, rhythmOf } from '#people/rhythms/rhythm.ts'
+import { rhythmOf } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
@@ -24,7 +25,7 @@ export async function nextTimeWith(ctx: MemberContext, question: Question): Prom
     const due = Temporal.PlainDate.from(contactDueOn)
     const isDue = Temporal.PlainDate.compare(due, today) <= 0
     const next = isDue ? 'so it is time to be in touch' : `so the next time would be ${onDay(due, today)}`
-    const last = onDay(dayAt(lastContactAt, timeZone), today)
+    const last = onDay(dateAt(lastContactAt, timeZone), today)
     return {
       text: `You were last in touch with ${nameOf(person)} ${last}; ${often}, ${next}.`,
       cites: [personPassage(person)],

@@ -1,6 +1,6 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { pieces } from '#language/calendar/calendar-words.ts'
 import { later } from '#language/dates/spans-ahead.ts'
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
@@ -31,7 +31,7 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
   const people = await loadPeopleAsked(ctx, { about: rows.slice(0, mostListed).map(({ id }) => id) })
   const day = dayWords(since, question.today)
   const claims = people.map((person) => {
-    const last = dayWords(dayAt(person.lastContactAt ?? person.createdAt, question.timeZone), question.today)
+    const last = dayWords(dateAt(person.lastContactAt ?? person.createdAt, question.timeZone), question.today)
     return { text: `You were last in touch with ${nameOf(person)} on ${last}.`, cites: [personPassage(person)] }
   })
   if (claims.length === 0) {

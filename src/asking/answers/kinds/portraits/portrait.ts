@@ -6,7 +6,7 @@ import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { soughtOf } from '../../topic/topic.ts'
-import { dayOf, inline, inQuotes, noted } from '../../wording/attribution.ts'
+import { dateOfPassage, inline, inQuotes, noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
 import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
@@ -68,7 +68,7 @@ function known(person: Person, question: Question): Claim[] {
   const name = inline(person.displayName)
   const does = occupation(person)
   const last = person.lastContactAt
-    ? `You were last in touch on ${dayWords(dayOf({ at: person.lastContactAt }, question), question.today)}.`
+    ? `You were last in touch on ${dayWords(dateOfPassage({ at: person.lastContactAt }, question), question.today)}.`
     : null
   const born = person.birthday ? `Birthday: ${sayBirthday(person.birthday)}.` : null
   const text = [`${name}${does ? `: ${does}` : ''}.`, meeting(person, question.today), last, born]

@@ -1,5 +1,5 @@
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import type { Passage } from '../../../recall/passage.ts'
-import { sentencesOf } from '../../passages/sentences.ts'
 
 /** What tells of a life rather than of a day: family, work, places, health, likes. */
 const ofLife =
@@ -9,7 +9,7 @@ const long = 160
 /** The sentences that tell most of a person, one of each entry, of the newest entries first. */
 export function mostTelling(entries: Passage[], most: number): { passage: Passage; quote: string }[] {
   const all = entries.flatMap((passage, age) => {
-    const best = sentencesOf(passage.text)
+    const best = quotableSentences(passage.text)
       .map((quote) => ({ quote, worth: worthOf(quote) }))
       .toSorted((a, b) => b.worth - a.worth)[0]
     return best ? [{ passage, quote: best.quote, worth: best.worth - 0.15 * age }] : []

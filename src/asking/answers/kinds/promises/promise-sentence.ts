@@ -1,6 +1,6 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { endOfDay } from '#people/promises/due.ts'
 import { fitsAfterTo } from '#people/promises/imperatives.ts'
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
@@ -12,7 +12,7 @@ const longest = 200
 
 /** "You promised Ana Ribeiro to send the deck; it is due on Friday, 20 November." */
 export function promiseSentence(row: Promised, seen: Seen) {
-  const made = seen.saysWhen ? ` ${onDay(dayAt(row.madeAt, seen.timeZone), seen.today)}` : ''
+  const made = seen.saysWhen ? ` ${onDay(dateAt(row.madeAt, seen.timeZone), seen.today)}` : ''
   return `You promised ${nameOf(row)}${made}${what(row.text)}${fate(row, seen)}.`
 }
 
@@ -23,7 +23,7 @@ function what(text: string) {
 }
 
 function fate({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
-  if (completedAt !== null) return `; you kept it ${onDay(dayAt(completedAt, timeZone), today)}`
+  if (completedAt !== null) return `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
   const day = onDay(Temporal.PlainDate.from(dueOn), today)
   if (dueAssumedAt !== null) return `; no day was said, so it is put down for ${day.replace(/^on /u, '')}`
   const at = dueTime === endOfDay ? '' : ` at ${dueTime}`

@@ -1,4 +1,4 @@
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
+import { dateAt } from '#language/calendar/calendar.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
@@ -36,7 +36,7 @@ export async function happened(ctx: MemberContext, question: Question): Promise<
 
 /** In the voice of who wrote it. */
 function said(entry: Entry, { today, timeZone }: Question) {
-  const day = onDay(dayAt(entry.occurredAt, timeZone), today)
+  const day = onDay(dateAt(entry.occurredAt, timeZone), today)
   const name = nameOf(entry)
   const words = quoteOf([entry.text, entry.transcript].filter(Boolean).join(' '), longest).replace(/[“”]/gu, '"')
   const quote = words ? `: “${words}”` : '.'

@@ -1,15 +1,15 @@
+import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { findPerson } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
-import { sentencesOf } from '../../passages/sentences.ts'
 import { contactEntries } from '../../passages/timeline.ts'
 import { whoAsked } from '../../topic/people-wanted.ts'
 import { askedFor, soughtOf } from '../../topic/topic.ts'
 import { isVague, weightOf } from '../../topic/word-weights.ts'
-import { dayOf, noted } from '../../wording/attribution.ts'
+import { dateOfPassage, noted } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { entryPassage } from '../../wording/lists.ts'
 
@@ -48,7 +48,7 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
   const shown = entries.slice(0, isOne ? 1 : mostShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({
-    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
+    text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   return { claims, about: [connectionId], isKnown: true }
@@ -61,7 +61,7 @@ async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | 
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
   if (passages.length === 0) return null
   const claims = passages.slice(0, mostOfTime).map((passage) => ({
-    text: noted(passage, sentencesOf(passage.text).slice(0, 3).join(''), question),
+    text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   const more = passages.length > mostOfTime ? [{ text: 'And more, written down before these.', cites: [] }] : []
@@ -71,6 +71,6 @@ async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | 
 function isThen(passage: Passage, question: Question) {
   const { span } = question
   if (!span) return true
-  const day = dayOf(passage, question)
+  const day = dateOfPassage(passage, question)
   return Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0
 }

@@ -1,7 +1,7 @@
+import { dateAt } from '#language/calendar/calendar.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { followups, stateOf } from '#people/followups/row.ts'
-import { dayOf as dayAt } from '#people/rhythms/rhythm.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries } from '../../passages/timeline.ts'
@@ -47,7 +47,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     isOfDraft ? state === 'draft' || state === 'snoozed' : state !== 'dismissed',
   )
   const then = kept.filter((row) => {
-    const day = dayAt(row.closedAt ?? row.updatedAt, timeZone)
+    const day = dateAt(row.closedAt ?? row.updatedAt, timeZone)
     return !span || (Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0)
   })
   const wanted = asked.filter((word) => !own.has(stem(word)))
@@ -64,7 +64,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     const name = inline(displayName)
     const lead =
       state === 'sent'
-        ? `You wrote to ${name} ${onDay(dayAt(closedAt ?? updatedAt, timeZone), today)}`
+        ? `You wrote to ${name} ${onDay(dateAt(closedAt ?? updatedAt, timeZone), today)}`
         : `A message to ${name} is written and waits to be sent`
     const of = { connectionId, connectionName: displayName, source: 'member' as const }
     return { text: `${lead}: ${inQuotes(body)}`, cites: [{ kind: 'followup', id, ...of, text: body, at: updatedAt }] }

@@ -1,4 +1,4 @@
-import { lazily } from '#language/words/lazily.ts'
+import { lazy } from '#language/phrases/lazy.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { deedVerbs } from './deed-verbs.ts'
 
@@ -6,7 +6,7 @@ const doubled = wordSet(
   'get put set drop swap grab stop run cut ship chip dig plan tag flag wrap split pop nip chat refer hop vet',
 )
 const otherVerbs = ['go', 'be', 'do', 'use', 'plan', 'learn', 'support', 'pursue', 'play', 'sing', 'lift', 'stay']
-const verbsByGerund = lazily(() => new Map([...deedVerbs, ...otherVerbs].map((verb) => [gerundOf(verb), verb])))
+const verbsByGerund = lazy(() => new Map([...deedVerbs, ...otherVerbs].map((verb) => [gerundOf(verb), verb])))
 
 function gerundOf(verb: string): string {
   if (doubled.has(verb)) return `${verb}${verb.at(-1)}ing`

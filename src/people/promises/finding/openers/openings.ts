@@ -1,5 +1,5 @@
+import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { lazily } from '#language/words/lazily.ts'
 import { type Opener, openerPattern } from './opener.ts'
 import { adverbs } from './opener-words.ts'
 import { sureOpeners } from './sure-openers.ts'
@@ -13,13 +13,13 @@ type Matcher = { opener: Opener; pattern: RegExp }
 const openers = [...sureOpeners, ...unsureOpeners]
 const matchersOf = (some: Opener[], withI: boolean): Matcher[] =>
   some.map((opener) => ({ opener, pattern: openerPattern(opener, withI) }))
-const withSubjects = lazily(() =>
+const withSubjects = lazy(() =>
   matchersOf(
     openers.filter(({ subject }) => subject !== 'none'),
     true,
   ),
 )
-const withoutSubjects = lazily(() =>
+const withoutSubjects = lazy(() =>
   matchersOf(
     openers.filter(({ subject }) => subject !== 'included'),
     false,

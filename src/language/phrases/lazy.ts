@@ -1,5 +1,5 @@
 /** Made at its first use: the patterns cost a start of the service nothing. */
-export function lazily<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => {
     made ??= { value: make() }

@@ -1,0 +1,44 @@
+import { pattern } from '../phrases/phrases.ts'
+import { abbreviation } from './abbreviations.ts'
+import { plainLines } from './plain-text.ts'
+
+/** Of a very long text, the beginning will do. */
+const maxRead = 20_000
+/** What was spoken has few stops: beyond this it is cut between clauses, and else between words, into shorter pieces. */
+const maxLength = 220
+const pieceLength = 110
+
+/**
+ * The sentences of a passage, as they may be quoted, with the space that follows each: any that stand together,
+ * put together again, stand so in the plain text of the whole.
+ */
+export function quotableSentences(text: string): string[] {
+  const plain = plainLines(text.slice(0, maxRead)).replace(/\s+/gu, (space) =>
+    /[\n\r\u2028\u2029]/u.test(space) ? '\n' : ' ',
+  )
+  return plain
+    .split(betweenSentences)
+    .flatMap((sentence) => (sentence.length <= maxLength ? [sentence] : pieces(sentence)))
+    .reduce((all: string[], each) => joined(all, each), [])
+}
+
+const betweenSentences = pattern(
+  'u',
+)`(?<=\n)|(?<=[。！？])|(?<=[.!?…]["'”’)\]]? )(?<!(?:^|[\s(])(?:${abbreviation}|No|\p{Lu})\. )`
+
+/** A mark without words, such as a line of hyphens, belongs to what stands before it. */
+function joined(all: string[], each: string): string[] {
+  if (all.length === 0 || /[\p{L}\p{N}]/u.test(each)) all.push(each)
+  else all[all.length - 1] += each
+  return all
+}
+
+function pieces(sentence: string): string[] {
+  const found: string[] = []
+  for (const clause of sentence.split(/(?<=[,;:–—] )|(?= (?:and|but|so|then|because|which|und|et|e|y) )/u)) {
+    const last = found.at(-1)
+    if (last !== undefined && last.length + clause.length <= pieceLength) found[found.length - 1] = last + clause
+    else found.push(...(clause.match(new RegExp(`.{1,${pieceLength}}(?:\\s|$)|.{1,${pieceLength}}`, 'gsu')) ?? []))
+  }
+  return found
+}
