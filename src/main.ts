@@ -4,9 +4,9 @@ import { openKith } from '#boot/open.ts'
 import { buildServer } from '#boot/server.ts'
 import { start } from '#boot/start.ts'
 import { version } from '#contract/version.ts'
-import { sayEmbedder } from '#platform/embedding/open.ts'
+import { describeEmbedder } from '#platform/embedding/open.ts'
 import { openLog } from '#platform/log/log.ts'
-import { sayTranscriber } from '#platform/speech/open.ts'
+import { describeTranscriber } from '#platform/speech/open.ts'
 
 /** The service: read the settings, open the database and the rest, listen. */
 await start(async (config) => {
@@ -19,9 +19,9 @@ await start(async (config) => {
     await close()
   })
   await listen(server, config)
-  log.info(sayTranscriber(kith.transcriber))
-  log.info(sayEmbedder(kith.embedder))
-  log.info(`Kith sends its ${kith.mail.place}.`)
+  log.info(describeTranscriber(kith.transcriber))
+  log.info(describeEmbedder(kith.embedder))
+  log.info(`${kith.mail.description}.`)
   stopWorkers = (await startWorkers(kith)).close
   process.stdout.write(
     `Kith ${version} is at ${config.baseUrl} (reference: ${config.baseUrl}/api/docs), with ${place}\n`,

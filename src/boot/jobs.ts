@@ -14,10 +14,10 @@ import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import type { Kith } from '#platform/context/context.ts'
 import { sweepEvents } from '#platform/events/sweep.ts'
-import { later } from '#platform/jobs/later.ts'
-import { hurry } from '#platform/jobs/queue.ts'
+import { bringForward } from '#platform/jobs/queue.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
-import { openWorker, type Workers, workOff } from '#platform/jobs/worker.ts'
+import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
@@ -27,7 +27,7 @@ import { openDispatcher } from '#transfer/webhooks/dispatcher.ts'
 import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
 /** Which function runs which kind of job. A missing or mismatched function does not compile. */
-export const jobHandlers: Workers = {
+export const jobHandlers: JobHandlers = {
   'promises.suggest': { run: readAgain },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
   'moves.settle': { run: runRecompute },
@@ -60,8 +60,8 @@ const parallelMails = 6
 export async function startWorkers(kith: Kith) {
   await scheduleRecurringJobs(kith)
   const running = [
-    openWorker(kith, jobHandlers, { lane: 'others' }),
-    openWorker(kith, jobHandlers, { lane: 'letters', atOnce: parallelMails }),
+    openWorker(kith, jobHandlers, { lane: 'other' }),
+    openWorker(kith, jobHandlers, { lane: 'mail', atOnce: parallelMails }),
     openDispatcher(kith),
     openVectorFollower(kith),
   ]
@@ -70,14 +70,14 @@ export async function startWorkers(kith: Kith) {
 
 /** Does everything that is due, until nothing is left. For tests, and for programs that end. */
 export async function doAllWork(kith: Kith) {
-  do await workOff(kith, jobHandlers)
+  do await runDueJobs(kith, jobHandlers)
   while ((await followEvents(kith)) > 0)
 }
 
 /** Queues the recurring jobs, once for however many processes there are. */
 export async function scheduleRecurringJobs(kith: Kith) {
   for (const [task, { every, atStart }] of Object.entries(jobHandlers)) {
-    if (every) await later(kith, task as Task, {} as never, { only: task })
-    if (atStart) await hurry(kith, task)
+    if (every) await queueJob(kith, task as Task, {} as never, { only: task })
+    if (atStart) await bringForward(kith, task)
   }
 }

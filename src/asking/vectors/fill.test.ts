@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scheduleRecurringJobs } from '#boot/jobs.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { bagOfWords } from '../../../test/bag-of-words.ts'
 import { memberContext, newMember, openHouse, useHouse } from '../../../test/harness.ts'
 import { followEvents } from './follow-events.ts'
@@ -22,7 +22,7 @@ async function someone(notes: number) {
   return { ...member, connectionId }
 }
 
-const fill = () => later(kith, 'recall.fill', {})
+const fill = () => queueJob(kith, 'recall.fill', {})
 
 async function vectorsOf(memberId: string) {
   const rows = await kith.db.selectFrom('vectors').select(['model']).where('memberId', '=', memberId).execute()

@@ -3,8 +3,8 @@ import { memberContextFor } from '#members/members/member-context.ts'
 import type { Kith, MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { makeVectors } from './make.ts'
 import { rowsOf } from './sources.ts'
 
@@ -14,7 +14,7 @@ const page = 200
 const enough = 200
 
 /** Something was said or changed. */
-export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: Running) {
+export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (ctx) await makeVectors(ctx, kind, [id], signal)
 }
@@ -41,13 +41,13 @@ export async function fillIn(kith: Kith) {
 async function catchUpLater(kith: Kith, memberId: string) {
   const under = kith.db.selectFrom('jobs').select('id').where('memberId', '=', memberId)
   if (await under.where('kind', '=', 'recall.catch-up').where('deadAt', 'is', null).executeTakeFirst()) return
-  await later(kith, 'recall.catch-up', start, { memberId })
+  await queueJob(kith, 'recall.catch-up', start, { memberId })
 }
 
 const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
 
 /** As much as a turn allows; the rest, from there on, is the next job. */
-export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memberId, signal, progress }: Running) {
+export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memberId, signal, progress }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (!ctx?.embedder) return
   const total = await totalOf(ctx)
@@ -60,7 +60,7 @@ export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memb
     progress(place ? Math.min(1, place.seen / total) : 1)
     await nextTurn()
   }
-  if (place) await later(ctx, 'recall.catch-up', place, { memberId: ctx.member.id })
+  if (place) await queueJob(ctx, 'recall.catch-up', place, { memberId: ctx.member.id })
 }
 
 async function totalOf(ctx: MemberContext) {

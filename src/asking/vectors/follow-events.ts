@@ -4,7 +4,7 @@ import type { EventRow } from '#platform/context/event-feed.ts'
 import { skipLocked } from '#platform/db/row-locks.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
 import { lastEventNumber, readAllEvents } from '#platform/events/read.ts'
-import { laterAll } from '#platform/jobs/later.ts'
+import { queueJobs } from '#platform/jobs/queue-job.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import { oncePerMinute } from '#platform/log/log.ts'
 import { forgetVectors } from './forget.ts'
@@ -72,7 +72,7 @@ async function forgetRemovedLater(kith: Kith, memberId: string, events: EventRow
   const ids = removed.map(({ subjectId }) => subjectId)
   await forgetVectors({ db: kith.db, member: { id: memberId } }, ids)
   // The notes and promises that went with a person are no longer known by their ids.
-  if (removed.some(({ kind }) => kind === 'connection.removed')) await laterAll(kith, 'recall.forget', [{ memberId }])
+  if (removed.some(({ kind }) => kind === 'connection.removed')) await queueJobs(kith, 'recall.forget', [{ memberId }])
 }
 
 /** Not among the jobs that a member sees: there are many, and there is nothing to do about them. */
@@ -84,5 +84,5 @@ async function embedLater(kith: Kith, memberId: string, events: EventRow[]) {
     if (changed) add(changed, subjectId)
     if (changesOfBoth.has(kind) && connectionId) add('connection', connectionId)
   }
-  await laterAll(kith, 'recall.embed', [...jobs.values()])
+  await queueJobs(kith, 'recall.embed', [...jobs.values()])
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
 import { photoKeys, picture, sendPhoto } from '../../../test/images.ts'
 import { incoming, sendForm } from '../../../test/recordings.ts'
@@ -236,7 +236,7 @@ test('files without a row are removed after a day, and no others', async () => {
   for (const orphan of orphans)
     await house.kith.blobs.asFile(key, (path) => house.kith.blobs.put(orphan, path, 'image/webp'))
   const sweep = async () => {
-    await later(house.kith, 'blobs.sweep', {})
+    await queueJob(house.kith, 'blobs.sweep', {})
     await house.work()
     return (await photoKeys(house)).filter((each) => orphans.includes(each)).length
   }

@@ -1,8 +1,8 @@
 import type { Kith, MemberContext } from '#platform/context/context.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 import { mailboxOf } from '#platform/mail/mailbox.ts'
 import { cardUrl } from '../cards/addresses.ts'
 import { cardsOf } from '../cards/row.ts'
@@ -17,10 +17,10 @@ export async function mailCardLater(ctx: MemberContext, { leadId, cardId, email 
   if (!(await ctx.limits.isWithin('copyOfCard', hashKey(`${address} ${cardId}`)))) return
   if (!(await ctx.limits.isWithin('copyToAddress', hashKey(address)))) return
   if (!(await ctx.limits.isWithin('copyFromMember', ctx.member.id))) return
-  await later(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'mail.card', { leadId }, { memberId: ctx.member.id })
 }
 
-export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { memberId }: Running) {
+export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { memberId }: JobRun) {
   const lead = await kith.db
     .selectFrom('leads')
     .select(['email', 'sourceCard'])
@@ -38,7 +38,7 @@ export async function mailCard(kith: Kith, { leadId }: { leadId: string }, { mem
 type Card = Awaited<ReturnType<ReturnType<typeof cardsOf>['executeTakeFirstOrThrow']>>
 
 /** Contains nothing the visitor wrote, since the address may be somebody else's. */
-async function cardEmail(kith: Kith, card: Card, to: string): Promise<Letter> {
+async function cardEmail(kith: Kith, card: Card, to: string): Promise<Email> {
   const { id, contents, updatedAt } = card
   const { name, title, company } = contents
   const url = cardUrl(kith.config.baseUrl, card.workspaceSlug, card.slug)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { type Host, leave, newHost } from '../../../test/visitors.ts'
 
@@ -115,7 +115,7 @@ test('a discarded lead is deleted after a month, and no other', async () => {
       .add({ hours: 24 * 15 })
       .toString(),
   )
-  await later(house.kith, 'leads.sweep', {}, { only: 'leads.sweep' })
+  await queueJob(house.kith, 'leads.sweep', {}, { only: 'leads.sweep' })
   await house.work()
   house.clock.reset()
   await refused(other.client.Leads_restore({ id: old ?? '' }), 'not_found')

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
@@ -17,7 +17,7 @@ export async function forgotPassword(ctx: Context, { email, next }: { email: str
   if (ctx.config.mail.smtp === null) return
   // Beyond the limit no e-mail is sent, and the answer does not say so.
   if (!(await ctx.limits.isWithin('forgottenAccount', hashKey(email)))) return
-  await later(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetExpiry(ctx) })
+  await queueJob(ctx, 'mail.reset', { email, next: nextPathForEmail(next), until: resetExpiry(ctx) })
 }
 
 export async function getReset(ctx: Context, { token }: { token: string }) {

@@ -1,8 +1,8 @@
 import { renderButtonEmail } from '#platform/mail/button-email.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 /** Short: what it is for, the link, and that it can be ignored. No name, since the account may have been made with somebody else's address. */
-export function resetEmail(to: string, url: string): Letter {
+export function resetEmail(to: string, url: string): Email {
   const subject = 'Reset your Kith password'
   const about = 'Somebody asked to reset the password of your Kith account. If it was you, choose a new password here:'
   const then =

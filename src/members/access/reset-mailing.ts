@@ -1,11 +1,11 @@
 import { type Kith, nowText } from '#platform/context/context.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { resetEmail } from './reset-email.ts'
 import { makeResetLink } from './reset-link.ts'
 
 /** Looks up the account here and not during the request, so that the answer takes the same time. If sent twice, the later link works. */
-export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal }: Running) {
+export async function mailReset(kith: Kith, about: Tasks['mail.reset'], { signal }: JobRun) {
   if (about.until <= nowText(kith)) return
   const link = await makeResetLink(kith, about)
   if (!link) return

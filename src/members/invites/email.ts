@@ -1,10 +1,10 @@
 import { renderButtonEmail } from '#platform/mail/button-email.ts'
-import type { Letter } from '#platform/mail/mail.ts'
+import type { Email } from '#platform/mail/mail.ts'
 
 type Invite = { email: string; inviter: string | null; workspace: string; role: string; expiresAt: string }
 
 /** Short and friendly: who invites, to which workspace, where to accept, and that it can be ignored. */
-export function inviteEmail({ email, inviter, workspace, role, expiresAt }: Invite, url: string): Letter {
+export function inviteEmail({ email, inviter, workspace, role, expiresAt }: Invite, url: string): Email {
   const asks = `${inviter ? `${inviter} invites you` : 'You are invited'} to join ${workspaceLabel(inviter, workspace)}`
   const until = Temporal.Instant.from(expiresAt).toLocaleString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
   const about = `${asks} on Kith${asRole[role] ?? ''}.`

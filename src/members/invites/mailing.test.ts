@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
-import { overSmtp } from '#platform/mail/smtp.ts'
+import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
 import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
 import { openBadServer, opened, openPostOffice } from '../../../test/post-office.ts'
 import { newWorkplace } from '../../../test/workplace.ts'
@@ -131,7 +131,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
   await nobody.close()
   for (const { url } of [refusing, later, silent, stalling, rude, nobody]) {
     const other = await openHouse()
-    other.kith.mail = overSmtp(url, 'kith@example.com', patience)
+    other.kith.mail = openSmtpMail(url, 'kith@example.com', patience)
     const { id, owner } = await newWorkplace(other)
     const made = await owner.client.Invites_create({ id, email: 'secret@example.com' })
     await other.work()
@@ -143,7 +143,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
     const log = other.logged.join('\n')
     assert.match(log, /The mail server did not take a message: E[A-Z]+/)
     assert.doesNotMatch(log, /secret@example|kith_inv_/)
-    other.kith.mail = overSmtp(post.url, 'kith@example.com')
+    other.kith.mail = openSmtpMail(post.url, 'kith@example.com')
     other.clock.set(other.clock.now().add({ seconds: 10 }).toString())
     await other.work()
     const token = linkIn(opened(post.arrived.at(-1)?.message ?? '').text)
@@ -156,7 +156,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
 test('stopping does not wait for the mail server, and the next process sends the e-mail', async () => {
   const silent = await openBadServer(() => {})
   const other = await openHouse()
-  other.kith.mail = overSmtp(silent.url, 'kith@example.com')
+  other.kith.mail = openSmtpMail(silent.url, 'kith@example.com')
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })
   const worker = openWorker(other.kith, jobHandlers, { lease: 60_000, idle: 5 })
@@ -164,7 +164,7 @@ test('stopping does not wait for the mail server, and the next process sends the
   const began = performance.now()
   await worker.close()
   assert.ok(performance.now() - began < 2_000)
-  other.kith.mail = overSmtp(post.url, 'kith@example.com')
+  other.kith.mail = openSmtpMail(post.url, 'kith@example.com')
   await other.work()
   assert.deepEqual(
     post.arrived.map(({ to }) => to),

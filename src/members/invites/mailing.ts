@@ -1,6 +1,6 @@
 import { type Kith, type MemberContext, nowText } from '#platform/context/context.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { abortable } from '#platform/mail/abortable.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { inviteEmail } from './email.ts'
@@ -8,14 +8,14 @@ import { inviteUrl, inviteView, selectInvites } from './row.ts'
 
 /** Called in the transaction that creates the invite. */
 export async function mailInviteLater(ctx: MemberContext, inviteId: string) {
-  await later(ctx, 'mail.invite', { inviteId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'mail.invite', { inviteId }, { memberId: ctx.member.id })
 }
 
 /**
  * The token of the e-mail is made only now, so that no job holds one in plain text.
  * If the e-mail is sent twice, the later link works.
  */
-export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: Running) {
+export async function mailInvite(kith: Kith, { inviteId }: Tasks['mail.invite'], { signal }: JobRun) {
   const row = await selectInvites(kith)
     .innerJoin('workspaces', 'workspaces.id', 'invites.workspaceId')
     .select('workspaces.name as workspace')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { afterEach, test } from 'node:test'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
 import { newMember, useHouse } from '../../../test/harness.ts'
 import { recording } from '../../../test/recordings.ts'
@@ -47,7 +47,7 @@ test('a memo gets its transcript in a job, and is found by its text and its tran
 test('promises in a memo are found once, after it is transcribed', async () => {
   const { client, ixId } = await memoOf(saying('okay so I promised to send her the deck and she will call Luis'))
   await house.work()
-  await later(kith, 'memo.transcribe', { ixId }, { memberId: (await client.Members_me({})).id })
+  await queueJob(kith, 'memo.transcribe', { ixId }, { memberId: (await client.Members_me({})).id })
   await house.work()
   const { promises } = await client.Promises_listOpen({})
   assert.deepEqual(
@@ -114,7 +114,7 @@ test('transcribing twice has the same result as once', async () => {
   const { ixId, memberId, now } = await memoOf(saying('Once.'))
   await house.work()
   kith.transcriber = saying('Twice.')
-  await later(kith, 'memo.transcribe', { ixId }, { memberId })
+  await queueJob(kith, 'memo.transcribe', { ixId }, { memberId })
   await house.work()
   assert.equal((await now()).transcript, 'Once.')
 })

@@ -3,8 +3,8 @@ import { type Kith, type MemberContext, transaction } from '#platform/context/co
 import { json } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { keepFindings } from '../promises/findings.ts'
@@ -16,11 +16,11 @@ const maxTranscriptLength = 20_000
 
 /** Queues the job in the transaction that adds the memo. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {
-  await later(ctx, 'memo.transcribe', { ixId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'memo.transcribe', { ixId }, { memberId: ctx.member.id })
 }
 
 /** Transcribes a memo. May run twice; a memo that was removed, or has a transcript, is left alone. */
-export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcribe'], running: Running) {
+export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcribe'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   const memo = ctx && (await findWaiting(ctx, ixId))
   if (!memo) return
@@ -40,7 +40,7 @@ function transcribe(
   { blobs }: Kith,
   transcriber: Transcriber,
   { key, mediaType }: Audio,
-  { signal, progress }: Running,
+  { signal, progress }: JobRun,
 ) {
   return blobs.asFile(key, (path) => transcriber.transcribe(path, { mediaType, signal, onProgress: progress }))
 }

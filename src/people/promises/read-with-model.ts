@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readDate } from '#language/dates/dates.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
 import type { Model } from '#platform/llm/model.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { addFinding, type Entry, findingsIn } from './findings.ts'
@@ -12,10 +12,10 @@ import { type Promised, sameThing } from './match-findings.ts'
 /** Where a model is configured it reads a note once more, later. What it finds is only ever suggested. */
 export async function readAgainLater(ctx: MemberContext, { ixId, source }: Entry) {
   if (!ctx.model || source === 'visitor') return
-  await later(ctx, 'promises.suggest', { ixId }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'promises.suggest', { ixId }, { memberId: ctx.member.id })
 }
 
-export async function readAgain(kith: Kith, { ixId }: { ixId: string }, { memberId, signal }: Running) {
+export async function readAgain(kith: Kith, { ixId }: { ixId: string }, { memberId, signal }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   const entry = ctx && (await findEntry(ctx, ixId))
   if (!ctx?.model || !entry) return

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/later.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { learnedEntries } from './recompute.ts'
 import { contactDueOn, learnedRhythm } from './rhythm.ts'
 import { type Owner, shortestRhythm, tagKey, tagRhythms } from './tag-rhythm-rows.ts'
@@ -27,15 +27,15 @@ export async function recomputeTagged(ctx: MemberContext, tag: string) {
   let after: string | null = beforeEveryId
   for (let seen = 0; after !== null && seen < maxInRequest; seen += pageSize)
     after = await recomputePage(ctx, after, key)
-  await later(ctx, 'moves.settle', { tagKey: key }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'moves.settle', { tagKey: key }, { memberId: ctx.member.id })
 }
 
 /** After the member's time zone changed: days then begin at other hours. */
 export async function recomputeEveryoneLater(ctx: MemberContext) {
-  await later(ctx, 'moves.settle', { tagKey: null }, { memberId: ctx.member.id })
+  await queueJob(ctx, 'moves.settle', { tagKey: null }, { memberId: ctx.member.id })
 }
 
-export async function runRecompute(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: Running) {
+export async function runRecompute(kith: Kith, { tagKey }: Tasks['moves.settle'], { memberId, signal }: JobRun) {
   const member = await kith.db
     .selectFrom('members')
     .select(['id', 'timeZone'])

@@ -8,7 +8,7 @@ import S3rver from 's3rver'
 import { type House, newMember, openHouse, refused } from '../../../test/harness.ts'
 import { photoKeys, picture } from '../../../test/images.ts'
 import { blobKeys, incoming, recording } from '../../../test/recordings.ts'
-import { later } from '../jobs/later.ts'
+import { queueJob } from '../jobs/queue-job.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-s3-'))
 const bucket = new S3rver({
@@ -117,7 +117,7 @@ for (const [where, env] of Object.entries(stores)) {
         .asFile(key, async () => writeFile(join(house.kith.blobs.incoming, 'left'), 'x'))
         .catch(() => {})
       const sweep = async () => {
-        await later(house.kith, 'blobs.sweep', {})
+        await queueJob(house.kith, 'blobs.sweep', {})
         await house.work()
         return (await blobKeys(house)).filter((each) => each.includes(memberId) || each.includes('nobody')).sort()
       }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kith } from '../context/context.ts'
 
-/** How many jobs there are, for whoever runs the service. */
+/** The number of jobs by kind and state, for the metrics. */
 export async function countJobs({ db }: Pick<Kith, 'db'>) {
   const state = sql<string>`case when dead_at is not null then 'dead' when progress is not null then 'running' else 'waiting' end`
   return db

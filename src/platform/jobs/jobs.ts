@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText } from '../context/context.ts'
 
-const mostListed = 100
+const maxListed = 100
 
 export async function listJobs(ctx: MemberContext) {
-  const rows = await jobs(ctx).orderBy('id', 'desc').limit(mostListed).execute()
+  const rows = await jobs(ctx).orderBy('id', 'desc').limit(maxListed).execute()
   return { jobs: rows.map(jobView) }
 }
 

@@ -1,44 +1,44 @@
 import type { PassageKind } from '../db/schema/values.ts'
 
-/** What is done later, and what each task must know. A task may run twice: whatever it does must then be as if once. */
+/** The kinds of jobs and their input. A job may run twice: the result must be the same as if it ran once. */
 export type Tasks = {
-  /** Has the model read a note once more for what it promises. */
+  /** Has the model read a note for promises that the rules missed. */
   'promises.suggest': { ixId: string }
-  /** Removes what has been kept long enough. */
+  /** Removes events that are older than a month. */
   'events.sweep': Record<string, never>
-  /** Works out the rhythms of a member's people anew: of those with a tag, or of all. */
+  /** Recomputes the rhythms of a member's people: of those with a tag, or of all. */
   'moves.settle': { tagKey: string | null }
   /** Removes files whose rows are gone. */
   'blobs.remove': { keys: string[] } | { prefix: string }
-  /** Removes files that have no row, which a crash may leave. */
+  /** Removes files without a row, which a crash may leave behind. */
   'blobs.sweep': Record<string, never>
-  /** Writes down what is said in a voice memo. */
+  /** Transcribes a voice memo. */
   'memo.transcribe': { ixId: string }
   /** Sends an invite by e-mail, with a link of its own. */
   'mail.invite': { inviteId: string }
-  /** Sends whoever forgot their password a link for a new one, if there is such a member. */
+  /** Sends a password reset link, if there is a member with this e-mail address. */
   'mail.reset': { email: string; next: string | null; until: string }
   /** Sends a visitor the card they answered. */
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
-  /** Removes what apps no longer need, and programs that nobody let in. */
+  /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
-  /** Makes new keys for what apps are given, and lets old ones go. */
+  /** Creates new signing keys for apps and removes old ones. */
   'apps.rotate': Record<string, never>
   /** Reads the file of an import. */
   'imports.read': { importId: string }
   /** Adds and merges the rows of an import. */
   'imports.apply': { importId: string }
-  /** Takes back what an import did. */
+  /** Undoes an import. */
   'imports.undo': { importId: string }
-  /** Removes what is left of an import that was removed. */
+  /** Removes the rows of a removed import. */
   'imports.forget': { importId: string }
-  /** Removes imports that have been kept long enough. */
+  /** Removes old imports. */
   'imports.sweep': Record<string, never>
-  /** Brings in an archive. */
+  /** Imports an archive. */
   'archive.import': { importId: string }
-  /** Removes what was delivered long ago. */
+  /** Removes old deliveries. */
   'webhooks.sweep': Record<string, never>
   /** Makes the vector of something that was added or changed. */
   'recall.embed': { memberId: string; kind: PassageKind; id: string }
@@ -52,11 +52,11 @@ export type Tasks = {
 
 export type Task = keyof Tasks
 
-/** How a task is told whose it is, how far it has come, and that it should stop. */
-export type Running = {
+/** What a job is given while it runs. */
+export type JobRun = {
   memberId: string | null
   signal: AbortSignal
   progress: (part: number) => void
-  /** Should it fail, it is not tried again. */
+  /** True when a failure is not retried. */
   isLastTry: boolean
 }

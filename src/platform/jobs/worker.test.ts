@@ -3,56 +3,56 @@ import { test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openHouse, useHouse } from '../../../test/harness.ts'
 import { transaction } from '../context/context.ts'
-import { later } from './later.ts'
-import { claim, finish, keep } from './queue.ts'
-import { openWorker, type Workers, workOff } from './worker.ts'
+import { claimJob, extendLease, finishJob } from './queue.ts'
+import { queueJob } from './queue-job.ts'
+import { type JobHandlers, openWorker, runDueJobs } from './worker.ts'
 
 const house = await useHouse()
 const { kith } = house
 
-const doing = (run: () => Promise<void>): Workers => ({ ...jobHandlers, 'events.sweep': { run } })
+const doing = (run: () => Promise<void>): JobHandlers => ({ ...jobHandlers, 'events.sweep': { run } })
 const jobs = () => kith.db.selectFrom('jobs').select(['id', 'attempts', 'deadAt', 'failure', 'runAt']).execute()
 const empty = () => kith.db.deleteFrom('jobs').execute()
 
-test('a job is written with the change that calls for it, or not at all', async () => {
+test('a job is queued together with the change that needs it, or not at all', async () => {
   await empty()
   const half = transaction(kith, async (kith) => {
-    await later(kith, 'events.sweep', {})
+    await queueJob(kith, 'events.sweep', {})
     throw new Error('no')
   })
   await assert.rejects(half)
   assert.deepEqual(await jobs(), [])
 })
 
-test('of ten takers at once, one gets the job', async () => {
+test('only one of ten processes gets a job', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
-  const taken = await Promise.all(Array.from({ length: 10 }, () => claim(kith, { seconds: 60 })))
+  await queueJob(kith, 'events.sweep', {})
+  const taken = await Promise.all(Array.from({ length: 10 }, () => claimJob(kith, { seconds: 60 })))
   assert.equal(taken.filter(Boolean).length, 1)
 })
 
-test('a job whose taker died is due again when the lease ends, and the dead cannot speak for it', async () => {
+test('a job of a dead process is due again when the lease ends, and the old process cannot change it', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
-  const dead = await claim(kith, { seconds: 60 })
+  await queueJob(kith, 'events.sweep', {})
+  const dead = await claimJob(kith, { seconds: 60 })
   assert.ok(dead)
-  assert.equal(await claim(kith, { seconds: 60 }), undefined)
+  assert.equal(await claimJob(kith, { seconds: 60 }), undefined)
   house.clock.set(Temporal.Now.instant().add({ seconds: 61 }).toString())
-  const next = await claim(kith, { seconds: 60 })
+  const next = await claimJob(kith, { seconds: 60 })
   assert.equal(next?.attempts, 2)
-  assert.equal(await keep(kith, dead, { seconds: 60 }, 50), false)
-  await finish(kith, dead, null)
+  assert.equal(await extendLease(kith, dead, { seconds: 60 }, 50), false)
+  await finishJob(kith, dead, null)
   assert.equal((await jobs()).length, 1)
   house.clock.reset()
 })
 
-test('a job that fails is tried again after growing pauses, then lies dead where it can be seen', async () => {
+test('a failed job is retried with growing delays, and then shown as failed', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
+  await queueJob(kith, 'events.sweep', {})
   const waits: number[] = []
   let now = Temporal.Now.instant()
   for (let tries = 0; tries < 20; tries++) {
-    await workOff(
+    await runDueJobs(
       kith,
       doing(() => Promise.reject(new TypeError('secret words'))),
     )
@@ -69,17 +69,17 @@ test('a job that fails is tried again after growing pauses, then lies dead where
   assert.ok(waits.length === 6 && waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0)), `${waits}`)
 })
 
-test('a job that ends every process that takes it up is not taken up for ever', async () => {
+test('a job that ends every process that runs it is given up', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
+  await queueJob(kith, 'events.sweep', {})
   const now = Temporal.Now.instant()
   for (let tries = 0; tries < 7; tries++) {
     house.clock.set(now.add({ seconds: 61 * tries }).toString())
-    assert.ok(await claim(kith, { seconds: 60 }))
+    assert.ok(await claimJob(kith, { seconds: 60 }))
   }
   house.clock.set(now.add({ hours: 1 }).toString())
   let ran = 0
-  await workOff(
+  await runDueJobs(
     kith,
     doing(async () => void ran++),
   )
@@ -88,10 +88,10 @@ test('a job that ends every process that takes it up is not taken up for ever', 
   assert.deepEqual([ran, job?.failure, job?.deadAt !== null], [0, 'deadly', true])
 })
 
-test('a failure that no repetition can cure is not repeated', async () => {
+test('a failure that is not retryable is not retried', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
-  await workOff(
+  await queueJob(kith, 'events.sweep', {})
+  await runDueJobs(
     kith,
     doing(() => Promise.reject(Object.assign(new Error('no'), { retryable: false }))),
   )
@@ -99,36 +99,36 @@ test('a failure that no repetition can cure is not repeated', async () => {
   assert.ok(job?.deadAt && job.attempts === 1)
 })
 
-test('a task that comes round again is there once, and put off when done', async () => {
+test('a recurring job exists once, and is postponed when it is done', async () => {
   await empty()
-  for (const _ of [1, 2, 3]) await later(kith, 'events.sweep', {}, { only: 'sweep' })
+  for (const _ of [1, 2, 3]) await queueJob(kith, 'events.sweep', {}, { only: 'sweep' })
   let ran = 0
   const run = async () => void ran++
-  await workOff(kith, { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } })
+  await runDueJobs(kith, { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } })
   assert.equal(ran, 1)
   assert.equal((await jobs()).length, 1)
 })
 
-test('what a clock that was wrong for a while put off is due once it is right', async () => {
+test('jobs that a wrong clock postponed are due once the clock is right', async () => {
   await empty()
-  await later(kith, 'events.sweep', {}, { only: 'sweep' })
+  await queueJob(kith, 'events.sweep', {}, { only: 'sweep' })
   let ran = 0
   const run = async () => void ran++
-  const daily: Workers = { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } }
+  const daily: JobHandlers = { ...jobHandlers, 'events.sweep': { run, every: { hours: 24 } } }
   house.clock.set(
     Temporal.Now.instant()
       .add({ hours: 24 * 365 })
       .toString(),
   )
-  await workOff(kith, daily)
+  await runDueJobs(kith, daily)
   house.clock.reset()
-  for (const _ of [1, 2]) await workOff(kith, daily)
+  for (const _ of [1, 2]) await runDueJobs(kith, daily)
   assert.equal(ran, 2)
 })
 
-test('a worker that is closed puts its job back at once, for another to take', async () => {
+test('a worker that is closed returns its job at once for another to take', async () => {
   await empty()
-  await later(kith, 'events.sweep', {})
+  await queueJob(kith, 'events.sweep', {})
   let began = () => {}
   const begun = new Promise<void>((resolve) => {
     began = resolve
@@ -145,11 +145,11 @@ test('a worker that is closed puts its job back at once, for another to take', a
   })
   await begun
   await worker.close()
-  const taken = await claim(kith, { seconds: 60 })
+  const taken = await claimJob(kith, { seconds: 60 })
   assert.equal(taken?.attempts, 1)
 })
 
-test('a worker goes on when the store has failed for a moment', async () => {
+test('a worker continues after the database failed for a moment', async () => {
   const other = await openHouse()
   let ran = 0
   const sick = { ...other.kith, db: other.kith.db.withSchema('nowhere') }
@@ -158,27 +158,27 @@ test('a worker goes on when the store has failed for a moment', async () => {
     doing(async () => void ran++),
     { lease: 60_000, idle: 5 },
   )
-  await later(other.kith, 'events.sweep', {})
+  await queueJob(other.kith, 'events.sweep', {})
   await new Promise((resolve) => setTimeout(resolve, 50))
   sick.db = other.kith.db
   while (ran === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   await worker.close()
-  assert.equal(other.logged.filter((line) => line.includes('jobs cannot be looked up')).length, 1)
+  assert.equal(other.logged.filter((line) => line.includes('looking for due jobs failed')).length, 1)
   await other.close()
 })
 
-test('letters wait for nothing but their number, and hold up no other work', async () => {
+test('e-mails have their own lane and hold up no other jobs', async () => {
   await empty()
   let [sent, swept] = [0, 0]
-  const all: Workers = {
+  const all: JobHandlers = {
     ...doing(async () => void swept++),
     'mail.reset': { run: (_, __, { signal }) => untilEnded(signal, () => sent++) },
   }
-  for (let at = 0; at < 4; at++) await later(kith, 'mail.reset', { email: 'rui@example.com', next: null, until: '' })
-  await later(kith, 'events.sweep', {})
+  for (let at = 0; at < 4; at++) await queueJob(kith, 'mail.reset', { email: 'rui@example.com', next: null, until: '' })
+  await queueJob(kith, 'events.sweep', {})
   const lanes = [
-    openWorker(kith, all, { idle: 5, lane: 'letters', atOnce: 3 }),
-    openWorker(kith, all, { idle: 5, lane: 'others' }),
+    openWorker(kith, all, { idle: 5, lane: 'mail', atOnce: 3 }),
+    openWorker(kith, all, { idle: 5, lane: 'other' }),
   ]
   while (sent < 3 || swept < 1) await new Promise((resolve) => setTimeout(resolve, 5))
   await Promise.all(lanes.map((each) => each.close()))

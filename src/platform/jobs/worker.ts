@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kith } from '../context/context.ts'
 import { oncePerMinute } from '../log/log.ts'
-import { bury, claim, finish, type Job, keep, type Lane, putBack, retry } from './queue.ts'
-import type { Running, Task, Tasks } from './tasks.ts'
+import { claimJob, extendLease, finishJob, type Job, type Lane, markDead, retryJob, returnJob } from './queue.ts'
+import type { JobRun, Task, Tasks } from './tasks.ts'
 
-/** Which function does which task. */
-export type Workers = { [T in Task]: Round & { run: Run<Tasks[T]> } }
-type Run<About> = (kith: Kith, about: About, running: Running) => Promise<void>
-/** How often one comes round again, and whether the start of a process brings it forward. */
-type Round = { every?: Temporal.DurationLike; atStart?: boolean }
+/** The function that runs each kind of job. */
+export type JobHandlers = { [T in Task]: Recurrence & { run: Run<Tasks[T]> } }
+type Run<About> = (kith: Kith, about: About, running: JobRun) => Promise<void>
+/** How often a job recurs, and whether it also runs when a process starts. */
+type Recurrence = { every?: Temporal.DurationLike; atStart?: boolean }
 
-/** A failure that says whether trying again may help. */
-type Telling = { retryable?: boolean; retryAfter?: number }
+/** A failure may say whether a retry can help, and when. */
+type RetryHint = { retryable?: boolean; retryAfter?: number }
 
-const pauses: Temporal.DurationLike[] = [
+const retryDelays: Temporal.DurationLike[] = [
   { seconds: 5 },
   { seconds: 30 },
   { minutes: 2 },
@@ -23,20 +23,20 @@ const pauses: Temporal.DurationLike[] = [
 ]
 
 const minute = 60_000
-type Settings = { lease?: number; idle?: number; lane?: Lane; atOnce?: number }
+type WorkerOptions = { lease?: number; idle?: number; lane?: Lane; atOnce?: number }
 
-/** Does jobs in this process, of one lane or of all, one after the other or a few at once, until it is closed. */
-export function openWorker(kith: Kith, workers: Workers, settings: Settings = {}) {
-  const { lease = minute, idle = 1_000, lane, atOnce = 1 } = settings
+/** Runs jobs in this process, of one lane or of all, `atOnce` at a time, until it is closed. */
+export function openWorker(kith: Kith, handlers: JobHandlers, options: WorkerOptions = {}) {
+  const { lease = minute, idle = 1_000, lane, atOnce = 1 } = options
   const closing = new AbortController()
   const working = new Set<Promise<void>>()
-  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'jobs cannot be looked up'))
+  const complain = oncePerMinute((trouble) => kith.log.error(trouble, 'looking for due jobs failed'))
   const loop = async () => {
     while (!closing.signal.aborted) {
-      const job = await claim(kith, { milliseconds: lease }, lane).catch(complain)
+      const job = await claimJob(kith, { milliseconds: lease }, lane).catch(complain)
       if (job) {
-        const work = workOn(kith, workers, job, { closing: closing.signal, lease })
-          .catch((error) => kith.log.error({ err: error }, 'what became of a job cannot be noted'))
+        const work = runJob(kith, handlers, job, { closing: closing.signal, lease })
+          .catch((error) => kith.log.error({ err: error }, 'storing the outcome of a job failed'))
           .finally(() => working.delete(work))
         working.add(work)
       }
@@ -53,48 +53,48 @@ export function openWorker(kith: Kith, workers: Workers, settings: Settings = {}
   return { close }
 }
 
-/** Everything that is due, and what comes of it. For tests, and for programs that end. */
-export async function workOff(kith: Kith, workers: Workers) {
+/** Runs all due jobs, and those they queue. For tests, and for programs that end. */
+export async function runDueJobs(kith: Kith, handlers: JobHandlers) {
   const closing = new AbortController().signal
-  const next = () => claim(kith, { milliseconds: minute })
-  for (let job = await next(); job; job = await next()) await workOn(kith, workers, job, { closing, lease: minute })
+  const next = () => claimJob(kith, { milliseconds: minute })
+  for (let job = await next(); job; job = await next()) await runJob(kith, handlers, job, { closing, lease: minute })
 }
 
-async function workOn(
+async function runJob(
   kith: Kith,
-  workers: Workers,
+  handlers: JobHandlers,
   job: Job,
   { closing, lease }: { closing: AbortSignal; lease: number },
 ) {
-  if (isDeadly(job)) {
-    kith.log.error({ job: job.id, kind: job.kind }, 'a job has ended every process that took it up')
-    return bury(kith, job, 'deadly')
+  if (isKiller(job)) {
+    kith.log.error({ job: job.id, kind: job.kind }, 'a job ended every process that ran it')
+    return markDead(kith, job, 'deadly')
   }
-  const work = workers[job.kind as Task]
-  const beat = heartbeat(kith, job, lease)
+  const handler = handlers[job.kind as Task]
+  const heartbeat = startHeartbeat(kith, job, lease)
   try {
     closing.throwIfAborted()
-    const signal = AbortSignal.any([closing, beat.lost])
-    const run = work.run as (kith: Kith, about: unknown, running: Running) => Promise<void>
-    const isLastTry = job.only === null && pauses[job.attempts - 1] === undefined
-    await run(kith, job.about, { memberId: job.memberId, signal, progress: beat.progress, isLastTry })
-    beat.stop()
-    await finish(kith, job, work.every ?? null)
+    const signal = AbortSignal.any([closing, heartbeat.lost])
+    const run = handler.run as (kith: Kith, about: unknown, running: JobRun) => Promise<void>
+    const isLastTry = job.only === null && retryDelays[job.attempts - 1] === undefined
+    await run(kith, job.about, { memberId: job.memberId, signal, progress: heartbeat.progress, isLastTry })
+    heartbeat.stop()
+    await finishJob(kith, job, handler.every ?? null)
   } catch (error) {
-    beat.stop()
-    if (closing.aborted) await putBack(kith, job)
-    else if (!beat.lost.aborted) await tryAgain(kith, job, error)
+    heartbeat.stop()
+    if (closing.aborted) await returnJob(kith, job)
+    else if (!heartbeat.lost.aborted) await handleFailure(kith, job, error)
   }
 }
 
-/** Taken up more often than it can fail: nobody lived to say how it went. */
-const isDeadly = ({ only, attempts }: Job) => only === null && attempts > pauses.length + 1
+/** Started more often than it can fail: the processes died before they could store the failure. */
+const isKiller = ({ only, attempts }: Job) => only === null && attempts > retryDelays.length + 1
 
-function heartbeat(kith: Kith, job: Job, lease: number) {
+function startHeartbeat(kith: Kith, job: Job, lease: number) {
   const lost = new AbortController()
   let part: number | null = null
   const timer = setInterval(() => {
-    keep(kith, job, { milliseconds: lease }, part).then(
+    extendLease(kith, job, { milliseconds: lease }, part).then(
       (isOurs) => isOurs || lost.abort(),
       () => {},
     )
@@ -109,14 +109,14 @@ function heartbeat(kith: Kith, job: Job, lease: number) {
   }
 }
 
-/** What a failure says may hold what members wrote: only its name and code are kept. */
-async function tryAgain(kith: Kith, job: Job, error: unknown) {
-  const { retryable = true, retryAfter } = (error instanceof Error ? error : {}) as Telling
+/** An error message may hold what members wrote: only its name is stored. */
+async function handleFailure(kith: Kith, job: Job, error: unknown) {
+  const { retryable = true, retryAfter } = (error instanceof Error ? error : {}) as RetryHint
   const failure = error instanceof Error ? error.name : 'unknown'
-  const pause = pauses[job.attempts - 1]
+  const pause = retryDelays[job.attempts - 1]
   const mayRetry = retryable && (pause !== undefined || job.only !== null)
   kith.log[mayRetry ? 'warn' : 'error']({ err: error, job: job.id, kind: job.kind }, 'a job failed')
-  if (!mayRetry) return bury(kith, job, failure)
+  if (!mayRetry) return markDead(kith, job, failure)
   const wait = retryAfter ? { seconds: Math.min(retryAfter, 3600) } : (pause ?? { hours: 6 })
-  return retry(kith, job, failure, wait)
+  return retryJob(kith, job, failure, wait)
 }

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { ask, openHouse } from '../../../test/harness.ts'
 import { callerNetwork } from '../network/caller-network.ts'
 
-test('an IPv4 address counts as one, in IPv6 clothes too', () => {
+test('an IPv4 address and its IPv6-mapped spellings count as one', () => {
   const spellings = ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']
   assert.deepEqual(new Set(spellings.map(callerNetwork)), new Set(['203.0.113.7']))
 })
 
-test('whoever holds an IPv6 /64 counts as one, however they spell an address of it', () => {
+test('all addresses of an IPv6 /64 network count as one, however they are spelled', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), (rest) => {
       const host = rest.map((group) => group.toString(16)).join(':')
@@ -21,7 +21,7 @@ test('whoever holds an IPv6 /64 counts as one, however they spell an address of 
   assert.notEqual(callerNetwork('2001:db8:0:2::1'), callerNetwork('2001:db8:0:1::1'))
 })
 
-test('a forged X-Forwarded-For does not make a new caller, unless a proxy is configured', async () => {
+test('a forged X-Forwarded-For header does not make a new caller unless a proxy is configured', async () => {
   for (const [hops, refused] of [
     ['0', 5],
     ['1', 0],

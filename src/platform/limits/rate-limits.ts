@@ -10,10 +10,10 @@ export type Limits = ReturnType<typeof openLimits>
 
 /** Requests are counted in each process: a shared count would cost every request a write. */
 const inProcess = new Set<LimitName>(['token', 'address'])
-/** What is too much here alone is too much: a flood does not reach the store. */
-const nearFirst = /^(exchange|copy)/
+/** Counted in the process first, so that a flood does not reach the database. */
+const inProcessFirst = /^(exchange|copy)/
 
-/** What is rare and matters is counted by all processes together, where they share a PostgreSQL. */
+/** Rare and important actions are counted across all processes that share a PostgreSQL database. */
 export function openLimits(config: Config) {
   const table = rateLimits(config)
   const shared = config.databaseUrl ? pool(config.databaseUrl, 2, config.databaseTimeoutMs) : null
@@ -22,7 +22,7 @@ export function openLimits(config: Config) {
 
   function limitersOf(name: LimitName) {
     if (!shared || inProcess.has(name)) return [memory(name)]
-    return nearFirst.test(name) ? [memory(name), postgres(name)] : [postgres(name)]
+    return inProcessFirst.test(name) ? [memory(name), postgres(name)] : [postgres(name)]
   }
 
   function memory(name: LimitName) {
@@ -31,8 +31,8 @@ export function openLimits(config: Config) {
 
   function postgres(name: LimitName) {
     const { points, seconds } = table[name]
-    const place = { storeClient: shared, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
-    return new RateLimiterPostgres({ points, duration: seconds, keyPrefix: name, ...place })
+    const store = { storeClient: shared, storeType: 'pool', tableName: 'rate_limits', tableCreated: true }
+    return new RateLimiterPostgres({ points, duration: seconds, keyPrefix: name, ...store })
   }
 
   async function consume(name: LimitName, key: string) {
@@ -41,7 +41,7 @@ export function openLimits(config: Config) {
     return state
   }
 
-  /** Counts one, or refuses. */
+  /** Counts one, or throws if the limit is reached. */
   async function take(name: LimitName, key: string): Promise<Allowance> {
     try {
       return allowance(name, await consume(name, key))
@@ -51,7 +51,7 @@ export function openLimits(config: Config) {
     }
   }
 
-  /** Counts one, and says whether that was within the limit. */
+  /** Counts one, and tells whether it was within the limit. */
   async function isWithin(name: LimitName, key: string) {
     const state = await consume(name, key).catch((error) => {
       if (error instanceof RateLimiterRes) return null
@@ -60,7 +60,7 @@ export function openLimits(config: Config) {
     return state !== null
   }
 
-  /** Takes a count back: what it was counted for went well. */
+  /** Takes a count back after a success. */
   async function giveBack(name: LimitName, key: string) {
     for (const limiter of limiters[name]) await limiter.reward(key)
   }

@@ -1,4 +1,4 @@
-/** A mail server may be slow; whoever stops the service need not wait for it. */
+/** Stops waiting for a slow mail server when the service stops. */
 export async function abortable(sending: Promise<void>, signal: AbortSignal) {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)

@@ -1,9 +1,9 @@
 import { html, textOf } from '../html/html.ts'
 
-type Told = { title: string; about: string; button: string; url: string; after: string[] }
+type ButtonEmail = { title: string; about: string; button: string; url: string; after: string[] }
 
-/** A letter that leads to one page, for programs that show HTML. */
-export function renderButtonEmail({ title, about, button, url, after }: Told) {
+/** The HTML of an e-mail with one button. */
+export function renderButtonEmail({ title, about, button, url, after }: ButtonEmail) {
   return textOf(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font: 16px/1.6 sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em">

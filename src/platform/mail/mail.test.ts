@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { opened, openPostOffice } from '../../../test/post-office.ts'
-import { intoFolder } from './folder.ts'
-import type { Letter } from './mail.ts'
-import { overSmtp } from './smtp.ts'
+import { openFolderMail } from './folder-mail.ts'
+import type { Email } from './mail.ts'
+import { openSmtpMail } from './smtp-mail.ts'
 
-const letter: Letter = {
+const email: Email = {
   to: 'ana@example.com',
   subject: 'Olá, Ana: the card you asked for',
   text: 'Ana,\n\nhere it is: https://kith.example.com/w/harbour/ana\n',
@@ -20,7 +20,7 @@ const letter: Letter = {
 
 function holdsAll(message: string) {
   const { headers } = opened(message)
-  assert.deepEqual([headers.to, headers.subject], [letter.to, letter.subject])
+  assert.deepEqual([headers.to, headers.subject], [email.to, email.subject])
   assert.match(message, /Content-Type: text\/plain/)
   assert.match(message, /Content-Type: text\/html/)
   assert.match(message, /Content-Type: text\/vcard; name=ana\.vcf/)
@@ -29,29 +29,29 @@ function holdsAll(message: string) {
   assert.match(content, /BEGIN:VCARD\r?\nFN:Ana Ribeiro/)
 }
 
-test('a letter goes out by SMTP with its text, its HTML and its files', async () => {
+test('an e-mail is sent over SMTP with its text, HTML and attachments', async () => {
   const post = await openPostOffice()
-  const mail = overSmtp(post.url, 'Kith <kith@example.com>')
-  await mail.send(letter)
+  const mail = openSmtpMail(post.url, 'Kith <kith@example.com>')
+  await mail.send(email)
   assert.deepEqual(
     post.arrived.map(({ to }) => to),
-    [[letter.to]],
+    [[email.to]],
   )
   holdsAll(post.arrived[0]?.message ?? '')
   await post.close()
 })
 
-test('without a server the same letter is a file, whole or not at all', async () => {
+test('without a server the same e-mail is written to a file, whole or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kith-mail-'))
-  const mail = intoFolder(folder, 'Kith <kith@example.com>')
-  await Promise.all([mail.send(letter), mail.send(letter)])
+  const mail = openFolderMail(folder, 'Kith <kith@example.com>')
+  await Promise.all([mail.send(email), mail.send(email)])
   const files = await readdir(join(folder, 'mail'))
   assert.equal(files.length, 2)
   for (const file of files) holdsAll(await readFile(join(folder, 'mail', file), 'utf8'))
   await rm(folder, { recursive: true })
 })
 
-test('the password of a mail server is not in what is logged of it', () => {
-  const { place } = overSmtp('smtps://kith:hunter2hunter2@mail.example.com:465', 'kith@example.com')
-  assert.equal(place, 'mail by SMTP over mail.example.com:465')
+test('the password of a mail server is not logged', () => {
+  const { description } = openSmtpMail('smtps://kith:hunter2hunter2@mail.example.com:465', 'kith@example.com')
+  assert.equal(description, 'E-mails are sent over SMTP by mail.example.com:465')
 })

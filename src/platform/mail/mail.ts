@@ -1,5 +1,5 @@
-/** A message by e-mail. Plain text always; HTML beside it where a picture says more. */
-export type Letter = {
+/** An e-mail. The HTML is optional, the plain text is not. */
+export type Email = {
   to: string
   subject: string
   text: string
@@ -7,9 +7,9 @@ export type Letter = {
   attachments?: { filename: string; mediaType: string; content: string | Buffer }[]
 }
 
-/** Where mail leaves from. Sending may take its time: it is done in jobs, never while a request waits. */
+/** Sends e-mails. That may take a while: it is done in jobs, never while a request waits. */
 export type Mail = {
-  send: (letter: Letter) => Promise<void>
-  /** Where it goes, in words for the log. */
-  place: string
+  send: (email: Email) => Promise<void>
+  /** Where e-mails go, in words for the log. */
+  description: string
 }

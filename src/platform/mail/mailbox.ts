@@ -1,2 +1,2 @@
-/** Where mail to an address ends up, for counting: however it is spelt, and whatever stands behind a plus. */
+/** The mailbox of an address, for rate limits: without upper case, and without what follows a plus. */
 export const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')

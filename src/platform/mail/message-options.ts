@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Letter } from './mail.ts'
+import type { Email } from './mail.ts'
 
-/** As the mail library takes it. The address is an object, so that nothing in it is read as a list of addresses. */
-export function written({ to, subject, text, html, attachments = [] }: Letter, from: string): SendMailOptions {
+/** Options for the mail library. The address is an object, so that it is never read as a list of addresses. */
+export function messageOptions({ to, subject, text, html, attachments = [] }: Email, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: to },
-    // What only looks encoded must not be decoded where it is read.
+    // Text that only looks encoded must not be decoded by the reader's mail program.
     subject: subject.replaceAll('=?', '= ?'),
     text,
     ...(html !== undefined && { html }),

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts'
-import { intoFolder } from './folder.ts'
+import { openFolderMail } from './folder-mail.ts'
 import type { Mail } from './mail.ts'
-import { overSmtp } from './smtp.ts'
+import { openSmtpMail } from './smtp-mail.ts'
 
-/** By SMTP where a server is configured; else into a folder, where the operator can read what would have gone out. */
+/** Over SMTP if a server is configured; otherwise into a folder, where the operator can read the e-mails. */
 export function openMail({ mail, data, baseUrl }: Config): Mail {
   const from = mail.from ?? `Kith <no-reply@${new URL(baseUrl).hostname}>`
-  return mail.smtp ? overSmtp(mail.smtp, from) : intoFolder(data, from)
+  return mail.smtp ? openSmtpMail(mail.smtp, from) : openFolderMail(data, from)
 }

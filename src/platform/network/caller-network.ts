@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network an address counts as: an IPv6 caller owns a whole /64, and IPv4 may come in IPv6 clothes. */
+/** The network an address counts as: an IPv6 caller owns a whole /64, and an IPv4 address may be mapped into IPv6. */
 export function callerNetwork(address: string) {
   const bare = address.replace(/%.*$/, '').toLowerCase()
   if (isIPv4(bare)) return bare

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** IPv4 that is nobody's on the internet, by the registry of IANA, and the metadata server that has a public address. */
+/** IPv4 networks that are not on the internet by IANA's registry, and a cloud metadata server with a public address. */
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -23,21 +23,21 @@ const notPublic4 = [
   '240.0.0.0/4',
 ]
 
-/** IPv6 that is handed out is in here: everything else (loopback, mapped, `::/96`, NAT64, local, multicast) is not. */
+/** The IPv6 range that is assigned: everything else (loopback, mapped, `::/96`, NAT64, local, multicast) is not public. */
 const public6 = ['2000::/3']
 /** Tunnels that lead to IPv4 (6to4, Teredo), documentation, protocols. */
 const notPublic6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const blocked4 = blockList(notPublic4)
-const given6 = blockList(public6)
+const assigned6 = blockList(public6)
 const blocked6 = blockList(notPublic6)
 
-/** Whether an address is somebody's on the internet, rather than of this machine, its network or nobody. */
+/** Whether an address is on the internet, and not on this machine or its network. */
 export function isPublicAddress(address: string) {
   if (isIPv4(address)) return !blocked4.check(address, 'ipv4')
-  // A zone names a network card of this machine.
+  // A zone names a network interface of this machine.
   if (!isIPv6(address) || address.includes('%')) return false
-  return given6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
+  return assigned6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }
 
 export function blockList(networks: string[]) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { speech } from '../addons/add-on.ts'
-import { openTranscriber, sayTranscriber } from './open.ts'
+import { describeTranscriber, openTranscriber } from './open.ts'
 
 test('a configured server is used, whatever is installed, and named without its key', async () => {
   const transcriber = await openTranscriber({
@@ -9,7 +9,7 @@ test('a configured server is used, whatever is installed, and named without its 
     key: 'a-secret',
     model: 'whisper-1',
   })
-  assert.equal(sayTranscriber(transcriber), 'Voice memos are transcribed by whisper-1 at speech.example.com.')
+  assert.equal(describeTranscriber(transcriber), 'Voice memos are transcribed by whisper-1 at speech.example.com.')
 })
 
 test('without a server it is Whisper on this machine, where that is installed', async () => {
@@ -18,5 +18,8 @@ test('without a server it is Whisper on this machine, where that is installed', 
 })
 
 test('with neither, the start says so and what to do', () => {
-  assert.match(sayTranscriber(null), /kept but not transcribed: set KITH_TRANSCRIBE_URL, or run npm run add:speech\.$/)
+  assert.match(
+    describeTranscriber(null),
+    /kept but not transcribed: set KITH_TRANSCRIBE_URL, or run npm run add:speech\.$/,
+  )
 })

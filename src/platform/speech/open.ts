@@ -5,15 +5,15 @@ import type { Transcriber } from './transcriber.ts'
 
 type SpeechSettings = { url: string | null; key: string | null; model: string }
 
-/** The configured server; else Whisper on this machine, where it is installed; else nothing. */
+/** The configured server; otherwise Whisper on this machine, if it is installed; otherwise null. */
 export async function openTranscriber({ url, key, model }: SpeechSettings): Promise<Transcriber | null> {
   if (url) return remoteTranscriber({ url, key, model })
   return speech.isInstalled() ? localTranscriber() : null
 }
 
 /** For the log, at the start. */
-export function sayTranscriber(transcriber: Transcriber | null) {
+export function describeTranscriber(transcriber: Transcriber | null) {
   return transcriber
     ? `Voice memos are transcribed by ${transcriber.name}.`
-    : 'Voice memos are kept but not transcribed: set KITH_TRANSCRIBE_URL, or run npm run add:speech.'
+    : 'Voice memos are stored but not transcribed. To transcribe them, set KITH_TRANSCRIBE_URL or run npm run add:speech.'
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Running } from '#platform/jobs/tasks.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
 import { failImport } from './fail-import.ts'
 import type { StoredImport } from './stored-import.ts'
 
@@ -17,7 +17,7 @@ export async function runInBatches(
   ctx: MemberContext,
   job: Pick<StoredImport, 'id' | 'state'>,
   { from, runBatch, failure }: Work,
-  { signal, isLastTry }: Pick<Running, 'signal' | 'isLastTry'>,
+  { signal, isLastTry }: Pick<JobRun, 'signal' | 'isLastTry'>,
 ) {
   try {
     for (let at: number | null = from; at !== null; ) {

@@ -2,7 +2,7 @@ import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { instantText, type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { removeInBatches } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { fileKey, filesOf, retention } from './stored-import.ts'
 
 type Owner = { db: Db; member: { id: string } }
@@ -31,7 +31,7 @@ export async function forgetImports(ctx: MemberContext) {
   await removeAllLater(ctx, filesOf(ctx.member.id))
 }
 
-export async function forgetImport(kith: Kith, { importId }: Tasks['imports.forget'], { memberId }: Running) {
+export async function forgetImport(kith: Kith, { importId }: Tasks['imports.forget'], { memberId }: JobRun) {
   if (memberId) await removeImport({ ...kith, member: { id: memberId } }, importId)
 }
 

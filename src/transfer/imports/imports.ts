@@ -5,7 +5,7 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { maxImports } from './api.ts'
 import { changeImport, fileKey, getStoredImport, importsOf, noImport } from './stored-import.ts'
 import { createImportViewer } from './view.ts'
@@ -45,7 +45,7 @@ export async function removeImport(ctx: MemberContext, { id }: { id: string }) {
   await transaction(ctx, async (ctx) => {
     const removed = await changeImport(ctx, id).set({ state: 'removed' }).returning('id').executeTakeFirst()
     if (!removed) throw noImport()
-    await later(ctx, 'imports.forget', { importId: id }, { memberId: ctx.member.id })
+    await queueJob(ctx, 'imports.forget', { importId: id }, { memberId: ctx.member.id })
   })
 }
 
@@ -60,7 +60,7 @@ async function begin(ctx: MemberContext, { id, bytes, format, tag }: Omit<NewFil
       .insertInto('imports')
       .values({ memberId: ctx.member.id, id, ...initial, ...described, createdAt: nowText(ctx) })
       .execute()
-    await later(ctx, 'imports.read', { importId: id }, { memberId: ctx.member.id })
+    await queueJob(ctx, 'imports.read', { importId: id }, { memberId: ctx.member.id })
     return getImport(ctx, { id })
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Running } from '#platform/jobs/tasks.ts'
+import type { JobRun } from '#platform/jobs/tasks.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
 import { everybody, imported, importFile, staged, undone } from '../../../test/imports.ts'
 import { runApply } from './applying/apply.ts'
@@ -14,7 +14,7 @@ const people = (count: number) =>
   `name,email,notes\n${Array.from({ length: count }, (_, at) => `Person N${at},p${at}@example.com,Note ${at}`).join('\n')}\n`
 
 /** As a worker runs a job; `stopAfter` parts it is as if the process had died. */
-function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): Running {
+function running(memberId: string, stopAfter = Number.POSITIVE_INFINITY): JobRun {
   let looked = 0
   const signal = new AbortController().signal
   const counting = new Proxy(signal, {

@@ -1,5 +1,5 @@
 import type { Kith } from '../../context/context.ts'
-import { later } from '../../jobs/later.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tasks } from '../../jobs/tasks.ts'
 import { recordings } from './sweep.ts'
 
@@ -8,11 +8,11 @@ const atOnce = 500
 /** In the transaction that removes their rows: files go only when the rows have gone. */
 export async function removeLater(ctx: Pick<Kith, 'db' | 'now'>, keys: string[]) {
   for (let from = 0; from < keys.length; from += atOnce)
-    await later(ctx, 'blobs.remove', { keys: keys.slice(from, from + atOnce) })
+    await queueJob(ctx, 'blobs.remove', { keys: keys.slice(from, from + atOnce) })
 }
 
 export async function removeAllLater(ctx: Pick<Kith, 'db' | 'now'>, prefix: string) {
-  await later(ctx, 'blobs.remove', { prefix })
+  await queueJob(ctx, 'blobs.remove', { prefix })
 }
 
 export async function removeBlobs(kith: Kith, about: Tasks['blobs.remove']) {

@@ -5,7 +5,7 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { later } from '#platform/jobs/later.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import type { Manifest } from '../zip/manifest.ts'
@@ -56,7 +56,7 @@ function begin(ctx: MemberContext, id: string, origin: Origin) {
       .insertInto('archiveImports')
       .values({ memberId: ctx.member.id, id, ...about, tallies: json({}), remarks: json([]), createdAt: nowText(ctx) })
       .execute()
-    await later(ctx, 'archive.import', { importId: id }, { memberId: ctx.member.id })
+    await queueJob(ctx, 'archive.import', { importId: id }, { memberId: ctx.member.id })
     return getArchiveImport(ctx, { id })
   })
 }

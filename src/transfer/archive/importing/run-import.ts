@@ -8,8 +8,8 @@ import { type Kith, type MemberContext, nowText, transaction } from '#platform/c
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { ArchivePlace } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { batchSize, fileOf } from '../records/kind.ts'
 import { type Archive, withArchive } from '../zip/open-archive.ts'
@@ -19,7 +19,7 @@ import { endImport, settingsOf } from './imports.ts'
 import { importsOf } from './stored-import.ts'
 
 /** Imports an archive, continuing where an earlier try stopped. A broken archive fails at once, other errors are retried. */
-export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: Running) {
+export async function importArchive(kith: Kith, { importId }: Tasks['archive.import'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const row = await importsOf(ctx).where('id', '=', importId).executeTakeFirst()
@@ -41,7 +41,7 @@ export async function importArchive(kith: Kith, { importId }: Tasks['archive.imp
 }
 
 /** Why a retry is pointless, or null. */
-function finalFailure(error: unknown, { isLastTry }: Running) {
+function finalFailure(error: unknown, { isLastTry }: JobRun) {
   if (error instanceof Refusal && error.code === 'invalid') return error.message
   if (isMissing(error)) return 'The archive file no longer exists. Upload it again.'
   return isLastTry
@@ -51,7 +51,7 @@ function finalFailure(error: unknown, { isLastTry }: Running) {
 
 type Import = { importId: string; reached: ArchivePlace }
 
-async function importRecords(ctx: MemberContext, { importId, reached }: Import, archive: Archive, running: Running) {
+async function importRecords(ctx: MemberContext, { importId, reached }: Import, archive: Archive, running: JobRun) {
   let place = reached.total > 0 ? reached : await checkRecords(ctx, importId, archive)
   for (const kind of kinds.slice(place.kind)) {
     for await (const lines of batches(archive.lines(fileOf(kind), place.line))) {
@@ -101,6 +101,6 @@ async function finish(ctx: MemberContext, importId: string) {
     await endImport(ctx, importId, null)
     await emit(ctx, 'archive.imported', importId, null)
     const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
-    if (ctx.embedder) await later(ctx, 'recall.catch-up', start, { memberId: ctx.member.id })
+    if (ctx.embedder) await queueJob(ctx, 'recall.catch-up', start, { memberId: ctx.member.id })
   })
 }

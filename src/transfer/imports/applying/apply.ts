@@ -4,8 +4,8 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { ImportNotes, ImportPolicy } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
 import { type ImportRow, lastNumber, rowsOf } from '../rows.ts'
@@ -27,7 +27,7 @@ export async function applyImport(ctx: MemberContext, { id, conflicts, notes }: 
       .where('readAt', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (begun) await later(ctx, 'imports.apply', { importId: id }, { memberId: ctx.member.id })
+    if (begun) await queueJob(ctx, 'imports.apply', { importId: id }, { memberId: ctx.member.id })
     else refuseState(await getStoredImport(ctx, id))
     return getImport(ctx, { id })
   })
@@ -41,7 +41,7 @@ function refuseState({ state, failure }: StoredImport) {
   throw new Refusal('conflict', 'This import was undone. Upload the file again.')
 }
 
-export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'], running: Running) {
+export async function runApply(kith: Kith, { importId }: Tasks['imports.apply'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)

@@ -5,7 +5,7 @@ import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportFinding } from '#platform/db/schema/values.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { maxRows } from '../api.ts'
 import { failImport } from '../fail-import.ts'
 import { removeRows } from '../forget.ts'
@@ -21,7 +21,7 @@ import { earlierRows } from './earlier-rows.ts'
 const batchSize = 100
 
 /** Reads the file of an import into rows with verdicts. A retry starts over. */
-export async function readImport(kith: Kith, { importId }: Tasks['imports.read'], running: Running) {
+export async function readImport(kith: Kith, { importId }: Tasks['imports.read'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const row = await importsOf(ctx).where('id', '=', importId).executeTakeFirst()

@@ -4,8 +4,8 @@ import { lockMembers } from '#members/members/member-row.ts'
 import { lockPeople } from '#people/connections/record/full-row.ts'
 import { type Kith, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { later } from '#platform/jobs/later.ts'
-import type { Running, Tasks } from '#platform/jobs/tasks.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import { runInBatches } from '../batches.ts'
 import { getImport } from '../imports.ts'
 import { changeRow, lastNumber, rowsOf } from '../rows.ts'
@@ -27,7 +27,7 @@ export async function undoImport(ctx: MemberContext, { id }: { id: string }) {
       .where('readAt', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (begun) await later(ctx, 'imports.undo', { importId: id }, { memberId: ctx.member.id })
+    if (begun) await queueJob(ctx, 'imports.undo', { importId: id }, { memberId: ctx.member.id })
     else refuseState(await getStoredImport(ctx, id))
     return getImport(ctx, { id })
   })
@@ -40,7 +40,7 @@ function refuseState({ state }: StoredImport) {
 }
 
 /** Starts with the last row, because later rows may have changed people of earlier ones. */
-export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], running: Running) {
+export async function runUndo(kith: Kith, { importId }: Tasks['imports.undo'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
   if (!ctx) return
   const last = await lastNumber(ctx, importId)

@@ -7,12 +7,12 @@ type Ctx = Pick<Kith, 'db' | 'now'>
 type When = { memberId?: string; only?: string }
 
 /** Queues a job in the transaction that calls for it: both happen, or neither. */
-export async function later<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], when: When = {}) {
-  await laterAll(ctx, kind, [about], when)
+export async function queueJob<T extends Task>(ctx: Ctx, kind: T, about: Tasks[T], when: When = {}) {
+  await queueJobs(ctx, kind, [about], when)
 }
 
 /** Queues several jobs of a kind in one statement. */
-export async function laterAll<T extends Task>(ctx: Ctx, kind: T, all: Tasks[T][], when: When = {}) {
+export async function queueJobs<T extends Task>(ctx: Ctx, kind: T, all: Tasks[T][], when: When = {}) {
   if (all.length === 0) return
   const now = nowText(ctx)
   await ctx.db

@@ -1,0 +1,31 @@
+import type { Mail } from './mail.ts'
+import { messageOptions } from './message-options.ts'
+
+/** Shorter than the lease of the job that waits for the server. */
+const defaultTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function openSmtpMail(url: string, from: string, timeouts = defaultTimeouts): Mail {
+  const options = { url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }
+  return {
+    send: async (email) => {
+      // Loaded with the first e-mail: few processes need it at the start.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(options)
+      await transport.sendMail(messageOptions(email, from)).catch((error: unknown) => {
+        throw new MailFailure(error as SmtpError)
+      })
+    },
+    description: `E-mails are sent over SMTP by ${new URL(url).host}`,
+  }
+}
+
+type SmtpError = { code?: string; responseCode?: number; command?: string }
+
+/** Without the server's words: they may contain the recipient's address. */
+class MailFailure extends Error {
+  override name = 'MailFailure'
+
+  constructor({ code = 'unknown', responseCode, command = '?' }: SmtpError) {
+    super(`The mail server rejected a message: ${code}${responseCode ? ` ${responseCode}` : ''} at ${command}.`)
+  }
+}
