@@ -20,6 +20,6 @@ test('without a server it is Whisper on this machine, where that is installed', 
 test('with neither, the start says so and what to do', () => {
   assert.match(
     describeTranscriber(null),
-    /kept but not transcribed: set KITH_TRANSCRIBE_URL, or run npm run add:speech\.$/,
+    /stored but not transcribed\. To transcribe them, set KITH_TRANSCRIBE_URL or run npm run add:speech\.$/,
   )
 })
