@@ -141,7 +141,7 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
     assert.equal((await owner.client.Invites_get({ id: made.id })).mailedAt, undefined)
     assert.equal((await owner.client.Jobs_list()).jobs[0]?.state, 'waiting')
     const log = other.logged.join('\n')
-    assert.match(log, /The mail server did not take a message: E[A-Z]+/)
+    assert.match(log, /The mail server did not accept a message: E[A-Z]+/)
     assert.doesNotMatch(log, /secret@example|kith_inv_/)
     other.kith.mail = openSmtpMail(post.url, 'kith@example.com')
     other.clock.set(other.clock.now().add({ seconds: 10 }).toString())

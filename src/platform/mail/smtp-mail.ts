@@ -26,6 +26,6 @@ class MailFailure extends Error {
   override name = 'MailFailure'
 
   constructor({ code = 'unknown', responseCode, command = '?' }: SmtpError) {
-    super(`The mail server rejected a message: ${code}${responseCode ? ` ${responseCode}` : ''} at ${command}.`)
+    super(`The mail server did not accept a message: ${code}${responseCode ? ` ${responseCode}` : ''} at ${command}.`)
   }
 }
