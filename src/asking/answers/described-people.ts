@@ -1,5 +1,5 @@
 import { words } from '#language/words/words.ts'
-import { startingWith } from '#people/search/index/lookups.ts'
+import { findByPrefix } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople, type Person, peopleWithWords } from '../recall/people.ts'
@@ -84,7 +84,7 @@ async function thoseWho(ctx: MemberContext, said: string, is: Is): Promise<Perso
   const found = await peopleWithWords(ctx, [second ? [second] : ways])
   const exact = found.filter((person) => ways.some((way) => is(person, way)))
   if (exact.length > 0 || second || word.length < 5) return exact
-  const longer = await startingWith(ctx, 'own', word, 20)
+  const longer = await findByPrefix(ctx, 'own', word, 20)
   const people = await loadPeople(
     ctx,
     longer.map(({ connectionId }) => connectionId),

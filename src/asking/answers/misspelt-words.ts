@@ -1,6 +1,6 @@
 import { forms } from '#language/words/forms.ts'
 import { isTypoOf, variants } from '#language/words/variants.ts'
-import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { isListedWord, listedWordsLike } from '../vocabulary/related-words.ts'
@@ -25,9 +25,9 @@ export async function spelt(ctx: MemberContext, question: Question): Promise<Que
 const isStrange = (word: string) => weightOf(word) >= 1 && !isListedWord(word) && !isCommonVerb(word)
 
 async function meantBy(ctx: MemberContext, word: string): Promise<string> {
-  const said = await exactly(ctx, 'said', forms(word).slice(0, 30))
+  const said = await findExact(ctx, 'said', forms(word).slice(0, 30))
   if (said.length > 0) return word
-  const leads = await ledTo(
+  const leads = await findVariants(
     ctx,
     variants(word).map((each) => `~${each}`),
   )

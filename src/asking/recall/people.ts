@@ -1,4 +1,4 @@
-import { exactly, exactlyAmong, sharing } from '#people/search/index/lookups.ts'
+import { findExact, findExactAmong, findSharing } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { inParts } from './entries.ts'
@@ -56,18 +56,18 @@ export async function peopleWithWords(ctx: MemberContext, sets: string[][]): Pro
 }
 
 const idsWithOne = async (ctx: MemberContext, words: string[]) =>
-  (await exactly(ctx, 'own', words)).map((row) => row.connectionId)
+  (await findExact(ctx, 'own', words)).map((row) => row.connectionId)
 
 /** As many as one look-up takes. */
 const wordsAtOnce = 8
 
 async function idsWithEach(ctx: MemberContext, first: string[], others: string[][]) {
-  let ids = [...new Set((await Promise.all(first.map((word) => sharing(ctx, word, [])))).flat())]
+  let ids = [...new Set((await Promise.all(first.map((word) => findSharing(ctx, word, [])))).flat())]
   for (const set of others) {
     const parts = Array.from({ length: Math.ceil(set.length / wordsAtOnce) }, (_, at) =>
       set.slice(at * wordsAtOnce, (at + 1) * wordsAtOnce),
     )
-    const rows = await Promise.all(parts.map((part) => exactlyAmong(ctx, 'own', part, ids)))
+    const rows = await Promise.all(parts.map((part) => findExactAmong(ctx, 'own', part, ids)))
     ids = [...new Set(rows.flat().map((row) => row.connectionId))]
   }
   return ids

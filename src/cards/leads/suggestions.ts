@@ -1,6 +1,6 @@
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { minDigits } from '#people/duplicates/matching/compare.ts'
-import { startingWithAny } from '#people/search/index/lookups.ts'
+import { findByPrefixes } from '#people/search/index/lookups.ts'
 import { emailTerm, phoneTerm } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
@@ -52,7 +52,7 @@ async function samePhone(ctx: MemberContext, leads: LeadDetails[]): Promise<Like
   const whole = called.filter(({ term }) => term.length > minDigits)
   const starts = whole.map(({ term }) => term)
   const [longer, shorter] = await Promise.all([
-    startingWithAny(ctx, 'own', starts),
+    findByPrefixes(ctx, 'own', starts),
     holders(ctx, starts.flatMap(beginnings)),
   ])
   const likely = whole.map(({ lead, term }) => {

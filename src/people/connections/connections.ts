@@ -6,7 +6,7 @@ import { interactionView, newestEntries } from '../interactions/row.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { forgetSaid } from '../search/index/forget.ts'
+import { forgetRecords } from '../search/index/forget.ts'
 import { indexTerms, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import { findExtras } from './record/extras.ts'
@@ -73,7 +73,7 @@ export async function updateConnection(
 export async function removeConnection(ctx: MemberContext, { connectionId }: { connectionId: string }) {
   await transaction(ctx, async (ctx) => {
     const before = await lockConnectionRow(ctx, connectionId)
-    await forgetSaid(ctx, connectionId)
+    await forgetRecords(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
     await indexTerms(ctx, indexed(connectionId), personTerms(before), [])

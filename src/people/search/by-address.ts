@@ -1,15 +1,15 @@
 import { reversedDigits } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { exactly, startingWith } from './index/lookups.ts'
+import { findByPrefix, findExact } from './index/lookups.ts'
 import { emailTerm, phoneTerm } from './index/terms.ts'
 
-/** Who has the e-mail address or the telephone number that was asked for. */
-export async function byAddress(ctx: MemberContext, query: string) {
+/** People with the e-mail address or phone number of the query. */
+export async function findByAddress(ctx: MemberContext, query: string) {
   const term = addressTerm(query)
-  return { reached: new Set(term ? await owners(ctx, term) : []), isEmail: term?.startsWith('@') ?? false }
+  return { reached: new Set(term ? await findOwners(ctx, term) : []), isEmail: term?.startsWith('@') ?? false }
 }
 
-/** An e-mail address, or a telephone number in any spelling. */
+/** The term of an e-mail address, or of a phone number in any format. */
 function addressTerm(query: string) {
   const text = query.trim()
   if (/^\S+@\S*$/.test(text)) return emailTerm(text)
@@ -17,11 +17,11 @@ function addressTerm(query: string) {
   return isPhone ? phoneTerm(text) : null
 }
 
-/** The end of a number may be given alone, or with a country code that was not stored. */
-async function owners(ctx: MemberContext, term: string) {
+/** The query may be the end of a number, or have a country code that was not stored. */
+async function findOwners(ctx: MemberContext, term: string) {
   const [longer, shorter] = await Promise.all([
-    startingWith(ctx, 'own', term),
-    exactly(ctx, 'own', term.startsWith('#') ? endings(term) : []),
+    findByPrefix(ctx, 'own', term),
+    findExact(ctx, 'own', term.startsWith('#') ? endings(term) : []),
   ])
   return [...longer, ...shorter].map((row) => row.connectionId)
 }

@@ -1,72 +1,74 @@
 import { nameTerm } from '#language/names/name-terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { byAddress } from './by-address.ts'
-import { named, nearlyNamed } from './by-name.ts'
-import { allOccur, elsewhere } from './by-words.ts'
-import { exactly } from './index/lookups.ts'
-import { type Sought, soughtWords, withMoreTypos, withTypos, writtenAsOne } from './query-words.ts'
+import { findByAddress } from './by-address.ts'
+import { findByName, findByNameAndInitial } from './by-name.ts'
+import { allOccur, findByWords } from './by-words.ts'
+import { findExact } from './index/lookups.ts'
+import { joinNeighbours, type QueryWord, readQueryWords, withMoreTypos, withTypos } from './query-words.ts'
 
-/** Who may be meant: those `reached` by their address or number, and for each which word was said in which entry last. */
+/** Who may be meant: `reached` by their e-mail or phone number; `said` maps a person and a word to the last entry with it. */
 export type Candidates = {
-  sought: Sought[]
-  /** Each two neighbouring words as one. */
-  joined: Sought[]
+  queryWords: QueryWord[]
+  /** Each two neighbouring words as one word. */
+  joined: QueryWord[]
   ids: string[]
   reached: Set<string>
   said: Map<string, Map<string, string>>
 }
 
 /**
- * Bounded, whatever the member has stored: no query reads more than a few lists of a hundred rows.
- * A name that is spelt well is found by a few of them; each doubt costs a few more.
+ * Bounded: a query reads no more than a few lists of a hundred rows. A correctly spelt name needs few of them; typos
+ * need a few more.
  */
-export async function candidates(ctx: MemberContext, query: string): Promise<Candidates> {
-  const { reached, isEmail } = await byAddress(ctx, query)
-  const nobody: Candidates = { sought: [], joined: [], ids: [...reached], reached, said: new Map() }
+export async function findCandidates(ctx: MemberContext, query: string): Promise<Candidates> {
+  const { reached, isEmail } = await findByAddress(ctx, query)
+  const nobody: Candidates = { queryWords: [], joined: [], ids: [...reached], reached, said: new Map() }
   if (reached.size > 0 && isEmail) return nobody
-  const sought = await soughtWords(ctx, query)
-  const well = await named(ctx, sought)
-  if (well.isSure) return { ...nobody, sought, ids: [...reached, ...well.ids] }
-  return sought.length < 2 ? oneWord(ctx, { ...nobody, sought }) : severalWords(ctx, { ...nobody, sought })
+  const queryWords = await readQueryWords(ctx, query)
+  const exact = await findByName(ctx, queryWords)
+  if (exact.isSure) return { ...nobody, queryWords, ids: [...reached, ...exact.ids] }
+  return queryWords.length < 2
+    ? findForOneWord(ctx, { ...nobody, queryWords })
+    : findForSeveralWords(ctx, { ...nobody, queryWords })
 }
 
-/** A word that is there as it is written is not taken for a typo of another. */
-async function oneWord(ctx: MemberContext, known: Candidates): Promise<Candidates> {
-  const found = await elsewhere(ctx, known.sought, { withNear: true })
+/** A word that occurs as it is written is not taken for a typo of another. */
+async function findForOneWord(ctx: MemberContext, known: Candidates): Promise<Candidates> {
+  const found = await findByWords(ctx, known.queryWords, { withNear: true })
   if (found.isOwn) return { ...known, ...found, ids: [...known.ids, ...found.ids] }
-  const sought = await withTypos(ctx, known.sought)
-  const again = await elsewhere(ctx, sought, { withNear: true })
-  return { ...known, ...again, sought, ids: [...known.ids, ...again.ids] }
+  const queryWords = await withTypos(ctx, known.queryWords)
+  const again = await findByWords(ctx, queryWords, { withNear: true })
+  return { ...known, ...again, queryWords, ids: [...known.ids, ...again.ids] }
 }
 
-async function severalWords(ctx: MemberContext, known: Candidates): Promise<Candidates> {
-  const sought = await withTypos(ctx, known.sought)
-  const near = await named(ctx, sought)
-  const found = { ...known, sought, ids: [...known.ids, ...near.ids] }
-  if (near.hasAll) return { ...found, ...(await besides(ctx, found)) }
-  const joined = await writtenAsOne(ctx, sought)
-  const { ids, said } = await elsewhere(ctx, sought, { withNear: true })
-  return { ...found, joined, ids: [...found.ids, ...(await asOne(ctx, joined)), ...ids], said }
+async function findForSeveralWords(ctx: MemberContext, known: Candidates): Promise<Candidates> {
+  const queryWords = await withTypos(ctx, known.queryWords)
+  const near = await findByName(ctx, queryWords)
+  const found = { ...known, queryWords, ids: [...known.ids, ...near.ids] }
+  if (near.hasAll) return { ...found, ...(await addExactMatches(ctx, found)) }
+  const joined = await joinNeighbours(ctx, queryWords)
+  const { ids, said } = await findByWords(ctx, queryWords, { withNear: true })
+  return { ...found, joined, ids: [...found.ids, ...(await findJoined(ctx, joined)), ...ids], said }
 }
 
-/** Beside those whose name it may be with a typo: whoever has all the words as they are written, wherever. */
-async function besides(ctx: MemberContext, { sought, ids }: Candidates) {
-  if (!(await allOccur(ctx, sought))) return { ids }
-  const found = await elsewhere(ctx, sought, { withNear: false })
+/** People who have all the words as they are written, in any field, beside those with a similar name. */
+async function addExactMatches(ctx: MemberContext, { queryWords, ids }: Candidates) {
+  if (!(await allOccur(ctx, queryWords))) return { ids }
+  const found = await findByWords(ctx, queryWords, { withNear: false })
   return { ids: [...ids, ...found.ids], said: found.said }
 }
 
-/** A second look, when nobody has all that was asked for. */
-export async function moreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
-  const sought = await withMoreTypos(ctx, known.sought)
-  const joined = await writtenAsOne(ctx, sought)
-  const [near, nearly] = [await named(ctx, sought), await nearlyNamed(ctx, known.sought)]
-  const { ids, said } = await elsewhere(ctx, sought, { withNear: true })
-  const all = [...known.ids, ...near.ids, ...nearly, ...(await asOne(ctx, joined)), ...ids]
-  return { ...known, sought, joined, ids: all, said }
+/** A second, more tolerant look, if nobody matches all the words. */
+export async function findMoreCandidates(ctx: MemberContext, known: Candidates): Promise<Candidates> {
+  const queryWords = await withMoreTypos(ctx, known.queryWords)
+  const joined = await joinNeighbours(ctx, queryWords)
+  const [near, nearly] = [await findByName(ctx, queryWords), await findByNameAndInitial(ctx, known.queryWords)]
+  const { ids, said } = await findByWords(ctx, queryWords, { withNear: true })
+  const all = [...known.ids, ...near.ids, ...nearly, ...(await findJoined(ctx, joined)), ...ids]
+  return { ...known, queryWords, joined, ids: all, said }
 }
 
-async function asOne(ctx: MemberContext, joined: Sought[]) {
-  const rows = await exactly(ctx, 'own', [...new Set(joined.flatMap(({ names }) => [...names.keys()].map(nameTerm)))])
+async function findJoined(ctx: MemberContext, joined: QueryWord[]) {
+  const rows = await findExact(ctx, 'own', [...new Set(joined.flatMap(({ names }) => [...names.keys()].map(nameTerm)))])
   return rows.map((row) => row.connectionId)
 }

@@ -68,7 +68,7 @@ const expected: [string, string, string[]][] = [
   ['part of a name in Hangul', '민준', ['김민준']],
   ['a word of a note in a script without spaces', '东京', ['王小明']],
   [
-    'the telling words of a long sentence',
+    'the significant words of a long sentence',
     'who was the one that I met at the market by the harbour in gdansk',
     ['Łucja Wiśniewska'],
   ],

@@ -3,25 +3,25 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Ranked } from './rank.ts'
 
-/** Where a person was found, and the words that show it. */
-export type Matched = { field: string; text: string; source?: Schema['interactions']['source'] }
+/** Where a person was found, and the text that shows it. */
+export type Match = { field: string; text: string; source?: Schema['interactions']['source'] }
 
-/** For everyone who was found by more than the name: where, and the part of the text that shows it. */
-export async function reasons(ctx: MemberContext, found: Ranked<{ id: string }>[], query: string) {
+/** For people who were not found by name alone: where the query matched, with a snippet. */
+export async function explainMatches(ctx: MemberContext, found: Ranked<{ id: string }>[], query: string) {
   const entryIds = found.flatMap(({ match }) => (match && 'entryId' in match ? [match.entryId] : []))
-  const entries = entryIds.length === 0 ? new Map<string, Entry>() : await entriesOf(ctx, entryIds)
+  const entries = entryIds.length === 0 ? new Map<string, Entry>() : await findEntries(ctx, entryIds)
   const wanted = [...new Set(words(query))]
   return new Map(
     found.flatMap(({ person, match }) => {
-      const reason = match && ('entryId' in match ? shown(entries.get(match.entryId), wanted) : match)
-      return reason ? [[person.id, reason] as [string, Matched]] : []
+      const reason = match && ('entryId' in match ? matchIn(entries.get(match.entryId), wanted) : match)
+      return reason ? [[person.id, reason] as [string, Match]] : []
     }),
   )
 }
 
 type Entry = { texts: [string, string | null][]; source?: Schema['interactions']['source'] }
 
-async function entriesOf(ctx: MemberContext, ids: string[]) {
+async function findEntries(ctx: MemberContext, ids: string[]) {
   const [entries, promises] = await Promise.all([
     ctx.db
       .selectFrom('interactions')
@@ -51,8 +51,8 @@ async function entriesOf(ctx: MemberContext, ids: string[]) {
   ])
 }
 
-/** The first of an entry's texts that has one of the words, or the first there is. */
-function shown(entry: Entry | undefined, wanted: string[]): Matched | undefined {
+/** The first text of an entry that has one of the words, or else its first text. */
+function matchIn(entry: Entry | undefined, wanted: string[]): Match | undefined {
   const texts = entry?.texts.flatMap(([field, text]) => (text ? [{ field, text }] : [])) ?? []
   const one = texts.find(({ text }) => firstHit(text, wanted) !== undefined) ?? texts[0]
   return one && { field: one.field, text: snippet(one.text, wanted), ...(entry?.source && { source: entry.source }) }
@@ -63,15 +63,15 @@ function firstHit(text: string, wanted: string[]) {
   return spoken.find((match) => words(match[0]).some((said) => wanted.some((word) => said.startsWith(word))))?.index
 }
 
-const reach = 70
+const snippetReach = 70
 
-/** The part of a text around the first word that was asked for. */
+/** The part of a text around the first matching word. */
 export function snippet(text: string, wanted: string[]) {
   const hit = firstHit(text, wanted) ?? 0
   const before = [...text.slice(0, hit)]
   const after = [...text.slice(hit)]
-  const isCut = before.length > reach
-  const lead = before.slice(-reach).join('')
+  const isCut = before.length > snippetReach
+  const lead = before.slice(-snippetReach).join('')
   const whole = isCut ? lead.replace(/^\S*\s+/, '') : lead
-  return `${isCut ? '…' : ''}${whole}${after.slice(0, reach).join('').trimEnd()}${after.length > reach ? '…' : ''}`
+  return `${isCut ? '…' : ''}${whole}${after.slice(0, snippetReach).join('').trimEnd()}${after.length > snippetReach ? '…' : ''}`
 }

@@ -3,47 +3,49 @@ import { fold } from '#language/words/fold.ts'
 import { reversedDigits, words } from '#language/words/words.ts'
 import type { Candidates } from './candidates.ts'
 import type { PersonFields } from './index/terms.ts'
-import { nameMatch } from './name-match.ts'
-import type { Sought } from './query-words.ts'
+import { matchName } from './name-match.ts'
+import type { QueryWord } from './query-words.ts'
 
-/** Where a query was found outside the name: the field, and what it says (or the entry, for what was said). */
+/** Where a query was found outside the name: a field with its text, or a timeline entry. */
 type Match = { field: string; text: string } | { entryId: string }
 export type Ranked<T> = { person: T; score: number; found: number; isNamed: boolean; match: Match | null }
 
 type Person = PersonFields & { id: string; recentAt: string }
 
-/** What a word found in a field is worth; the name tells most. */
-const worth = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
+/** The weight of a word found in a field. The name counts 1. */
+const weights = { tag: 0.75, company: 0.72, email: 0.72, phone: 0.72, title: 0.7, place: 0.65, met: 0.4, said: 0.3 }
 
-/** Those who match most words, best first; among equals the most recent. */
+/** The people who match the most words, best first; of equals, the most recent first. */
 export function rank<T extends Person>(people: T[], who: Candidates, query: string): Ranked<T>[] {
   const scored = people.map((person) => score(person, who, query))
-  const most = Math.max(0, ...scored.map((each) => each.found))
-  return scored.filter((each) => each.found === most && (most > 0 || each.score > 0)).sort(byScore)
+  const maxFound = Math.max(0, ...scored.map((each) => each.found))
+  return scored.filter((each) => each.found === maxFound && (maxFound > 0 || each.score > 0)).sort(byScore)
 }
 
 function score<T extends Person>(person: T, who: Candidates, query: string): Ranked<T> {
-  const { sought, joined, reached, said } = who
+  const { queryWords, joined, reached, said } = who
   if (reached.has(person.id)) {
-    const found = Math.max(1, sought.length)
-    return { person, found, score: found * worth.phone, isNamed: false, match: addressMatch(person, query) }
+    const found = Math.max(1, queryWords.length)
+    return { person, found, score: found * weights.phone, isNamed: false, match: addressMatch(person, query) }
   }
-  const name = nameMatch(person.displayName, sought, joined)
+  const name = matchName(person.displayName, queryWords, joined)
   const fields = name.fits.every((fit) => fit === 1) ? [] : fieldsOf(person)
-  const hits = sought.map((each, at) => best(each, name.fits[at] ?? 0, fields, said.get(person.id)?.get(each.word)))
-  const found = sought.filter((each, at) => each.isTelling && (hits[at]?.score ?? 0) > 0).length
+  const hits = queryWords.map((each, at) =>
+    bestHit(each, name.fits[at] ?? 0, fields, said.get(person.id)?.get(each.word)),
+  )
+  const found = queryWords.filter((each, at) => each.isSignificant && (hits[at]?.score ?? 0) > 0).length
   const elsewhere = hits.filter((hit) => hit.match).toSorted((a, b) => b.score - a.score)[0]
   const whole = fold(person.displayName) === fold(query.trim()) ? 1 : 0
-  const sum = hits.reduce((sum, hit) => sum + hit.score, whole + name.polish)
+  const sum = hits.reduce((sum, hit) => sum + hit.score, whole + name.bonus)
   const isNamed = found > 0 && !elsewhere
   return { person, found, score: sum, isNamed, match: elsewhere?.match ?? null }
 }
 
-type Field = { name: keyof typeof worth; text: string; words: string[] }
+type Field = { name: keyof typeof weights; text: string; words: string[] }
 type Hit = { score: number; match: Match | null }
 
 function fieldsOf(person: PersonFields): Field[] {
-  const named: [keyof typeof worth, string | null][] = [
+  const named: [keyof typeof weights, string | null][] = [
     ['company', person.company],
     ['title', person.title],
     ['place', person.location],
@@ -54,16 +56,16 @@ function fieldsOf(person: PersonFields): Field[] {
   return named.flatMap(([name, text]) => (text ? [{ name, text, words: words(text) }] : []))
 }
 
-function best(sought: Sought, inName: number, fields: Field[], entryId: string | undefined): Hit {
+function bestHit(queryWord: QueryWord, inName: number, fields: Field[], entryId: string | undefined): Hit {
   const begin: Hit = { score: inName, match: null }
-  const said = entryId && worth.said > inName ? { score: worth.said, match: { entryId } } : begin
+  const said = entryId && weights.said > inName ? { score: weights.said, match: { entryId } } : begin
   return fields.reduce<Hit>((best, field) => {
-    const score = worth[field.name] * Math.max(0, ...field.words.map((word) => alike(sought, word)))
+    const score = weights[field.name] * Math.max(0, ...field.words.map((word) => wordFit(queryWord, word)))
     return score > best.score ? { score, match: { field: field.name, text: field.text } } : best
   }, said)
 }
 
-function alike({ word, typos }: Sought, found: string) {
+function wordFit({ word, typos }: QueryWord, found: string) {
   if (found === word) return 1
   if (found.startsWith(word)) return 0.7 + 0.2 * (word.length / found.length)
   return typos.has(found) ? 0.6 : 0

@@ -1,6 +1,6 @@
 import { nameTerm } from '#language/names/name-terms.ts'
 import { variants } from '#language/words/variants.ts'
-import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { questionWords } from '../words/ordinary-words.ts'
 import { nearly } from './name-match.ts'
@@ -30,9 +30,9 @@ const isPlaced = (text: string, { index, isPossessive }: NameWord) =>
 async function nearName(ctx: MemberContext, text: string, each: NameWord): Promise<NamedAt[]> {
   const [word = ''] = each.words
   if (await occurs(ctx, word)) return []
-  const leads = await ledTo(ctx, variants(word).map(nameTerm))
+  const leads = await findVariants(ctx, variants(word).map(nameTerm))
   const near = leads.map((row) => row.term.slice(1)).filter((term) => nearly(term, [word]))
-  const rows = await exactly(ctx, 'own', [...new Set(near)].slice(0, 100).map(nameTerm))
+  const rows = await findExact(ctx, 'own', [...new Set(near)].slice(0, 100).map(nameTerm))
   const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
   const place = placeOf(text, [each])
   if (people.length > 0) return [{ ...place, people: people.slice(0, mostPeople).map(asWho) }]
@@ -51,6 +51,6 @@ function isSomebody(text: string, { index, end, isPossessive }: NameWord) {
 
 /** In what the member wrote, or in another field than the name. */
 async function occurs(ctx: MemberContext, word: string) {
-  const [said, own] = await Promise.all([exactly(ctx, 'said', [word]), exactly(ctx, 'own', [word])])
+  const [said, own] = await Promise.all([findExact(ctx, 'said', [word]), findExact(ctx, 'own', [word])])
   return said.length > 0 || own.length > 0
 }

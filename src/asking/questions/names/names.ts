@@ -1,6 +1,6 @@
 import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
 import { nameWords, stopWords } from '#language/words/words.ts'
-import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isSpelt } from '../words/misspellings.ts'
 import { questionWords } from '../words/ordinary-words.ts'
@@ -73,10 +73,10 @@ async function knownWords(ctx: MemberContext, all: NameWord[]) {
   const parts = Array.from({ length: Math.ceil(wanted.length / 500) }, (_, at) =>
     wanted.slice(at * 500, at * 500 + 500),
   )
-  const rows = await Promise.all(parts.map((part) => ledTo(ctx, part.map(nameTerm))))
+  const rows = await Promise.all(parts.map((part) => findVariants(ctx, part.map(nameTerm))))
   const names = new Set(rows.flat().map((row) => row.term))
   const single = all.filter(({ isLarge, words }) => isLarge && words.length === 1).flatMap(({ words }) => words)
-  for (const { term } of await exactly(ctx, 'own', single.map(joinTerm))) names.add(nameTerm(term.slice(1)))
+  for (const { term } of await findExact(ctx, 'own', single.map(joinTerm))) names.add(nameTerm(term.slice(1)))
   return (word: string) => [word, ...mayBeCalled(word)].some((each) => names.has(nameTerm(each)))
 }
 

@@ -1,6 +1,6 @@
 import { distance } from '#language/words/variants.ts'
 import { nameWords, stopWords, words } from '#language/words/words.ts'
-import { exactlyAmong } from '#people/search/index/lookups.ts'
+import { findExactAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isListedWord } from '../../vocabulary/related-words.ts'
 import { alsoWords, questionWords } from '../words/ordinary-words.ts'
@@ -43,7 +43,7 @@ const mostRead = 20
 /** Those of whom a note has the word, written large, right after a name of theirs. */
 async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: string) {
   const ids = people.map(({ connectionId }) => connectionId)
-  const rows = await exactlyAmong(ctx, 'said', [word], ids)
+  const rows = await findExactAmong(ctx, 'said', [word], ids)
   const entries = [...new Set(rows.map(({ sourceId }) => sourceId))].slice(0, mostRead)
   if (entries.length === 0) return []
   const notes = await ctx.db

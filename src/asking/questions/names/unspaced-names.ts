@@ -1,6 +1,6 @@
 import { pairTerm } from '#language/names/name-terms.ts'
 import { latin } from '#language/words/words.ts'
-import { exactly } from '#people/search/index/lookups.ts'
+import { findExact } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { NamedAt } from './name-words.ts'
 
@@ -18,7 +18,7 @@ export async function inOtherScripts(ctx: MemberContext, text: string): Promise<
 async function inRun(ctx: MemberContext, run: string, index: number): Promise<NamedAt[]> {
   const letters = [...run].slice(0, most)
   const pairs = letters.slice(1).map((letter, at) => pairTerm(latin(letters[at] ?? ''), latin(letter)))
-  const rows = await exactly(ctx, 'own', [...new Set(pairs)])
+  const rows = await findExact(ctx, 'own', [...new Set(pairs)])
   const ids = [...new Set(rows.map((row) => row.connectionId))]
   if (ids.length === 0) return []
   const people = await ctx.db

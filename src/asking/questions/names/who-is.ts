@@ -1,6 +1,6 @@
 import { joinTerm, nameTerm, pairTerm } from '#language/names/name-terms.ts'
 import { words } from '#language/words/words.ts'
-import { exactly, exactlyAmong } from '#people/search/index/lookups.ts'
+import { findExact, findExactAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Fit, fitOf, mayBeCalled } from './name-match.ts'
 import type { NameWord } from './name-words.ts'
@@ -32,7 +32,7 @@ function otherTerms(first: string, second: string | undefined) {
 }
 
 async function fitting(ctx: MemberContext, said: string[], terms: string[]): Promise<Found[]> {
-  const rows = await exactly(ctx, 'own', terms)
+  const rows = await findExact(ctx, 'own', terms)
   const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
   const also = said.map((word) => new Set(mayBeCalled(word)))
   const found = people.flatMap((person) => {
@@ -59,7 +59,7 @@ export async function withIds(ctx: MemberContext, ids: string[]): Promise<Person
 /** Of these people, those who have a word of this in some field of their own. */
 export async function thoseWith<P extends Person>(ctx: MemberContext, people: P[], text: string): Promise<P[]> {
   const ids = people.map(({ id }) => id)
-  const rows = await exactlyAmong(ctx, 'own', words(text), ids)
+  const rows = await findExactAmong(ctx, 'own', words(text), ids)
   const having = new Set(rows.map((row) => row.connectionId))
   return people.filter(({ id }) => having.has(id))
 }

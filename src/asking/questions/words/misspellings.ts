@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { distance, variants } from '#language/words/variants.ts'
 import { stopWords } from '#language/words/words.ts'
-import { exactly, ledTo } from '#people/search/index/lookups.ts'
+import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isListedWord } from '../../vocabulary/related-words.ts'
 import { alsoWords, questionWords } from './ordinary-words.ts'
@@ -37,10 +37,10 @@ const mostTried = 6
 export async function asRemembered(ctx: MemberContext, words: string[]): Promise<string[]> {
   const odd = words.filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word)).slice(0, mostTried)
   if (odd.length === 0) return words
-  const found = await Promise.all([exactly(ctx, 'said', odd), exactly(ctx, 'own', odd)])
+  const found = await Promise.all([findExact(ctx, 'said', odd), findExact(ctx, 'own', odd)])
   const there = new Set(found.flat().map(({ term }) => term))
   const unknown = odd.filter((word) => !there.has(word))
-  const leads = await ledTo(
+  const leads = await findVariants(
     ctx,
     unknown.flatMap((word) => variants(word).flatMap((variant) => [`~${variant}`, variant])),
   )

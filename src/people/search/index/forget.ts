@@ -2,8 +2,8 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import { entryTerms } from './terms.ts'
 
-/** What was said of a person goes from the index at once: a statement for a thousand words, not one for each entry. */
-export async function forgetSaid(ctx: MemberContext, connectionId: string) {
+/** Removes the terms of a person's timeline, promises and drafts, a thousand terms in a statement. */
+export async function forgetRecords(ctx: MemberContext, connectionId: string) {
   const entries = await ctx.db
     .selectFrom('interactions')
     .select(['text', 'transcript'])
@@ -27,12 +27,12 @@ export async function forgetSaid(ctx: MemberContext, connectionId: string) {
     ...entries.flatMap(({ text, transcript }) => entryTerms(text, transcript)),
     ...promises.flatMap(({ text }) => entryTerms(text)),
   ]
-  await forget(ctx, connectionId, 'said', said)
+  await removeTerms(ctx, connectionId, 'said', said)
   const drafted = drafts.flatMap(({ subject, body }) => entryTerms(subject, body))
-  await forget(ctx, connectionId, 'drafted', drafted)
+  await removeTerms(ctx, connectionId, 'drafted', drafted)
 }
 
-async function forget(ctx: MemberContext, connectionId: string, place: 'said' | 'drafted', words: string[]) {
+async function removeTerms(ctx: MemberContext, connectionId: string, place: 'said' | 'drafted', words: string[]) {
   for (const part of chunks([...new Set(words)].sort())) {
     await ctx.db
       .deleteFrom('searchTerms')

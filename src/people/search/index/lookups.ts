@@ -3,24 +3,24 @@ import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 
-/** The most that one look-up brings. */
-export const cap = 100
+/** Of one lookup. */
+export const maxRows = 100
 
 type Place = Schema['searchTerms']['place']
 type Of = { memberId: string; place: Place }
 
 /**
- * Who has one of these words; the people added last come first.
- * All the order runs one way, the index's own backwards: otherwise everything found would be sorted before it is cut.
+ * People with one of these terms, those added last first. All columns are ordered one way, the reverse of the index:
+ * otherwise the database would sort everything before it applies the limit.
  */
-export async function exactly(ctx: MemberContext, place: Place, wanted: string[]) {
+export async function findExact(ctx: MemberContext, place: Place, wanted: string[]) {
   return wanted.length === 0 ? [] : oneOf(ctx.db, { memberId: ctx.member.id, place }, wanted)
 }
 
 const oneOf = preparedForLists((db, of: Of, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
 
-/** The same, but only of these people; of more than eight words the first eight. */
-export async function exactlyAmong(ctx: MemberContext, place: Place, wanted: string[], ids: string[]) {
+/** The same, but only among these people, and for at most eight terms. */
+export async function findExactAmong(ctx: MemberContext, place: Place, wanted: string[], ids: string[]) {
   if (wanted.length === 0 || ids.length === 0) return []
   const [a, b, c, d, e, f, g, h] = Array.from({ length: 8 }, (_, at) => wanted[at] ?? wanted[0] ?? '')
   return oneOfAmong(ctx.db, { memberId: ctx.member.id, place, a, b, c, d, e, f, g, h }, ids)
@@ -36,13 +36,13 @@ const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g,
   ),
 )
 
-/** Who has a word that starts like this, or is this. */
-export async function startingWith(ctx: MemberContext, place: Place, start: string, most = cap) {
+/** People with a term that starts with this. */
+export async function findByPrefix(ctx: MemberContext, place: Place, start: string, most = maxRows) {
   return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter, most })
 }
 
-/** Who has a word that starts like one of these. */
-export async function startingWithAny(ctx: MemberContext, place: Place, starts: string[]) {
+/** People with a term that starts with one of these. */
+export async function findByPrefixes(ctx: MemberContext, place: Place, starts: string[]) {
   if (starts.length === 0) return []
   return terms(ctx.db, { memberId: ctx.member.id, place })
     .where((where) =>
@@ -50,7 +50,7 @@ export async function startingWithAny(ctx: MemberContext, place: Place, starts: 
         starts.map((start) => where.and([where('term', '>=', start), where('term', '<', start + lastCharacter)])),
       ),
     )
-    .limit(5 * cap)
+    .limit(5 * maxRows)
     .execute()
 }
 
@@ -66,29 +66,29 @@ const begunWith = prepared((db, range: Of & { start: string; end: string; most: 
     .limit(range.most),
 )
 
-/** How many of a common word's people are tried, the latest first. */
-const tried = 500
+/** Of the people with a common word, so many are checked, the latest first. */
+const maxChecked = 500
 
-/** The latest who have the first word, as far as they have one of each other set too. */
-export async function sharing(ctx: MemberContext, first: string, others: string[][]) {
-  const rows = await latestWith(ctx.db, { memberId: ctx.member.id, place: 'own', first, tried })
+/** The latest people with the first term who also have one term of each of the other lists. */
+export async function findSharing(ctx: MemberContext, first: string, others: string[][]) {
+  const rows = await latestWith(ctx.db, { memberId: ctx.member.id, place: 'own', first, limit: maxChecked })
   let ids = rows.map((row) => row.connectionId)
   for (const alike of others) {
-    ids = [...new Set((await exactlyAmong(ctx, 'own', alike, ids)).map((row) => row.connectionId))]
+    ids = [...new Set((await findExactAmong(ctx, 'own', alike, ids)).map((row) => row.connectionId))]
   }
   return ids
 }
 
-const latestWith = prepared((db, of: Of & { first: string; tried: number }) =>
-  terms(db, of).where('term', '=', of.first).orderBy('connectionId', 'desc').limit(of.tried),
+const latestWith = prepared((db, of: Of & { first: string; limit: number }) =>
+  terms(db, of).where('term', '=', of.first).orderBy('connectionId', 'desc').limit(of.limit),
 )
 
-/** Words that something of what was typed leads to. */
-export async function ledTo(ctx: MemberContext, leads: string[]) {
-  return leads.length === 0 ? [] : ledBy(ctx.db, { memberId: ctx.member.id }, [...new Set(leads)])
+/** The words that these variants lead to. */
+export async function findVariants(ctx: MemberContext, leads: string[]) {
+  return leads.length === 0 ? [] : byVariants(ctx.db, { memberId: ctx.member.id }, [...new Set(leads)])
 }
 
-const ledBy = preparedForLists((db, { memberId }: { memberId: string }, leads) =>
+const byVariants = preparedForLists((db, { memberId }: { memberId: string }, leads) =>
   db
     .selectFrom('searchVariants')
     .select(['variant', 'term'])
@@ -96,7 +96,7 @@ const ledBy = preparedForLists((db, { memberId }: { memberId: string }, leads) =
     .where('variant', 'in', leads)
     .orderBy('variant')
     .orderBy('term')
-    .limit(20 * cap),
+    .limit(20 * maxRows),
 )
 
 function terms(db: Db, { memberId, place }: Of) {
@@ -108,5 +108,5 @@ function terms(db: Db, { memberId, place }: Of) {
 }
 
 function latest(query: ReturnType<typeof terms>) {
-  return query.orderBy('term', 'desc').orderBy('connectionId', 'desc').orderBy('sourceId', 'desc').limit(cap)
+  return query.orderBy('term', 'desc').orderBy('connectionId', 'desc').orderBy('sourceId', 'desc').limit(maxRows)
 }

@@ -3,7 +3,7 @@ import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 
-/** A member's index as it would be if all were written anew. */
+/** Rebuilds a member's index from all their records. */
 export async function rebuildSearch(owner: Owner) {
   await transaction(owner, async (owner) => {
     await forgetTerms(owner)
@@ -22,7 +22,7 @@ export async function rebuildSearch(owner: Owner) {
   })
 }
 
-const atOnce = 500
+const pageSize = 500
 
 async function inPages<Row extends { id: string }>(
   page: (after: string) => Promise<Row[]>,
@@ -41,7 +41,7 @@ function people({ db, member }: Owner) {
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
 }
 
@@ -53,7 +53,7 @@ function entries({ db, member }: Owner) {
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
 }
 
@@ -65,11 +65,11 @@ function promises({ db, member }: Owner) {
       .where('memberId', '=', member.id)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
 }
 
-/** Those that wait. */
+/** Only open ones are indexed. */
 function drafts({ db, member }: Owner) {
   return (after: string) =>
     db
@@ -79,6 +79,6 @@ function drafts({ db, member }: Owner) {
       .where('closedAt', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
-      .limit(atOnce)
+      .limit(pageSize)
       .execute()
 }

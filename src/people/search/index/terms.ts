@@ -2,12 +2,12 @@ import { nameTerms } from '#language/names/name-terms.ts'
 import { reversedDigits, tellingWords, words } from '#language/words/words.ts'
 import { chunks, pacedChunks } from '#platform/db/batches.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { learn, type Owner } from './vocabulary.ts'
+import { learnVariants, type Owner } from './vocabulary.ts'
 
-/** Raise it when the terms of a record change: the index is then built anew at the next start. */
+/** Raise it when the terms of a record change: the index is then rebuilt at the next start. */
 export const searchVersion = 4
 
-/** What of a person is looked up, field by field. */
+/** The searchable fields of a person. */
 export type PersonFields = {
   displayName: string
   company: string | null
@@ -19,7 +19,7 @@ export type PersonFields = {
   tags: string[]
 }
 
-// A mark tells what kind of term it is; those without one are words of a field that is not the name.
+// The first character marks the kind of a term. Words of fields other than the name have no mark.
 export const phoneTerm = (phone: string) => `#${reversedDigits(phone)}`
 export const emailTerm = (email: string) => `@${email.toLowerCase()}`
 export const phraseTerm = (first: string, second: string) => `*${first} ${second}`
@@ -32,7 +32,7 @@ export function personTerms(person: PersonFields) {
   return [...new Set([...nameTerms(displayName), ...other, ...emails.map(emailTerm), ...phones.map(phoneTerm)])]
 }
 
-/** Each two words that stand together: of two common ones, those who have them side by side are found at once. */
+/** Each two neighbouring words, so that two common words side by side are found at once. */
 function phrases(words: string[]) {
   return words.slice(1).map((word, at) => phraseTerm(words[at] ?? '', word))
 }
@@ -83,16 +83,16 @@ export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
   }
 }
 
-/** What people mistype: words, not numbers or codes, of which there is no end. */
+/** Words that people may mistype, and not numbers or codes. */
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
 
 async function learnWords(ctx: Owner, place: Place, added: string[]) {
-  // Nobody looks for a person by what was only drafted to them.
+  // Typos are not corrected in drafts.
   if (place === 'drafted') return
-  if (place === 'said') return learn(ctx, '~', added.filter(isProse))
+  if (place === 'said') return learnVariants(ctx, '~', added.filter(isProse))
   const names = added.filter((term) => term.startsWith('=')).map((term) => term.slice(1))
-  await learn(ctx, '=', names)
-  await learn(
+  await learnVariants(ctx, '=', names)
+  await learnVariants(
     ctx,
     '',
     added.filter((term) => /^[^=+&.*#@]/.test(term)),
@@ -117,13 +117,13 @@ async function nextTerm(ctx: Owner, place: Place) {
     .where('memberId', '=', ctx.member.id)
     .where('place', '=', place)
     .orderBy('term')
-    .offset(part)
+    .offset(batchSize)
     .limit(1)
     .executeTakeFirst()
   return row?.term
 }
 
-const part = 20_000
+const batchSize = 20_000
 
 function ofMember(ctx: Owner) {
   return ctx.db.deleteFrom('searchTerms').where('memberId', '=', ctx.member.id)

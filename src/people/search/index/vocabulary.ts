@@ -4,38 +4,38 @@ import { deepVariants, variants } from '#language/words/variants.ts'
 import { pacedChunks } from '#platform/db/batches.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 
-// Every word there is, once, under all that may lead to it: what is left of it with a letter missing, and how it sounds.
-// What leads to a name, to a word of another field and to a word that was said is kept apart by a mark.
+// Every word is stored once under each variant that may lead to it: with a letter missing, and by its sound. A mark
+// tells whether it is a name (=), a word of another field (no mark) or a word of a timeline entry (~).
 
 type Mark = '=' | '' | '~'
 
-/** Whose index it is. */
+/** The member whose index it is. */
 export type Owner = { db: Db; member: { id: string } }
 
 export const soundKey = (word: string) => `:${sound(word)}`
 
-/** Words written without vowels are kept apart: others come to them, and they to others, but no other way. */
+/** Words without vowels have keys of their own, so that they match words with vowels and the other way round. */
 const bonesKey = (word: string) => (hasVowels(word) ? `%${bones(word)}` : `%%${bones(word)}`)
 
-function leads(mark: Mark, word: string) {
-  if (mark !== '=') return marked(mark, variants(word))
-  return [...marked('=', [word, ...variants(word), ...deepVariants(word)]), ...heard(word)]
+function variantsOf(mark: Mark, word: string) {
+  if (mark !== '=') return addMark(mark, variants(word))
+  return [...addMark('=', [word, ...variants(word), ...deepVariants(word)]), ...soundKeys(word)]
 }
 
-const marked = (mark: Mark, list: string[]) => list.map((each) => mark + each)
-const heard = (word: string) => (bones(word).length < 2 ? [soundKey(word)] : [soundKey(word), bonesKey(word)])
+const addMark = (mark: Mark, list: string[]) => list.map((each) => mark + each)
+const soundKeys = (word: string) => (bones(word).length < 2 ? [soundKey(word)] : [soundKey(word), bonesKey(word)])
 
-/** Shorter words of a company or a note must be spelt right. */
-const shortestElsewhere = 4
+/** Shorter words outside names must be spelt correctly. */
+const minTypoLength = 4
 
 /**
- * The misspellings stay when a word goes: they lead to no one any more, and the next person may bring the word back.
- * So a word that is among them has all of its own there. In one order, lest two who write at once wait for each other.
+ * Stores the variants of new words. They stay when a word is removed: they lead to nobody then, and the word may come
+ * back. Rows are written in one order, so that two writers do not deadlock.
  */
-export async function learn(ctx: Owner, mark: Mark, words: string[]) {
-  const fresh = await unknownTo(ctx, mark, words)
+export async function learnVariants(ctx: Owner, mark: Mark, words: string[]) {
+  const fresh = await findUnknown(ctx, mark, words)
   const rows = fresh.flatMap((word) =>
-    leads(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
+    variantsOf(mark, word).map((variant) => ({ memberId: ctx.member.id, variant, term: mark + word })),
   )
   const all = [...new Map(rows.map((row) => [`${row.variant} ${row.term}`, row])).values()]
   for await (const part of pacedChunks(all.sort(byKey))) {
@@ -47,14 +47,14 @@ export async function learn(ctx: Owner, mark: Mark, words: string[]) {
   }
 }
 
-async function unknownTo(ctx: Owner, mark: Mark, words: string[]) {
-  const long = words.filter((word) => mark === '=' || word.length >= shortestElsewhere)
+async function findUnknown(ctx: Owner, mark: Mark, words: string[]) {
+  const long = words.filter((word) => mark === '=' || word.length >= minTypoLength)
   if (long.length === 0) return []
   const rows = await ctx.db
     .selectFrom('searchVariants')
     .select('term')
     .where('memberId', '=', ctx.member.id)
-    .where('variant', 'in', marked(mark, long))
+    .where('variant', 'in', addMark(mark, long))
     .whereRef('variant', '=', 'term')
     .execute()
   const known = new Set(rows.map((row) => row.term))

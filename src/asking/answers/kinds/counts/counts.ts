@@ -1,5 +1,5 @@
 import { listFollowups } from '#people/followups/followups.ts'
-import { cap } from '#people/search/index/lookups.ts'
+import { maxRows } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
@@ -68,7 +68,7 @@ async function countedAlike(ctx: MemberContext, after: string, isOfPeople: boole
   if (found.length === 0) return null
   const persons = found.map(({ person }) => person)
   const names = listOf(persons.slice(0, mostListed).map(nameOf), persons.length)
-  const text = `You know ${counted(persons.length, 'person', persons.length >= cap)} of that kind: ${names}.`
+  const text = `You know ${counted(persons.length, 'person', persons.length >= maxRows)} of that kind: ${names}.`
   const shown = persons.slice(0, mostListed)
   return { claims: [{ text, cites: shown.map(personPassage) }], about: shown.map(({ id }) => id), isKnown: true }
 }

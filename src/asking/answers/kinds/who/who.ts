@@ -1,5 +1,5 @@
 import { tellingWords } from '#language/words/words.ts'
-import { cap } from '#people/search/index/lookups.ts'
+import { maxRows } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
@@ -64,7 +64,7 @@ function filedClaims(filed: Filed[]): Claim[] {
     text: `${introduced(person)}${why[field](inline(value))}.`,
     cites: [personPassage(person)],
   }))
-  return [...shown, ...andMore(filed.length, { shown: mostListed, isCut: filed.length >= cap })]
+  return [...shown, ...andMore(filed.length, { shown: mostListed, isCut: filed.length >= maxRows })]
 }
 
 const why: Record<keyof WhoFields, (value: string) => string> = {
