@@ -6,7 +6,7 @@ import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
 
-/** Why tests in a browser are left out here, if they are. */
+/** Why browser tests are skipped, or false. */
 export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'
 
 export function openBrowser(more: string[] = []): Promise<Browser> {
@@ -14,7 +14,7 @@ export function openBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: `${executablePath}`, args })
 }
 
-/** A service, a member of it and a browser, for all the tests of a suite. */
+/** A service, a member and a browser for all tests of a suite. */
 export function useStage() {
   const stage = {} as { house: House; rui: Someone; browser: Browser }
   before(async () => {
@@ -31,7 +31,7 @@ export function useStage() {
 
 type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
-/** A page that is watched: dialogs, broken policies, errors, and requests that leave the origin. */
+/** A page that records dialogs, policy violations, errors and requests to other origins. */
 export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {
   const context = await browser.newContext(options)
   const page = await context.newPage()

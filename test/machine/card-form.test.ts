@@ -23,7 +23,7 @@ suite('the card form by keyboard alone', { skip: noBrowser }, () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type('ana@nowhere')
       await page.keyboard.press('Enter')
-      // The browser takes this for an address; the service does not.
+      // The browser accepts this as an address; the service does not.
       await page.getByText(/^E-mail must/).waitFor()
       assert.equal(await page.getByLabel('Your name').inputValue(), `Ana ${at}`)
       assert.equal(await page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid'), 'true')
@@ -37,7 +37,7 @@ suite('the card form by keyboard alone', { skip: noBrowser }, () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await tabTo(page, 'Company')
-      // A word of JSON's own, and no less a company's.
+      // A JSON keyword, and a valid company name.
       await page.keyboard.type('true')
       await tabTo(page, 'E-mail me this card')
       await page.keyboard.press('Space')
@@ -110,7 +110,7 @@ async function tabTo(page: Page, name: string) {
 
 const focused = '(document.activeElement.labels?.[0] ?? document.activeElement).textContent.trim()'
 
-/** A browser writes down an answer of 400 by itself. */
+/** Browsers log a 400 response by themselves. */
 function wellBehavedButFor400(wellBehaved: (about: string) => void) {
   try {
     wellBehaved('')

@@ -29,14 +29,14 @@ suite('card accessibility', { skip: noBrowser }, () => {
       const rich = await stage.rui.client.Cards_create({ slug: `${key}-rich`, templateId, ...full })
       await stage.rui.client.Cards_photo({ id: rich.id, photo: await photo() })
       await stage.rui.client.Cards_setVideoBackground({ id: rich.id, backgroundId: 'tide' })
-      // Of the eight ways to look at it two opposite ones, other ones for the next template.
+      // Two opposite ones of the eight variants, and others for the next template.
       const [small, wide] = at % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
       const [first, second] = at % 3 === 0 ? [plain, rich] : [rich, plain]
       for (const [{ url }, colorScheme, width] of [
         [first, small, 320],
         [second, wide, 1280],
       ] as const) {
-        // Axe is put in by the test, which the policy of the page rightly forbids.
+        // The page's policy rightly forbids the axe script that the test injects.
         const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true }
         const { page, wellBehaved, close } = await watchedPage(stage.browser, stage.house.url, options)
         await page.goto(stage.house.url + new URL(url).pathname)
@@ -64,7 +64,7 @@ suite('card accessibility', { skip: noBrowser }, () => {
   })
 })
 
-/** Everything that can be opened is looked at as well. */
+/** Opens everything that can be opened, so that axe sees it too. */
 async function open(page: Page) {
   for (const summary of await page.locator('summary').all()) await summary.click()
 }
@@ -77,7 +77,7 @@ async function violations(page: Page) {
 
 type Violation = { id: string; nodes: { html: string }[] }
 
-/** What is touched is 44 pixels at least; a link in a line of text may be smaller. */
+/** Touch targets are at least 44 pixels; links within text may be smaller. */
 function tooSmall(page: Page) {
   return page.evaluate<string[]>(`[...document.querySelectorAll('.button, .rows a, summary, .pause, input, textarea')]
     .filter((each) => each.checkVisibility() && !each.closest('.trap'))

@@ -28,7 +28,7 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
       for (const [at, template] of templates.entries()) {
         const slug = `n-${template.key}-${width}-${script}`
         const card = await stage.rui.client.Cards_create({ slug, templateId: template.id })
-        // Two pages of each template: between the four ways, every string stands in every field that repeats.
+        // Two pages of each template: across the four variants, every string is used in every repeated field.
         for (const turn of [0, 1]) {
           const from = (script ? 0 : 24) + (width === 320 ? 0 : 12) + at * 2 + turn
           await stage.rui.client.Cards_update({ id: card.id, ...contents(from) })
@@ -62,7 +62,7 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
   })
 })
 
-/** As many of them as a card holds, beginning somewhere else each time. */
+/** As many as a card can hold, starting at a different one each time. */
 function contents(from: number) {
   const some = (list: string[], count: number) =>
     Array.from({ length: count }, (_, at) => list[(from * count + at) % list.length] ?? '')

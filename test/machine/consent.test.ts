@@ -134,7 +134,7 @@ const pages: Record<string, (address: string) => string> = {
 <script>addEventListener('message', ({ data }) => document.body.append(data))</script>`,
 }
 
-/** The app, which hears the answer; and pages of it that frame another, or open one. */
+/** The app that gets the answer, and its pages that frame or open another page. */
 async function openApp() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://app')

@@ -54,13 +54,13 @@ suite('a fresh clone', () => {
   const npmStart = () => run('npm', ['start'], { PATH: ownPath(), KITH_DATA: join(folder, 'data') }, folder)
 })
 
-/** What a clone of the work as it stands would hold. */
+/** The files that a clone of the working tree would contain. */
 function committable() {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
   return stdout.split('\0').filter((file) => file && existsSync(join(root, file)))
 }
 
-/** What each process of the group holds, where the system tells. */
+/** The memory of each process of the group, where the system reports it. */
 function memory(group: number) {
   if (!existsSync('/proc/self/stat')) return 'memory unknown'
   const held = readdirSync('/proc')

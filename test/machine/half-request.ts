@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A request of which the service has the beginning, and waits for the rest. */
+/** A request that is sent halfway. */
 export async function halfRequest(url: string, token: string, displayName = 'Ana Ribeiro') {
   const { hostname, port } = new URL(url)
   const body = JSON.stringify({ displayName })
@@ -21,7 +21,7 @@ export async function halfRequest(url: string, token: string, displayName = 'Ana
   ]
   socket.write(`${headers.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
   return {
-    /** Sends the rest, and gives all that was answered until the service hung up. */
+    /** Sends the rest, and returns everything received until the connection closed. */
     finish: async () => {
       socket.write(body.slice(5))
       await closed

@@ -24,7 +24,7 @@ suite('recordings in a real browser', { skip }, () => {
     browser = await chromium.launch({ executablePath: `${executablePath}`, args })
     page = await browser.newPage()
     await page.route('**/player', (route) => route.fulfill({ path: 'test/machine/player.html' }))
-    // An audio element cannot send a token: the test puts it in.
+    // An audio element cannot send a token, so the test adds it.
     await page.route('**/audio', async (route) => {
       const headers = await route.request().allHeaders()
       asked.push(headers.range ?? 'the whole')

@@ -45,7 +45,7 @@ suite('the run script', { concurrency: 2 }, () => {
   })
 })
 
-/** A project that has nothing but the program under test, and counts as installed. */
+/** A project with only the script under test that counts as installed. */
 async function project(t: TestContext, { node, lock = '{}' }: { node: string; lock?: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'kith-run-'))
   t.after(() => rm(folder, { recursive: true, force: true }))

@@ -16,7 +16,7 @@ type Running = {
 }
 export type Service = Running & { url: string; readyAfter: number }
 
-/** The service in a process of its own, as `npm start` runs it, answering requests. */
+/** Starts the service in its own process, as `npm start` does, and waits until it is ready. */
 export async function startService(env: Record<string, string>, nodeArguments: string[] = []): Promise<Service> {
   const began = performance.now()
   const running = run(process.execPath, [...nodeArguments, join(root, 'src/main.ts')], { ...compiled, ...env })
@@ -24,7 +24,7 @@ export async function startService(env: Record<string, string>, nodeArguments: s
   return { ...running, url, readyAfter: performance.now() - began }
 }
 
-/** A program that is expected to end by itself. */
+/** Runs a program that ends by itself. */
 export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts') {
   const running = run(process.execPath, [join(root, program)], { ...compiled, ...env })
   const ending = await running.ended
@@ -32,7 +32,7 @@ export async function runToTheEnd(env: Record<string, string>, program = 'src/ma
 }
 
 export function run(command: string, args: string[], env: Record<string, string>, cwd = tmpdir()): Running {
-  // In a process group of its own, so that a test may signal or kill all of it.
+  // In its own process group, so that a test can signal or kill all of it.
   const child = spawn(command, args, { cwd, env: { ...machine(), ...usual, ...env }, detached: true })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
@@ -72,7 +72,7 @@ export async function signUp({ url }: { url: string }, email = 'rui@example.com'
   return accessToken
 }
 
-/** As a client should: a service that says it is busy is asked again. */
+/** Retries when the service is busy, as a client should. */
 export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<T> {
   try {
     return await call()
@@ -85,7 +85,7 @@ export async function patiently<T>(call: () => Promise<T>, times = 20): Promise<
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tests share the machine with each other: a slow moment is not overload, nor a limit reached. */
+/** Tests share the machine: a slow moment is neither overload nor a reached limit. */
 const usual = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -95,16 +95,16 @@ const usual = {
   KITH_BUSY_MS: '60000',
 }
 
-/** As scripts/run.cjs has it. */
+/** The same as in scripts/run.cjs. */
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith') }
 
-/** The machine's own Node, not the one that npm puts first. */
+/** The system's Node, not the one that npm puts first. */
 export function ownPath() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
 }
 
-/** Without the settings of whoever runs the tests, and without the test runner's own. */
+/** Without the settings of the current user and of the test runner. */
 function machine() {
   const theirs =
     /^(KITH_|DATABASE_URL$|BASE_URL$|PORT$|HOST$|TEST_DATABASE_URL$|NODE_OPTIONS$|NODE_TEST_CONTEXT$|npm_(?!config_))/

@@ -47,7 +47,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
 
       await page.goto(`${house.url}/settings`)
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await page.getByRole('heading', { name: 'You’re signed out' }).waitFor()
+      await page.getByRole('heading', { name: 'Signed out' }).waitFor()
       await fine('signed out')
       await page.goBack()
       await page.waitForURL(`${house.url}/sign-in?next=%2Fsettings`)
@@ -153,7 +153,7 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
       (await page.context().cookies()).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite })),
       ['kith-trial', 'kith'].map((name) => ({ name, httpOnly: true, sameSite: 'Lax' })),
     )
-    // Nor does a page without TLS write to the clipboard, but by what is selected.
+    // Without TLS there is no clipboard API, so the button copies the selection.
     await page.getByRole('button', { name: 'Copy: Server address' }).click()
     await page.getByRole('status').filter({ hasText: 'Copied.' }).waitFor()
     await page.goto(`${origin}/settings/you`)
@@ -166,11 +166,11 @@ suite('a member’s pages in a real browser', { skip: noBrowser }, () => {
 type Look = { width: number; colorScheme: 'light' | 'dark' }
 type Test = { after: (work: () => Promise<void>) => void }
 
-/** A service that nobody owns yet, and a browser before it. */
+/** A service without an owner, and a browser. */
 async function open(t: Test, { width, colorScheme }: Look, more = {}) {
   const house = await openHouse({ KITH_SIGN_UP: 'first', ...more })
   const browser = await openBrowser()
-  // Axe is put in by the test, which the policy of the page rightly forbids.
+  // The page's policy rightly forbids the axe script that the test injects.
   const permissions = ['clipboard-read', 'clipboard-write']
   const options = { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, permissions }
   const { page, wellBehaved } = await watchedPage(browser, house.url, options)
@@ -185,7 +185,7 @@ async function open(t: Test, { width, colorScheme }: Look, more = {}) {
   return { house, page, wellBehaved, fine }
 }
 
-/** From the root to the settings without a pointer. */
+/** From the home page to the settings by keyboard alone. */
 async function signInByKeyboard(page: Page, { url }: House) {
   await page.goto(url)
   await page.keyboard.press('Tab')
@@ -216,7 +216,7 @@ async function violations(page: Page) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** What is wider than the window, and what is too small for a finger. */
+/** Elements that are wider than the window or too small to touch. */
 async function hanging(page: Page, width: number) {
   const found = await page.evaluate(`[...document.querySelectorAll('main *')]
     .filter((each) => {

@@ -63,7 +63,7 @@ suite('slow clients, and clients that lie about their bodies', { concurrency: tr
     }
   })
 
-  /** All that is answered until the service hangs up. */
+  /** Everything received until the connection closes. */
   async function exchange(text: string) {
     const socket = connect(Number(new URL(house.url).port), '127.0.0.1')
     let answer = ''
@@ -76,7 +76,7 @@ suite('slow clients, and clients that lie about their bodies', { concurrency: tr
     return answer
   }
 
-  /** How long others waited for their answers until the work was over. */
+  /** How long other requests took until the work was done. */
   async function meanwhile(work: Promise<unknown>) {
     const waits: number[] = []
     let isOver = false

@@ -58,7 +58,7 @@ suite('recordings over a slow connection', { concurrency: true }, () => {
     assert.deepEqual(await waiting(), [])
   })
 
-  /** Sends the head of a form and no more; gives all that is answered until the service hangs up, or is done. */
+  /** Sends only the head of a form, and returns everything received until the connection closes. */
   async function begin(token: string, length: number, connection: string, to = { url: house.url, connectionId }) {
     const start = '--x\r\nContent-Disposition: form-data; name="audio"; filename="a"\r\n\r\n'
     const head = [

@@ -97,7 +97,7 @@ suite('stopping the service', () => {
 
 suite('stopping npm start', () => {
   const npm = ['npm', 'start']
-  // The first start of a clone: the pinned Node is not there yet when the machine's own one begins.
+  // The first start of a clone: the system's Node begins, because the pinned one is not installed yet.
   const firstStart = ['node', 'scripts/run.cjs', 'src/main.ts']
   for (const [how, [command = '', ...args], signal, whom] of [
     ['Ctrl-C', npm, 'SIGINT', 'group'],
@@ -115,7 +115,7 @@ suite('stopping npm start', () => {
       else running.child.kill(signal)
       await pause(700)
       assert.match(await half.finish(), /^HTTP\/1\.1 201 /)
-      // Its output ends with the last process that holds it.
+      // The output ends when the last process closes it.
       await running.ended
       await assert.rejects(fetch(`${url}/healthz`))
       assertClean(folder)
@@ -129,7 +129,7 @@ async function dataFolder(t: TestContext) {
   return folder
 }
 
-/** Sign-ins, which take long on purpose: all of them are under way when this returns. */
+/** Sign-ins are slow on purpose: all of them are running when this returns. */
 async function slowRequests({ url }: Service) {
   const statuses = Array.from({ length: 9 }, async () => {
     const body = JSON.stringify({ email: 'rui@example.com', password: 'a long enough password' })

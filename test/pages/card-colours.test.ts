@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { templates } from '#cards/designs/templates.ts'
 import { type Colours, paletteOf } from '#web/card/page/palette.ts'
 
-/** What is read on what: WCAG AA asks for 4.5 for text, and 3 for the edges of what can be used. */
+/** Pairs of text and background. WCAG AA needs a contrast of 4.5 for text and 3 for the edges of controls. */
 const text = [
   ['ink', 'page'],
   ['ink', 'sheet'],

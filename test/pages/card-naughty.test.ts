@@ -10,7 +10,7 @@ import { naughtyStrings } from '../naughty-strings.ts'
 
 const { name, title, company, pronouns, bio, phones, addresses, links, emails } = cardsApi.Cards_create.input.shape
 
-/** Each field of a card, made of a text where its contract takes it. */
+/** Each field of a card filled with a text, where the contract accepts it. */
 const fields = {
   name: (text: string) => name.safeParse(text),
   title: (text: string) => title.safeParse(text),
@@ -71,12 +71,12 @@ const known = new Set([
   ...elementsOf(drawn({ title: 'x', company: 'x', pronouns: 'x', bio: 'x', ...some() }, templates[0])),
 ])
 
-/** Whatever was written, the page has no element and no attribute that it would not have otherwise. */
+/** The text adds no element and no attribute to the page. */
 function look(page: string, text: string) {
   for (const element of elementsOf(page)) assert.ok(known.has(element), `${JSON.stringify(text)} made ${element}`)
 }
 
-/** Elements with the names of their attributes. Values are quoted, and hold no quotes. */
+/** Elements with the names of their attributes. Values are quoted and contain no quotes. */
 function elementsOf(page: string) {
   return [...page.matchAll(/<([a-z!][\w!]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|<[^/]/g)].map(
     ([whole, name, attributes = '']) =>

@@ -205,7 +205,7 @@ test('without JavaScript, the form is checked, saved and confirmed', async () =>
   assert.match(page, /&lt;b&gt;&quot;Hello&quot;&lt;\/b&gt;<\/textarea>/)
   assert.match(page, /name="sendCopy" value="true" checked/)
 
-  // Nobody types as fast as a test does: what comes at once is held for review.
+  // A form that is sent at once is held for review, because nobody types that fast.
   house.clock.set(house.clock.now().add({ seconds: 20 }).toString())
   const sent = await post(path, {
     displayName: 'Ana Ribeiro',

@@ -107,7 +107,7 @@ test('the shell commands work when pasted one after the other', async () => {
 
 test('every example request succeeds with ids that exist', async () => {
   const world = await newWorld(house)
-  // What ends something comes after what needs it.
+  // Operations that end something run after those that need it.
   const ends = ['Members_remove', 'Access_signOut']
   const rank = ({ method, name }: OperationDescription) => Number(method === 'DELETE') + 2 * (1 + ends.indexOf(name))
   const refused: unknown[] = []
@@ -126,7 +126,7 @@ test('every example request succeeds with ids that exist', async () => {
   assert.deepEqual(refused, [])
 })
 
-/** What the example says for a field. */
+/** The example value of a field. */
 function shownFor(
   { body, parts, operation }: OperationDescription,
   { name, location, required, schema }: Field,

@@ -111,8 +111,9 @@ const limitDescriptions: Record<keyof ReturnType<typeof rateLimits>, string> = {
 }
 
 function formatPeriod(seconds: number) {
-  if (seconds === 60) return 'a minute'
-  return seconds > 3600 ? `${seconds / 3600} hours` : `${seconds / 60} minutes`
+  const [unit, size] = seconds < 3600 ? ['minute', 60] : seconds < 86_400 ? ['hour', 3600] : ['day', 86_400]
+  const count = seconds / size
+  return count === 1 ? unit : `${count} ${unit}s`
 }
 
 function limitsSection(config: Config) {
@@ -124,7 +125,7 @@ function limitsSection(config: Config) {
 <thead><tr><th scope="col">What is limited</th><th scope="col">Limit</th></tr></thead>
 <tbody>${rows.map(
     ([name, { points, seconds }]) =>
-      html`<tr><td>${limitDescriptions[name]}</td><td>${points.toLocaleString('en')} in ${formatPeriod(seconds)}</td></tr>`,
+      html`<tr><td>${limitDescriptions[name]}</td><td>${points.toLocaleString('en')} per ${formatPeriod(seconds)}</td></tr>`,
   )}</tbody>
 </table></div>
 <p>Responses show what is left in <code>RateLimit</code> and <code>RateLimit-Policy</code>. Above a limit you get <a href="#rate_limited">rate_limited</a>, with the seconds to wait in <code>Retry-After</code>.</p>`

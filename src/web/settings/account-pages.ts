@@ -22,7 +22,7 @@ ${backToSettings}`
 
 export function passwordPage({ email, errors, formError }: Typed & { email: string }) {
   const content = html`<h1>Change password</h1>
-<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address, so you’ll need to set up again the ones you use.</p>
+<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
 <form class="panel" method="post" action="/settings/password">
 ${formErrorBox(formError)}
 ${repeatGuard()}

@@ -32,7 +32,7 @@ test('changing the password ends all other sessions, tokens and apps, and the pa
   assert.doesNotMatch(tried.text + weak.text, /CanaryZebra|password123|harbour/)
   const key = /name="key" value="([^"]+)"/.exec(weak.text)?.[1] ?? ''
   const right = { ...wrong, currentPassword: rui.password, key }
-  // Pressed twice: nobody hears that it was wrong. Who comes when all is over signs in.
+  // Submitting twice is fine. A later attempt has to sign in.
   const twice = await Promise.all([1, 2].map(() => visitor.post('/settings/password', right)))
   const ways = new Set(twice.map(({ to }) => to))
   ways.delete('/sign-in?next=%2Fsettings%2Fpassword')
@@ -74,7 +74,7 @@ test('a calendar address is shown once, remembers what was chosen, and can be de
   const made = await visitor.post('/settings/calendar', chosen)
   const address = /<code>https:[^<]*(\/calendar\/kith_cal_\w+\.ics)<\/code>/.exec(made.text)?.[1] ?? ''
   assert.equal((await visitor.get(address)).headers['content-type'], 'text/calendar; charset=utf-8')
-  // Whoever loads the answer again has not ended it.
+  // Reloading the page keeps the address.
   assert.ok((await visitor.post('/settings/calendar', chosen)).text.includes(address))
   const later = (await visitor.get('/settings/calendar')).text
   assert.match(

@@ -67,7 +67,7 @@ ${codeBlock('Calendar address', url)}
 <li>iPhone: Calendars, Add Calendar, Add Subscription Calendar. Mac: File, New Calendar Subscription.</li>
 <li>Outlook: Add calendar, Subscribe from web.</li>
 </ul>
-<p class="small">Online calendars such as Google’s can read it only if this Kith is on the internet. Some update once a day.</p>
+<p class="small">Online calendars such as Google’s can read it only if this server is on the internet. Some update once a day.</p>
 ${backToSettings}`
   return renderPage({ script: siteAssets.copyScript, title: 'Your calendar address', description, content })
 }

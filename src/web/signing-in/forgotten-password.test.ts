@@ -22,7 +22,7 @@ const password = 'the harbour at dawn'
 const linkIn = (text: string) => /https:\S+\/new-password\/kith_pwd_\w+(\?\S+)?/.exec(text)?.[0] ?? ''
 const tokenIn = (link: string) => /kith_pwd_\w+/.exec(link)?.[0] ?? ''
 
-/** The link of the letter that comes of it. */
+/** The link in the e-mail that is sent. */
 async function asked(email: string) {
   await visitor.Access_forgotPassword({ email })
   await house.work()
@@ -37,7 +37,7 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   const browser = webVisitor(house)
   assert.match((await browser.get('/sign-in')).text, /href="\/forgotten-password\?next=%2Fsettings">Forgot your pass/)
   assert.match((await browser.get('/forgotten-password')).text, /name="email" type="email"[^>]*autocomplete="username"/)
-  // Whatever host the request names, the link leads to where the service is.
+  // The link uses the configured host, whatever host the request names.
   const poisoned = { 'sec-fetch-site': 'same-origin', host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   const sent = await browser.post('/forgotten-password', { email: ` ${ana.email.toUpperCase()}`, next: '/' }, poisoned)
   assert.deepEqual([sent.status, post.arrived.length], [200, 0])
@@ -125,7 +125,7 @@ test('a reset link ends after an hour, with a newer link, and when the password 
   for (const broken of ['x', second.slice(0, -1), '%00', ana.token])
     await refused(visitor.Access_getReset({ token: broken }), broken === ana.token ? 'gone' : 'not_found')
   await visitor.Access_signIn({ email: ana.email, password: 'another long one' })
-  // What could not be sent within its hour is not sent at all.
+  // An e-mail that could not be sent within the hour is dropped.
   await visitor.Access_forgotPassword({ email: ana.email })
   house.clock.set(house.clock.now().add({ minutes: 61 }).toString())
   post.arrived.splice(0)
@@ -165,7 +165,7 @@ test('an address gets five reset e-mails an hour, and further requests are rate-
   const { email } = await newMember(house)
   await house.kith.limits.forget('forgottenAddress', '127.0.0.1')
   const next = '/invites/kith_inv_x'
-  // What goes to nobody takes nothing from the member.
+  // Requests for unknown addresses do not count against the member.
   for (let n = 0; n < 6; n++) await visitor.Access_forgotPassword({ email: email.replace('@', `+${n}@`) })
   await house.work()
   await house.kith.limits.forget('forgottenAddress', '127.0.0.1')
@@ -174,7 +174,7 @@ test('an address gets five reset e-mails an hour, and further requests are rate-
   assert.deepEqual(codes, [...Array(20).fill('ok'), 'rate_limited'])
   const jobs = await house.kith.db.selectFrom('jobs').select('about').where('kind', '=', 'mail.reset').execute()
   assert.equal(jobs.length, 5)
-  // The address of an invite is a secret: it does not wait among the jobs.
+  // The address of an invite is a secret and must not be stored in a job.
   assert.doesNotMatch(JSON.stringify(jobs), /kith_inv/)
 })
 

@@ -44,7 +44,7 @@ type NewPassword = { token: string; email: string; next: string; errors: FieldEr
 
 export function newPasswordPage({ token, email, next, errors, formError }: NewPassword) {
   const content = html`<h1>Choose a new password</h1>
-<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address, so you’ll need to set up again the ones you use.</p>
+<p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
 <form class="panel" method="post" action="/new-password/${token}">
 ${formErrorBox(formError)}
 <input type="hidden" name="next" value="${next}">${cookieCheckField}${repeatGuard()}

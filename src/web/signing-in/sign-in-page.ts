@@ -27,7 +27,7 @@ ${isSignUpOpen && html`<p>New to Kith? <a href="/sign-up?next=${encodeURICompone
 }
 
 export function signedOutPage() {
-  const content = html`<h1>You’re signed out</h1>
+  const content = html`<h1>Signed out</h1>
 <p class="lead">You’re signed out on this browser. Connected apps and tokens keep working.</p>
 <p><a class="button" href="/sign-in">Sign in again</a></p>`
   return renderPage({ title: 'Signed out', description: 'You’re signed out of Kith.', content })
