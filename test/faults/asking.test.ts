@@ -58,7 +58,7 @@ test('a service told to stop while a model takes its time answers without it, an
   assert.equal(last?.status, 'failed')
   assert.match(last.failure ?? '', /told to stop/)
   assert.match(last.content, /40,000/)
-  assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+  assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
 })
 
 const piece = (text: string) => `data: ${JSON.stringify({ choices: [{ delta: { content: text } }] })}\n\n`

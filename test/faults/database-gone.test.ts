@@ -79,22 +79,22 @@ suite('a PostgreSQL that goes away', { skip }, () => {
   test('a service that cannot reach its database does not start, and says so in one sentence', async () => {
     road.setOpen(false)
     const began = performance.now()
-    const { code, said } = await runToTheEnd({ ...store.env, DATABASE_URL: road.url })
+    const { code, output } = await runToTheEnd({ ...store.env, DATABASE_URL: road.url })
     road.setOpen(true)
     assert.equal(code, 1)
-    assert.match(said, /^Kith cannot start\. The database cannot be reached: [^\n]+\.\n$/)
+    assert.match(output, /^Kith cannot start\. The database cannot be reached: [^\n]+\.\n$/)
     assert.ok(performance.now() - began < 20_000)
   })
 
   test('a wrong password and a missing database keep it from starting, without repeating the password', async () => {
     const wrong = { password: 'not-the-password', pathname: '/no_such_database' }
     for (const [part, value] of Object.entries(wrong)) {
-      const { code, said } = await runToTheEnd({
+      const { code, output } = await runToTheEnd({
         DATABASE_URL: Object.assign(new URL(address), { [part]: value }).href,
       })
       assert.equal(code, 1)
-      assert.match(said, /^Kith cannot start\. The database cannot be opened: [^\n]+\.\n$/)
-      assert.ok(!said.includes(new URL(address).password) && !said.includes(wrong.password))
+      assert.match(output, /^Kith cannot start\. The database cannot be opened: [^\n]+\.\n$/)
+      assert.ok(!output.includes(new URL(address).password) && !output.includes(wrong.password))
     }
   })
 

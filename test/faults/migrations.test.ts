@@ -38,10 +38,10 @@ test('a process killed while it makes the schema leaves a store that the next st
     const { env, remove } = await openStore()
     t.after(remove)
     const preparing = run(process.execPath, [join(root, 'test/faults/prepare.ts')], env)
-    while (!preparing.said().includes('begins')) await pause(1)
+    while (!preparing.output().includes('begins')) await pause(1)
     await pause(wait)
     await killGroup(preparing)
-    if (!preparing.said().includes('done')) killed += 1
+    if (!preparing.output().includes('done')) killed += 1
     await prepareDatabase(readConfig(env), async (db) => {
       assert.deepEqual(await count(db, 'kysely_migration', 'instance', 'search_variants'), [steps, 1, 0])
     })
@@ -58,10 +58,10 @@ test('a store written by a newer version is refused in one sentence', async (t) 
       db,
     )
   })
-  const { code, said } = await runToTheEnd(env)
+  const { code, output } = await runToTheEnd(env)
   assert.equal(code, 1)
   assert.equal(
-    said,
+    output,
     'Kith cannot start. The database was written by a newer version of Kith: update Kith, or open another database.\n',
   )
 })

@@ -33,10 +33,10 @@ suite('cards full of naughty strings, in a real browser', { skip: noBrowser }, (
           const from = (script ? 0 : 24) + (width === 320 ? 0 : 12) + at * 2 + turn
           await stage.rui.client.Cards_update({ id: card.id, ...contents(from) })
           await page.goto(stage.house.url + new URL(card.url).pathname)
-          const said = `${template.key} ${from}`
-          wellBehaved(said)
+          const variant = `${template.key} ${from}`
+          wellBehaved(variant)
           const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-          assert.ok(Number(overflow) <= 0, `${said}: ${overflow} px too wide`)
+          assert.ok(Number(overflow) <= 0, `${variant}: ${overflow} px too wide`)
         }
       }
       await close()

@@ -25,7 +25,7 @@ suite('a fresh clone', () => {
     const both = [npmStart(), npmStart()]
     const [url = ''] = await Promise.all(both.map((npm) => readyAt(npm, 180_000)))
     t.diagnostic(`installed and ready after ${Math.round((performance.now() - began) / 1000)} s`)
-    assert.equal(both.filter((npm) => npm.said().includes('Installed in')).length, 1)
+    assert.equal(both.filter((npm) => npm.output().includes('Installed in')).length, 1)
     assert.match(await signUp({ url }), /^kith_ses_/)
     await Promise.all(both.map((npm) => killGroup(npm, 'SIGTERM')))
   })
@@ -46,7 +46,7 @@ suite('a fresh clone', () => {
     await readyAt(npm)
     const after = performance.now() - began
     t.diagnostic(`ready after ${Math.round(after)} ms; ${memory(npm.child.pid ?? 0)}`)
-    assert.doesNotMatch(npm.said(), /Install/)
+    assert.doesNotMatch(npm.output(), /Install/)
     assert.ok(after < 20_000)
     await killGroup(npm, 'SIGTERM')
   })

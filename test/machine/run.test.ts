@@ -11,9 +11,14 @@ suite('the run script', { concurrency: 2 }, () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })
       require('node:module').prototype.require = () => { throw new Error('it asked for a module') }`
     await writeFile(join(folder, 'old.cjs'), old)
-    const { ended, said } = run(process.execPath, ['--require', join(folder, 'old.cjs'), 'scripts/run.cjs'], {}, folder)
+    const { ended, output } = run(
+      process.execPath,
+      ['--require', join(folder, 'old.cjs'), 'scripts/run.cjs'],
+      {},
+      folder,
+    )
     assert.equal((await ended).code, 1)
-    assert.equal(said(), 'Kith needs Node 20 or newer to install itself; this is Node 18.20.8.\n')
+    assert.equal(output(), 'Kith needs Node 20 or newer to install itself; this is Node 18.20.8.\n')
   })
 
   for (const [whose, node] of [
@@ -25,9 +30,9 @@ suite('the run script', { concurrency: 2 }, () => {
       const program = `process.stdout.write(JSON.stringify([process.cwd(), ...process.argv.slice(2)]))
         process.exitCode = 7`
       await writeFile(join(folder, 'program.mjs'), program)
-      const { ended, said } = run(process.execPath, [join(folder, 'scripts/run.cjs'), 'program.mjs', 'a', 'b c'], {})
-      assert.equal((await ended).code, 7, said())
-      assert.deepEqual(JSON.parse(said()), [folder, 'a', 'b c'])
+      const { ended, output } = run(process.execPath, [join(folder, 'scripts/run.cjs'), 'program.mjs', 'a', 'b c'], {})
+      assert.equal((await ended).code, 7, output())
+      assert.deepEqual(JSON.parse(output()), [folder, 'a', 'b c'])
     })
   }
 
@@ -35,10 +40,10 @@ suite('the run script', { concurrency: 2 }, () => {
     const folder = await project(t, { node: '20.0.0', lock: 'not a lock' })
     await rm(join(folder, 'node_modules'), { recursive: true })
     for (const _ of ['first', 'next']) {
-      const { ended, said } = run(process.execPath, ['scripts/run.cjs', 'program.mjs'], {}, folder)
+      const { ended, output } = run(process.execPath, ['scripts/run.cjs', 'program.mjs'], {}, folder)
       assert.equal((await ended).code, 1)
       assert.match(
-        said(),
+        output(),
         /^Installing Kith's dependencies\. .*\nnpm error [\s\S]*\nThe installation failed; npm says why/,
       )
     }

@@ -11,7 +11,7 @@ type Ending = { code: number | null; signal: NodeJS.Signals | null }
 type Running = {
   child: ChildProcess
   /** Everything it wrote, to standard output and standard error. */
-  said: () => string
+  output: () => string
   ended: Promise<Ending>
 }
 export type Service = Running & { url: string; readyAfter: number }
@@ -28,16 +28,16 @@ export async function startService(env: Record<string, string>, nodeArguments: s
 export async function runToTheEnd(env: Record<string, string>, program = 'src/main.ts') {
   const running = run(process.execPath, [join(root, program)], { ...compiled, ...env })
   const ending = await running.ended
-  return { ...ending, said: running.said() }
+  return { ...ending, output: running.output() }
 }
 
 export function run(command: string, args: string[], env: Record<string, string>, cwd = tmpdir()): Running {
   // In its own process group, so that a test can signal or kill all of it.
   const child = spawn(command, args, { cwd, env: { ...machine(), ...usual, ...env }, detached: true })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text))
   const ended = once(child, 'close').then(([code, signal]): Ending => ({ code, signal }))
-  const running = { child, said: () => said, ended }
+  const running = { child, output: () => output, ended }
   all.push(running)
   return running
 }
@@ -52,13 +52,13 @@ export async function readyAt(running: Running, patience = 30_000) {
   let over = false
   void running.ended.then(() => (over = true))
   while (!over && !given.aborted) {
-    const [, url] = /Server listening at (http:[^"]+)/.exec(running.said()) ?? []
+    const [, url] = /Server listening at (http:[^"]+)/.exec(running.output()) ?? []
     const answer = url ? await fetch(`${url}/readyz`).catch(() => null) : null
     if (url && answer?.ok) return url
     await pause(10)
   }
   await killGroup(running)
-  throw new Error(`It did not become ready:\n${running.said()}`)
+  throw new Error(`It did not become ready:\n${running.output()}`)
 }
 
 export async function killGroup({ child, ended }: Running, signal: NodeJS.Signals = 'SIGKILL') {

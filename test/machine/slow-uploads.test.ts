@@ -53,7 +53,7 @@ suite('recordings over a slow connection', { concurrency: true }, () => {
     while ((await waiting()).length === 0) await setTimeout(10)
     const began = performance.now()
     service.child.kill('SIGTERM')
-    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.said())
+    assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
     assert.ok(performance.now() - began < 15_000)
     assert.deepEqual(await waiting(), [])
   })

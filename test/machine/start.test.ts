@@ -18,10 +18,10 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
 
   test('a taken port', async () => {
     const { port, free } = await takePort()
-    const said = await refusal({ PORT: String(port), KITH_DATA: join(folder, 'data') })
+    const output = await refusal({ PORT: String(port), KITH_DATA: join(folder, 'data') })
     await free()
     assert.equal(
-      said,
+      output,
       `Port ${port} is already in use. Stop the other program, or choose another port, such as PORT=${port + 1} npm start.`,
     )
   })
@@ -62,11 +62,11 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
 })
 
 async function refusal(env: Record<string, string>) {
-  const { code, said } = await runToTheEnd({ KITH_LOG: 'warn', ...env })
-  assert.equal(code, 1, said)
-  const [, sentence = ''] = /^Kith cannot start\. ([^\n]+)\n$/.exec(said) ?? []
-  assert.ok(sentence, `it is not one sentence:\n${said}`)
-  assert.doesNotMatch(said, /secret/)
+  const { code, output } = await runToTheEnd({ KITH_LOG: 'warn', ...env })
+  assert.equal(code, 1, output)
+  const [, sentence = ''] = /^Kith cannot start\. ([^\n]+)\n$/.exec(output) ?? []
+  assert.ok(sentence, `it is not one sentence:\n${output}`)
+  assert.doesNotMatch(output, /secret/)
   return sentence
 }
 

@@ -40,8 +40,14 @@ test('the page shows everything on the card, with contacts as links', async () =
   const { status, text, headers } = await get(path)
   assert.equal(status, 200)
   assert.equal(headers.get('content-type'), 'text/html; charset=utf-8')
-  for (const said of ['Rui Costa', 'Product designer', 'Estúdio Maré', 'he/him', 'I design things\nthat people keep.'])
-    assert.ok(text.includes(said), said)
+  for (const expected of [
+    'Rui Costa',
+    'Product designer',
+    'Estúdio Maré',
+    'he/him',
+    'I design things\nthat people keep.',
+  ])
+    assert.ok(text.includes(expected), expected)
   for (const href of [
     'mailto:rui%2Bcards@example.com',
     'tel:+442079460000;ext=12',
