@@ -6,11 +6,11 @@ import { Slug } from '#members/workspaces/api.ts'
 import { Profile } from '#people/connections/api.ts'
 import { Colour, TemplateId } from '../designs/api.ts'
 
-const Place = z.enum(['work', 'home', 'other'])
+const AddressLabel = z.enum(['work', 'home', 'other'])
 
 const PostalAddress = z
   .strictObject({
-    label: Place.default('work'),
+    label: AddressLabel.default('work'),
     street: line(200)
       .optional()
       .meta({ examples: ['Rua do Alecrim 12'] }),
@@ -35,7 +35,7 @@ const details = {
 }
 
 const lists = {
-  emails: z.array(z.strictObject({ label: Place.default('work'), address: Email })).max(10),
+  emails: z.array(z.strictObject({ label: AddressLabel.default('work'), address: Email })).max(10),
   phones: z
     .array(
       z.strictObject({

@@ -51,7 +51,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
   let underWay = Promise.resolve()
   let next: Promise<void> | null = null
 
-  /** Into the store, after what is on its way there already: whoever waits for this waits for all. */
+  /** Writes the counts into the store, after a write that is already running. */
   function flush() {
     next ??= underWay.then(() => {
       next = null

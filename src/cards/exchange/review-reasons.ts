@@ -3,7 +3,7 @@ import { hashKey } from '#platform/limits/hash-key.ts'
 import { isProofOfWork } from './proof-of-work.ts'
 import { isExpired, isTooQuick, type Stamp } from './stamp.ts'
 
-type Sent = {
+type SubmissionChecks = {
   email?: string | undefined
   note?: string | undefined
   homepage?: string | undefined
@@ -12,7 +12,7 @@ type Sent = {
 }
 
 /** The reasons why a submission may not come from a person, in words for the member. The name is never a reason. */
-export async function findReviewReasons(ctx: Context, sent: Sent, read: Stamp | null): Promise<string[]> {
+export async function findReviewReasons(ctx: Context, sent: SubmissionChecks, read: Stamp | null): Promise<string[]> {
   const { email, note = '', homepage, stamp, proof } = sent
   const links = note.match(/https?:\/\/|www\./gi)?.length ?? 0
   const hasWorked = stamp && proof && read && !isExpired(read) && isProofOfWork(stamp, proof)

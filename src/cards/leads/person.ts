@@ -29,10 +29,14 @@ function howMet(ctx: MemberContext, lead: LeadRow) {
   }
 }
 
-type Kept = { field: string; kept: string; offered: string }
+type KeptField = { field: string; kept: string; offered: string }
 
 /** What a lead adds to a connection, and where it differs: the connection's own values stay. */
-export function mergeIntoPerson(ctx: MemberContext, lead: LeadRow, known: Row): { changes: Details; kept: Kept[] } {
+export function mergeIntoPerson(
+  ctx: MemberContext,
+  lead: LeadRow,
+  known: Row,
+): { changes: Details; kept: KeptField[] } {
   const person = leadAsPerson(ctx, lead)
   const phones = person.phones.filter((phone) => !known.phones.some((each) => isSameNumber(each, phone)))
   const lists = missingValues(known, { ...person, phones, tags: [] })

@@ -2,6 +2,6 @@ import { parentPort } from 'node:worker_threads'
 import { renderPixels } from './card-picture.ts'
 import type { PictureContents } from './picture-contents.ts'
 
-// Drawing keeps a processor busy: it does so in a thread of its own.
+// Drawing keeps a processor busy, so it runs in its own thread.
 
 parentPort?.on('message', (contents: PictureContents) => parentPort?.postMessage(renderPixels(contents)))

@@ -9,7 +9,7 @@ type Room = {
   smallest: number
 }
 
-/** As large as there is room for: on one line, on two, and at last cut with an ellipsis. */
+/** Fits a text into its room: as large as possible on one line, then on two, then cut with an ellipsis. */
 export function fitText(text: string, measure: Measure, { width, largest, oneLine, smallest }: Room): FittedText {
   const whole = measure(text)
   const size = Math.min(largest, width / whole)
@@ -21,14 +21,14 @@ export function fitText(text: string, measure: Measure, { width, largest, oneLin
   return { lines: cutToTwo(text, breaks, measure, width / smallest), size: smallest }
 }
 
-/** One line of this size: what is too long ends in an ellipsis. */
+/** One line of this size; a text that is too long ends in an ellipsis. */
 export function truncateText(text: string, measure: Measure, { width, size }: { width: number; size: number }) {
   return cutTo(text, measure, width / size)
 }
 
 type Halving = { measure: Measure; width: number; whole: number }
 
-/** Of the breaks next to the middle, the one that leaves the larger letters. */
+/** Breaks near the middle, where the letters can be largest. */
 function breakInHalves(text: string, breaks: number[], { measure, width, whole }: Halving): FittedText | null {
   const offMiddle = (at: number) => Math.abs(at - text.length / 2)
   let best: FittedText | null = null
@@ -55,7 +55,7 @@ function cutToTwo(text: string, breaks: number[], measure: Measure, width: numbe
   const count = largestCount(breaks.length, before, (each) => measure(text.slice(0, breaks[each - 1]).trim()) <= width)
   const at = breaks[count - 1]
   if (at !== undefined) return [text.slice(0, at).trim(), cutTo(text.slice(at), measure, width)]
-  // A first word that is longer than a line is broken anywhere.
+  // A first word that is longer than a line is broken between characters.
   const letters = graphemes(text)
   const fits = (each: number) => measure(letters.slice(0, each).join('')) <= width
   const most = Math.max(1, largestCount(letters.length, Math.floor(share * letters.length), fits))
@@ -72,18 +72,18 @@ function cutTo(text: string, measure: Measure, width: number) {
 }
 
 /**
- * The largest number up to `most` for which it holds, as it does for all that are smaller: next to a good guess, else
- * further and further from it, and then between what holds and what does not.
+ * The largest number up to `max` for which `holds` is true, as it is for all smaller ones. Searches near the guess first,
+ * then further away, then by bisection.
  */
-function largestCount(most: number, guess: number, holds: (count: number) => boolean) {
-  let [low, high] = [0, most + 1]
-  let count = Math.min(Math.max(guess, 0), most)
+function largestCount(max: number, guess: number, holds: (count: number) => boolean) {
+  let [low, high] = [0, max + 1]
+  let count = Math.min(Math.max(guess, 0), max)
   for (let step = 1; high - low > 1; step *= 2) {
     if (count > low && count < high) {
       if (holds(count)) low = count
       else high = count
     }
-    count = high > most ? low + step : low === 0 ? high - step : (low + high) >> 1
+    count = high > max ? low + step : low === 0 ? high - step : (low + high) >> 1
     if (count <= low || count >= high) count = (low + high) >> 1
   }
   return low

@@ -1,4 +1,4 @@
-/** Two letters of a name where its script has capitals, else one. Empty where it has no letter. */
+/** Two letters of a name in a script with capitals, else one. Empty if it has no letter. */
 export function initialsOf(name: string) {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = initial(words[0])

@@ -1,9 +1,9 @@
-/** What a picture of a card shows. */
+/** The contents of a card's picture. */
 export type PictureContents = {
   name: string
   title?: string | undefined
   company?: string | undefined
-  /** Whose house it is, below a line. */
+  /** The name of the workspace, below a line. */
   place: string
   /** A colour such as #22313f; white must be readable on it. */
   colour: string

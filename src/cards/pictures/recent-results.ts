@@ -1,5 +1,5 @@
-/** Keeps what was made last, and makes it once for all who ask at the same time. What fails is made again. */
-export function cacheRecent<T>(most: number) {
+/** Caches the last results, and makes each once for all who ask at the same time. Failures are retried. */
+export function cacheRecent<T>(maxResults: number) {
   const kept = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>) => {
     const known = kept.get(key)
@@ -8,7 +8,7 @@ export function cacheRecent<T>(most: number) {
     kept.set(key, made)
     if (!known) made.catch(() => kept.get(key) === made && kept.delete(key))
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxResults && oldest !== undefined) kept.delete(oldest)
     return made
   }
 }

@@ -1,4 +1,4 @@
-/** A colour made a little lighter and a little darker, for a ground that is not flat. */
+/** A slightly lighter and a slightly darker shade of a colour, for the background gradient. */
 export function tints(colour: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const mixed = (towards: number, share: number) =>

@@ -4,7 +4,7 @@ import { loopback } from '#platform/config/hosts.ts'
 import { bothScopes } from '../access/app-resource.ts'
 
 /** The metadata that is kept; anything else is ignored rather than refused. */
-const kept = [
+const keptFields = [
   'client_id',
   'client_id_issued_at',
   'client_name',
@@ -19,7 +19,7 @@ const kept = [
  */
 export function normaliseMetadata(metadata: ClientMetadata) {
   const asked = metadata.token_endpoint_auth_method
-  for (const name of Object.keys(metadata)) if (!kept.includes(name)) delete metadata[name]
+  for (const name of Object.keys(metadata)) if (!keptFields.includes(name)) delete metadata[name]
   if (typeof metadata.client_name !== 'string' || metadata.client_name === '') delete metadata.client_name
   // Nobody sees a longer name, and strangers could fill the store with it.
   else metadata.client_name = metadata.client_name.slice(0, maxNameLength)

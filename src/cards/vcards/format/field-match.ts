@@ -3,12 +3,12 @@ import { fieldOf, type ListField, type OneField } from './fields.ts'
 import { isListField, isSameValue, type Person, parseField } from './person.ts'
 import type { Property } from './property.ts'
 
-/** The order in which a card names what it says. */
+/** The order of fields in a card. */
 const order: (ListField | OneField)[] = ['company', 'title', 'emails', 'phones', 'location', 'profiles', 'birthday']
 
 export type FieldMatch = { field: ListField | OneField; place: number; isWhole: boolean }
 
-/** Which value of the person a line says, as they are now; null when it says something else. */
+/** The value of the person that a line contains; null if it contains something else. */
 export function matchField(person: Person, property: Property): FieldMatch | null {
   const sense = fieldOf(property)
   if (!sense || sense.field === 'tags') return null
@@ -18,7 +18,7 @@ export function matchField(person: Person, property: Property): FieldMatch | nul
   return place < 0 ? null : { field: sense.field, place, isWhole: sense.isWhole }
 }
 
-/** A page is the same under any service. */
+/** A URL is the same whatever its service. */
 function placeOf(person: Person, field: ListField | OneField, value: unknown) {
   if (!isListField(field)) return person[field] === value ? 0 : -1
   if (field === 'profiles' && typeof value === 'string') return person.profiles.findIndex(({ url }) => url === value)
@@ -26,6 +26,6 @@ function placeOf(person: Person, field: ListField | OneField, value: unknown) {
   return list.findIndex((each) => isSameValue(each, value))
 }
 
-/** The lines in the order in which a card of ours has them: those of its fields first. */
+/** Sorts lines as our cards do: by field, then by place in the list. */
 export const compareMatches = (a: FieldMatch, b: FieldMatch) =>
   order.indexOf(a.field) - order.indexOf(b.field) || a.place - b.place

@@ -5,25 +5,25 @@ import { parseDay, singleLine, splitValue, unescapeText } from './values.ts'
 export type ListField = 'emails' | 'phones' | 'tags' | 'profiles'
 export type OneField = 'company' | 'title' | 'location' | 'birthday' | 'howMet' | 'metOn' | 'rhythmDays'
 
-/** What a property says in a field of ours, and whether that is all it says: else its line is kept beside the field. */
+/** The field of a property and its values. If they are not the whole property, its line is stored as an extra. */
 export type FieldValues = { field: ListField | OneField; values: unknown[]; isWhole: boolean }
 
-/** Null for what has no field of ours. No values: nothing is said. */
+/** Null for a property without a field. */
 export function fieldOf(property: Property): FieldValues | null {
-  return senses[property.name]?.(property) ?? null
+  return readers[property.name]?.(property) ?? null
 }
 
-const senses: Record<string, (property: Property) => FieldValues | null> = {
+const readers: Record<string, (property: Property) => FieldValues | null> = {
   ORG: (property) => {
     const [company = '', ...units] = splitValue(property.value, ';').map(singleLine)
-    return said('company', company, isPlain(property) && units.every(isEmpty))
+    return singleValue('company', company, isPlain(property) && units.every(isEmpty))
   },
-  TITLE: (property) => said('title', singleLine(property.value), isPlain(property)),
+  TITLE: (property) => singleValue('title', singleLine(property.value), isPlain(property)),
   EMAIL: (property) => {
     const address = singleLine(property.value).replace(/^mailto:/i, '')
-    return said('emails', address, isPlain(property, { TYPE: ['INTERNET'] }))
+    return singleValue('emails', address, isPlain(property, { TYPE: ['INTERNET'] }))
   },
-  TEL: (property) => said('phones', singleLine(property.value).replace(/^tel:/i, ''), isPlain(property)),
+  TEL: (property) => singleValue('phones', singleLine(property.value).replace(/^tel:/i, ''), isPlain(property)),
   CATEGORIES: (property) => {
     const values = splitValue(property.value, ',')
       .map(singleLine)
@@ -33,17 +33,21 @@ const senses: Record<string, (property: Property) => FieldValues | null> = {
   ADR: (property) => {
     const [, , , city = '', region = '', , country = ''] = splitValue(property.value, ';').map(singleLine)
     const others = splitValue(property.value, ';').filter((part, at) => at !== 3 && !isEmpty(part))
-    // An address without a place says nothing we could show in a line; it is kept as it is.
+    // An address without a city, region or country does not fit into the field; it becomes an extra.
     const place = [city, region, country].filter((part) => !isEmpty(part)).join(', ')
     if (isEmpty(place) && others.length > 0) return null
-    return said('location', place, isPlain(property) && others.length === 0)
+    return singleValue('location', place, isPlain(property) && others.length === 0)
   },
   BDAY: (property) => {
-    if (isEmpty(property.value)) return said('birthday', '', true)
+    if (isEmpty(property.value)) return singleValue('birthday', '', true)
     const omitted = property.parameters.get('X-APPLE-OMIT-YEAR')?.[0]
     const day = parseDay(unescapeText(property.value), omitted)
     const isWhole = isPlain(property, { 'X-APPLE-OMIT-YEAR': null, CALSCALE: ['GREGORIAN'] })
-    return said('birthday', day ?? singleLine(property.value), isWhole && !/T(?!00:?00:?00)/i.test(property.value))
+    return singleValue(
+      'birthday',
+      day ?? singleLine(property.value),
+      isWhole && !/T(?!00:?00:?00)/i.test(property.value),
+    )
   },
   URL: (property) => {
     const url = toWebAddress(unescapeText(property.value).trim())
@@ -51,27 +55,27 @@ const senses: Record<string, (property: Property) => FieldValues | null> = {
     const isWhole = isPlain(property) && unescapeText(property.value) === url
     return { field: 'profiles', values: [{ service: serviceOfUrl(url), url }], isWhole }
   },
-  'X-SOCIALPROFILE': (property) => profileSense(property, 'TYPE', 'X-USER'),
-  SOCIALPROFILE: (property) => profileSense(property, 'SERVICE-TYPE', 'USERNAME'),
-  'X-KITH-HOW-MET': (property) => said('howMet', unescapeText(property.value), isPlain(property)),
-  'X-KITH-MET-ON': (property) => said('metOn', singleLine(property.value), isPlain(property)),
+  'X-SOCIALPROFILE': (property) => readProfile(property, 'TYPE', 'X-USER'),
+  SOCIALPROFILE: (property) => readProfile(property, 'SERVICE-TYPE', 'USERNAME'),
+  'X-KITH-HOW-MET': (property) => singleValue('howMet', unescapeText(property.value), isPlain(property)),
+  'X-KITH-MET-ON': (property) => singleValue('metOn', singleLine(property.value), isPlain(property)),
   'X-KITH-RHYTHM-DAYS': (property) => {
-    if (isEmpty(property.value)) return said('rhythmDays', '', true)
+    if (isEmpty(property.value)) return singleValue('rhythmDays', '', true)
     const isNumber = /^\d{1,6}$/.test(property.value)
-    return said('rhythmDays', isNumber ? Number(property.value) : property.value, isPlain(property))
+    return singleValue('rhythmDays', isNumber ? Number(property.value) : property.value, isPlain(property))
   },
 }
 
-/** The service whose page this is: a website, if it is no known one. */
+/** The service of a URL, or `website`. */
 export const serviceOfUrl = (url: string) => serviceOf(url)?.service ?? 'website'
 
-function said(field: FieldValues['field'], value: string | number, isWhole: boolean): FieldValues {
+function singleValue(field: FieldValues['field'], value: string | number, isWhole: boolean): FieldValues {
   return { field, values: isEmpty(value) ? [] : [value], isWhole }
 }
 
 const isEmpty = (value: string | number) => typeof value === 'string' && value.trim() === ''
 
-/** Without a group or parameters that say more than the value; `also` may have these values, or any. */
+/** Without a group or further parameters; `also` lists parameters with the values that are allowed, null for any. */
 function isPlain({ group, parameters }: Property, also: Record<string, string[] | null> = {}) {
   if (group) return false
   return [...parameters].every(([name, values]) => {
@@ -80,14 +84,14 @@ function isPlain({ group, parameters }: Property, also: Record<string, string[] 
   })
 }
 
-/** Often written without its scheme. */
+/** Adds the scheme, which is often left out. */
 export function toWebAddress(address: string) {
   if (/^https?:\/\//i.test(address)) return address
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u.test(address) ? `https://${address}` : null
 }
 
-/** Apple writes `x-apple:ana` where there is no address: that is kept as it is. */
-function profileSense(property: Property, typeIn: string, userIn: string): FieldValues | null {
+/** Apple writes `x-apple:ana` without an address: that becomes an extra. */
+function readProfile(property: Property, typeIn: string, userIn: string): FieldValues | null {
   const url = toWebAddress(unescapeText(property.value).trim())
   if (!url) return null
   const types = (property.parameters.get(typeIn) ?? []).filter((type) => !kinds.has(type.toUpperCase()))

@@ -1,7 +1,7 @@
-/** What the N of a vCard holds. FN is what people see; this only helps to sort. */
+/** The parts of N in a vCard. People see FN; this only helps to sort. */
 type NameParts = { family: string; given: string; additional: string; prefixes: string; suffixes: string }
 
-/** The parts of a name, as far as its writing tells. What is in doubt stays with the given name. */
+/** Guesses the parts of a name. Unclear parts stay in the given name. */
 export function namePartsOf(name: string): NameParts {
   const { prefixes, words, suffixes } = withoutTitles(name.trim())
   const more = { prefixes: prefixes.join(' '), suffixes: suffixes.join(' ') }

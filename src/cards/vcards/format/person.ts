@@ -2,7 +2,7 @@ import { connectionsApi, maxItems } from '#people/connections/api.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import type { ListField, OneField } from './fields.ts'
 
-/** A person as an address book knows them, in Kith's own fields. */
+/** A person of an address book, in Kith's fields. */
 export type Person = {
   displayName: string
   company?: string | undefined
@@ -20,7 +20,7 @@ export type Person = {
 
 const { shape } = connectionsApi.Connections_create.input
 
-/** The value as the field keeps it, or why it cannot. */
+/** The value as the field stores it, or why it is not valid. */
 export function parseField(
   field: ListField | OneField | 'displayName',
   value: unknown,
@@ -28,14 +28,14 @@ export function parseField(
   const isList = field in maxItems
   const { success, data, error } = shape[field].safeParse(isList ? [value] : value)
   if (success) return { value: Array.isArray(data) ? data[0] : data }
-  if (field === 'birthday' || field === 'metOn') return { why: 'it is no day of the calendar' }
+  if (field === 'birthday' || field === 'metOn') return { why: 'it is not a calendar date' }
   const message = error.issues[0]?.message ?? ''
   return { why: message.startsWith('must') ? `it ${message}` : 'it is not valid' }
 }
 
 export const isListField = (field: ListField | OneField): field is ListField => field in maxItems
 
-/** Adds a value to a list of the person, or sets a field that is not yet set. Says whether the person has it now. */
+/** Adds a value to a list of the person, or sets an empty field. Returns whether the person has the value now. */
 export function addValue(person: Person, field: ListField | OneField, value: unknown) {
   if (!isListField(field)) {
     if (person[field] !== undefined) return person[field] === value

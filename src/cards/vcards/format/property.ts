@@ -1,7 +1,7 @@
-/** Takes note of what could not be taken as it was. */
+/** Reports a problem with a line. */
 export type Report = (problem: string) => void
 
-/** One property of a card. `raw` is its line, unfolded and as it was. */
+/** One property of a card. `raw` is its line, unfolded and unchanged. */
 export type Property = {
   group: string
   name: string
@@ -10,21 +10,21 @@ export type Property = {
   raw: string
 }
 
-/** Null for a line that is no property. A blank before it would make it part of the line before, once it is written. */
+/** Null for a line that is not a property. Leading blanks are removed: written back, they would continue the previous line. */
 export function parseProperty(line: string): Property | null {
   const raw = line.trimStart()
   const colon = endOfHead(raw)
-  if (colon > longestHead) return null
+  if (colon > maxHeadLength) return null
   const [first = '', ...parameters] = splitOutsideQuotes(raw.slice(0, colon), ';')
   const [, group = '', name = ''] = /^(?:([\w-]{1,30})\.)?([A-Za-z][\w-]{0,39})\s*$/.exec(first.trim()) ?? []
   if (colon < 0 || !name) return null
   return { group, name: name.toUpperCase(), parameters: parametersOf(parameters), value: raw.slice(colon + 1), raw }
 }
 
-/** Of name and parameters. What is longer is made to keep everybody waiting. */
-const longestHead = 16 * 1024
+/** Of name and parameters. Longer ones are made to slow the reader down. */
+const maxHeadLength = 16 * 1024
 
-/** The colon that ends name and parameters. A quotation mark that nobody closes is one like any other character. */
+/** The colon that ends name and parameters. An unclosed quotation mark is an ordinary character. */
 function endOfHead(raw: string) {
   let isQuoted = false
   for (let at = 0; at < raw.length; at += 1) {
@@ -48,7 +48,7 @@ export function splitOutsideQuotes(from: string, separator: string) {
   return [...parts, from.slice(start)]
 }
 
-/** In 2.1 a type or an encoding may stand alone: `TEL;HOME;VOICE`. */
+/** In 2.1 a type or an encoding may have no name: `TEL;HOME;VOICE`. */
 function parametersOf(written: string[]) {
   const parameters = new Map<string, string[]>()
   for (const each of written) {
@@ -56,18 +56,18 @@ function parametersOf(written: string[]) {
     const name = equals < 0 ? parameterNameFor(each) : each.slice(0, equals).trim().toUpperCase()
     const values = splitOutsideQuotes(each.slice(equals + 1), ',').map(parameterValue)
     const known = parameters.get(name)
-    // Pushed: of very many, a copy for each would keep everybody waiting.
+    // Pushed, because copying the list for each of very many values would be slow.
     if (known) for (const value of values) known.push(value)
     else parameters.set(name, values)
   }
   return parameters
 }
 
-/** What a parameter without a name is. */
+/** The name of a parameter that has none. */
 export const parameterNameFor = (alone: string) => (encodings.has(alone.trim().toUpperCase()) ? 'ENCODING' : 'TYPE')
 const encodings = new Set(['QUOTED-PRINTABLE', 'BASE64', '8BIT', '7BIT'])
 
-/** RFC 6868: what may not stand in a parameter is written with a circumflex. */
+/** RFC 6868: special characters in a parameter are written with a circumflex. */
 function parameterValue(written: string) {
   const bare = written.trim().replace(/^"(.*)"$/s, '$1')
   return bare.replaceAll(/\^[n^']/g, (sign) => signs[sign] ?? sign)

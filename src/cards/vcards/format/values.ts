@@ -1,4 +1,4 @@
-/** A text value as it is meant. A backslash before any other character is only a backslash. */
+/** Removes the escapes of a text value. A backslash before any other character stays. */
 export function unescapeText(value: string) {
   return value.replaceAll(/\\([nN\\,;:])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character))
 }
@@ -17,26 +17,26 @@ export function splitValue(value: string, separator: ';' | ',') {
   return [...found, value.slice(start)]
 }
 
-/** In one line, as a field of ours is. Gap by gap, for a long one without a line end must be read once only. */
+/** A text value on one line. Replaced gap by gap, so that a very long one is read only once. */
 export const singleLine = (value: string) =>
   unescapeText(value)
     .replaceAll(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? ' ' : gap))
     .trim()
 
-/** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for what is no day. */
+/** `19850423`, `1985-04-23`, with a time, or `--0423` when the year is not known. Null for anything else. */
 export function parseDay(value: string, omittedYear?: string) {
   const [, year, month, day] = /^(\d{4}|--)-?(\d\d)-?(\d\d)(?:[T ].*)?$/i.exec(value.trim()) ?? []
   if (!year || !month || !day) return null
   return `${year === '--' || year === omittedYear ? '-' : year}-${month}-${day}`
 }
 
-/** As much of a text as fits into a sentence. */
+/** The beginning of a text, short enough for a message. */
 export function excerpt(text: string) {
   const plain = [...text.replaceAll(/\p{Cc}+/gu, ' ')]
   return plain.length > 80 ? `${plain.slice(0, 79).join('')}…` : plain.join('')
 }
 
-/** `20080424T195243Z`, `2008-04-24T19:52:43+02:00`, or only the day. Null for what is no instant of our time. */
+/** `20080424T195243Z`, `2008-04-24T19:52:43+02:00`, or only the day. Null for anything else. */
 export function parseInstant(value: string) {
   const [, day, time = 'T00', zone = 'Z'] =
     /^((?:19|20)\d\d-?\d\d-?\d\d)(T[\d:.]+)?(Z|[+-][\d:]+)?$/i.exec(value.trim()) ?? []

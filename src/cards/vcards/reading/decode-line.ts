@@ -4,10 +4,10 @@ import { toOneLine } from '../format/one-line.ts'
 import { type Property, parameterNameFor, parseProperty, type Report, splitOutsideQuotes } from '../format/property.ts'
 import type { CardLine } from './split-cards.ts'
 
-/** A line of a file: its character set and encoding are resolved, so that what is kept of it can stand in any card. */
+/** Decodes a line of a file: with its character set and encoding resolved it can be written into any card. */
 export function decodeLine(line: CardLine, say: Report): Property | null {
   const bytes = line.pieces.length === 1 ? (line.pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(line.pieces)
-  // Its head is ASCII, whatever follows; what does not belong there must not hide it.
+  // Name and parameters are ASCII, whatever the value is; control characters must not hide them.
   const header = parseProperty(bytes.toString('latin1').replaceAll(controlInAscii, ''))
   if (header && isSimple(header, bytes) && !line.inside) return header
   const wanted = header?.parameters.get('CHARSET')?.[0]
@@ -20,17 +20,17 @@ export function decodeLine(line: CardLine, say: Report): Property | null {
   const leftOut = () => say(`Control characters in line ${line.at} were left out.`)
   const property = parseProperty(toOneLine(whole, leftOut))
   if (isQuoted && header.raw.length < bytes.length) leftOut()
-  return property && (isQuoted || wanted || hasBareParameter(property)) ? asIn3(property) : property
+  return property && (isQuoted || wanted || hasUnnamedParameter(property)) ? toVersion3(property) : property
 }
 
-/** Most lines: nothing in them needs to be resolved. */
+/** Most lines: nothing needs decoding. */
 const isSimple = (header: Property, bytes: Buffer) =>
   isAscii(bytes) &&
   header.raw.length === bytes.length &&
   !header.raw.includes('\t') &&
   !header.parameters.has('CHARSET') &&
   !isQuotedPrintable(header) &&
-  !hasBareParameter(header)
+  !hasUnnamedParameter(header)
 
 const controlInAscii = /(?![\t\x80-\x9f])\p{Cc}/gu
 
@@ -46,15 +46,15 @@ function unquoted(value: string) {
 
 function decode(bytes: Buffer, wanted: string | undefined, at: number, say: Report) {
   const decoder = wanted ? decoderOf(wanted) : utf8
-  if (!decoder) say(`Line ${at} is in “${wanted}”, which is not known; it was read as UTF-8 or else as Windows-1252.`)
+  if (!decoder) say(`Line ${at} has the unknown character set “${wanted}”; it was read as UTF-8 or Windows-1252.`)
   for (const each of [decoder, utf8]) {
     try {
       if (each) return each.decode(bytes)
     } catch {
-      // Not in this character set: the next one is tried.
+      // Not valid in this character set: try the next one.
     }
   }
-  if (decoder) say(`Line ${at} is not in ${wanted ?? 'UTF-8'} and was read as Windows-1252.`)
+  if (decoder) say(`Line ${at} is not valid ${wanted ?? 'UTF-8'} and was read as Windows-1252.`)
   return windows.decode(bytes)
 }
 
@@ -70,13 +70,13 @@ function decoderOf(label: string) {
 }
 
 const headOf = ({ raw, value }: Property) => splitOutsideQuotes(raw.slice(0, raw.length - value.length - 1), ';')
-const hasBareParameter = (property: Property) =>
+const hasUnnamedParameter = (property: Property) =>
   headOf(property)
     .slice(1)
     .some((part) => !part.includes('='))
 
-/** Quoted-printable, character sets and types that stand alone are of 2.1 only. */
-function asIn3(property: Property): Property {
+/** Rewrites what only 2.1 has: quoted-printable, character sets and parameters without a name. */
+function toVersion3(property: Property): Property {
   const [name, ...parameters] = headOf(property)
   const kept = parameters
     .map((part) => (part.includes('=') ? part : `${parameterNameFor(part)}=${part.trim()}`))

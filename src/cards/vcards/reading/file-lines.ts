@@ -1,22 +1,22 @@
-/** A line of a file as it lies there, in UTF-8. One that is longer than may be is cut. */
+/** A line of a file, in UTF-8. A line over the limit is cut. */
 export type FileLine = { bytes: Buffer; at: number; isCut: boolean }
 
 const lineFeed = 10
 const carriageReturn = 13
 
-/** The lines of a file of any size and with any line ends, a handful at a time. */
-export async function* fileLines(file: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<FileLine[]> {
+/** The lines of a file of any size and with any line ends, a few at a time. */
+export async function* fileLines(file: AsyncIterable<Uint8Array>, maxLength: number): AsyncGenerator<FileLine[]> {
   let pieces: Buffer[] = []
   let length = 0
   let at = 1
   let endedByReturn = false
 
   const add = (piece: Buffer) => {
-    if (length <= most) pieces.push(piece)
+    if (length <= maxLength) pieces.push(piece)
     length += piece.length
   }
   const line = (): FileLine => {
-    const ended = { bytes: Buffer.concat(pieces), at, isCut: length > most }
+    const ended = { bytes: Buffer.concat(pieces), at, isCut: length > maxLength }
     pieces = []
     length = 0
     at += 1
@@ -32,7 +32,7 @@ export async function* fileLines(file: AsyncIterable<Uint8Array>, most: number):
       start = chunk[end] === carriageReturn && chunk[end + 1] === lineFeed ? end + 2 : end + 1
     }
     if (chunk.length > 0) endedByReturn = chunk.at(-1) === carriageReturn
-    // A copy: the rest of a chunk must not be changed by whoever reuses it.
+    // A copy, because the stream may reuse the chunk.
     if (start < chunk.length) add(Buffer.from(chunk.subarray(start)))
     yield lines
   }
@@ -52,7 +52,7 @@ function* lineEnds(chunk: Buffer, from: number) {
   }
 }
 
-/** Old Windows programs write UTF-16, with a mark at the start or without. */
+/** Old Windows programs write UTF-16, with or without a byte order mark. */
 async function* inUtf8(file: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null = null
   let head: Buffer | null = Buffer.alloc(0)

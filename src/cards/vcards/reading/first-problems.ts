@@ -1,7 +1,7 @@
-const most = 50
+const maxProblems = 50
 
-/** Of very many problems the first say enough. */
+/** The first problems, and how many more there are. */
 export function firstProblems(problems: string[]) {
-  if (problems.length <= most) return problems
-  return [...problems.slice(0, most), `There are ${problems.length - most} more problems of this kind.`]
+  if (problems.length <= maxProblems) return problems
+  return [...problems.slice(0, maxProblems), `There are ${problems.length - maxProblems} more problems of this kind.`]
 }

@@ -5,14 +5,16 @@ import { type Person, parseField } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 import { excerpt, singleLine, splitValue } from '../format/values.ts'
 
-/** Names the person. Gives the lines of names to keep; null when there is nothing to name them by. */
+/** Sets the name of the person. Returns the name lines to store; null if there is nothing to use as a name. */
 export function readName(person: Person, properties: Property[], say: Report): string[] | null {
   const [shownName, ...otherNames] = properties.filter(({ name, value }) => name === 'FN' && singleLine(value) !== '')
   const [sorted, ...others] = properties.filter(({ name, value }) => name === 'N' && partsIn(value).join('') !== '')
   const full =
-    (shownName && singleLine(shownName.value)) || (sorted && inWords(sorted)) || otherwise(person, properties, say)
+    (shownName && singleLine(shownName.value)) ||
+    (sorted && nameFromParts(sorted)) ||
+    fallbackName(person, properties, say)
   if (!full) {
-    say('There is neither a name nor a company, an e-mail address or a phone number: it was left out.')
+    say('This card has no name, company, e-mail address or phone number and was left out.')
     return null
   }
   const isLong = parseField('displayName', full).value === undefined
@@ -24,10 +26,10 @@ export function readName(person: Person, properties: Property[], say: Report): s
     : full
   if (isLong)
     say(
-      `The name “${excerpt(full)}” is longer than ${longest.displayName} characters; it was cut and kept aside as it was.`,
+      `The name “${excerpt(full)}” is longer than ${longest.displayName} characters and was shortened; the full name was kept as extra data.`,
     )
   return [
-    ...(sorted && saysMore(sorted, person.displayName)
+    ...(sorted && hasMoreThan(sorted, person.displayName)
       ? [`X-KITH-NAME:${escapeText(person.displayName)}`, sorted.raw]
       : []),
     ...(isLong && shownName ? [shownName.raw] : []),
@@ -38,22 +40,22 @@ export function readName(person: Person, properties: Property[], say: Report): s
 const partsIn = (value: string) => splitValue(value, ';').map(singleLine)
 
 /** “Ana Ribeiro”, and 王小明 as one word. */
-function inWords({ value }: Property) {
+function nameFromParts({ value }: Property) {
   const [family = '', given = '', additional = '', prefixes = '', suffixes = ''] = partsIn(value)
   const isEastAsian = /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(family + given)
   if (isEastAsian) return `${family}${given}`
   return [prefixes, given, additional, family, suffixes].filter(Boolean).join(' ')
 }
 
-function otherwise(person: Person, properties: Property[], say: Report) {
+function fallbackName(person: Person, properties: Property[], say: Report) {
   const nickname = properties.find(({ name }) => name === 'NICKNAME')
   const name = (nickname && singleLine(nickname.value)) || person.company || person.emails[0] || person.phones[0]
-  if (name) say(`There is no name; “${excerpt(name)}” was taken for it.`)
+  if (name) say(`There is no name; “${excerpt(name)}” is used instead.`)
   return name
 }
 
-/** Whether the parts of the name are others than we would write. */
-function saysMore({ group, parameters, value }: Property, displayName: string) {
+/** Whether the name parts differ from what we would write. */
+function hasMoreThan({ group, parameters, value }: Property, displayName: string) {
   const { family, given, additional, prefixes, suffixes } = namePartsOf(displayName)
   const ours = [family, given, additional, prefixes, suffixes].map((part) => part.replace(/\\+$/, ''))
   const theirs = partsIn(value)

@@ -3,18 +3,18 @@ import { splitNote } from '#people/interactions/note-pieces.ts'
 import type { Property, Report } from '../format/property.ts'
 import { unescapeText } from '../format/values.ts'
 
-const most = 20
+const maxNotes = 20
 
-/** Long notes become several. Gives the lines of those that are too many. */
+/** Splits long notes. Returns the lines of notes beyond the limit. */
 export function readNotes(person: { notes: string[] }, properties: Property[], say: Report) {
   const notes = properties.filter(({ name, value }) => name === 'NOTE' && unescapeText(value).trim() !== '')
   return notes.flatMap(({ value, raw }) => {
     const pieces = [...splitNote(unescapeText(value))]
-    if (person.notes.length + pieces.length > most) {
-      say(`Notes of more than ${most} times ${maxNoteLength} characters are too many; the rest was kept aside.`)
+    if (person.notes.length + pieces.length > maxNotes) {
+      say(`Only ${maxNotes} notes of ${maxNoteLength} characters are imported; the rest was kept as extra data.`)
       return [raw]
     }
-    if (pieces.length > 1) say(`A note of more than ${maxNoteLength} characters was cut into ${pieces.length}.`)
+    if (pieces.length > 1) say(`A note of more than ${maxNoteLength} characters was split into ${pieces.length}.`)
     person.notes.push(...pieces)
     return []
   })

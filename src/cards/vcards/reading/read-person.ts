@@ -10,11 +10,11 @@ import { collectExtras } from './extras.ts'
 import { readName } from './read-name.ts'
 import { readNotes } from './read-notes.ts'
 
-/** A person of a vCard. `extras` are the lines that say more than a field does, unfolded and as they were. */
+/** A person read from a vCard. `extras` are the lines with more than the fields hold, unfolded and unchanged. */
 export type VcardPerson = Person & {
   notes: string[]
   uid?: string | undefined
-  /** How old its notes are at least. */
+  /** The notes are at least this old. */
   revisedAt?: string | undefined
   extras: string[]
 }
@@ -54,15 +54,17 @@ const isIndividual = ({ name, value }: Property) => name === 'KIND' && /^individ
 const isSocial = ({ name }: Property) => name === 'X-SOCIALPROFILE' || name === 'SOCIALPROFILE'
 const urlsOf = (property: Property) => fieldOf(property)?.values.map((value) => (value as { url: string }).url) ?? []
 
-/** Gives the person what their fields can hold. Of several tags in a line, those that cannot be kept come back as one. */
+/** Adds values to a field of the person. Returns tags that do not fit as one line. */
 function addField(person: Person, { field, values }: FieldValues, say: Report) {
   const left = values.filter((value) => {
     const { value: fit, why } = parseField(field, value)
-    if (field === 'tags' && ofGoogle.has(String(fit))) return true
+    if (field === 'tags' && googleLabels.has(String(fit))) return true
     if (why === undefined && addValue(person, field, fit)) return false
-    if (why !== undefined) say(`${wordsFor[field]} “${excerpt(spelt(value))}” was kept aside: ${why}.`)
+    if (why !== undefined) say(`${labels[field]} “${excerpt(spelt(value))}” was kept as extra data: ${why}.`)
     else if (isListField(field))
-      say(`Of ${wordsForMany[field]} ${maxItems[field]} are the most; “${excerpt(spelt(value))}” was kept aside.`)
+      say(
+        `Only ${maxItems[field]} ${pluralLabels[field]} are stored; “${excerpt(spelt(value))}” was kept as extra data.`,
+      )
     return true
   })
   return field === 'tags' && left.length > 0
@@ -70,12 +72,12 @@ function addField(person: Person, { field, values }: FieldValues, say: Report) {
     : []
 }
 
-/** Google’s name for everybody is not a tag. */
-const ofGoogle = new Set(['myContacts'])
+/** Google's label for all contacts is not a tag. */
+const googleLabels = new Set(['myContacts'])
 
 const spelt = (value: unknown) => (typeof value === 'object' ? ((value as { url?: string }).url ?? '') : String(value))
 
-const wordsFor: Record<ListField | OneField, string> = {
+const labels: Record<ListField | OneField, string> = {
   company: 'The company',
   title: 'The title',
   location: 'The place',
@@ -88,9 +90,9 @@ const wordsFor: Record<ListField | OneField, string> = {
   tags: 'The tag',
   profiles: 'The page',
 }
-const wordsForMany = { emails: 'e-mail addresses', phones: 'phone numbers', tags: 'tags', profiles: 'pages' }
+const pluralLabels = { emails: 'e-mail addresses', phones: 'phone numbers', tags: 'tags', profiles: 'pages' }
 
-/** Kith’s own id if the card has one, else the id another address book gave it. */
+/** Kith's own id if the card has one, else the id of another address book. */
 function uidOf(properties: Property[]) {
   const own = properties.find(isKithId)
   const any = own ?? properties.find(({ name }) => name === 'UID')

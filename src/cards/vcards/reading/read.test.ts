@@ -100,25 +100,25 @@ test('unreadable lines are reported, and the rest is read', async () => {
         4,
         'Ana',
         [
-          'Its end (END:VCARD) was missing.',
+          'The end of the card (END:VCARD) is missing.',
           'Line 6 is not a property and was left out: “what is this”.',
-          'The birthday “1985-02-31” was kept aside: it is no day of the calendar.',
-          'The e-mail address “not an address” was kept aside: it is not valid.',
+          'The birthday “1985-02-31” was kept as extra data: it is not a calendar date.',
+          'The e-mail address “not an address” was kept as extra data: it is not valid.',
         ],
       ],
       [
         9,
         'Jörg',
         [
-          'Line 10 is not in UTF-8 and was read as Windows-1252.',
+          'Line 10 is not valid UTF-8 and was read as Windows-1252.',
           'Control characters in line 11 were left out.',
-          'Line 13 is in “KLINGON”, which is not known; it was read as UTF-8 or else as Windows-1252.',
-          'The rhythm “often” was kept aside: it is not valid.',
+          'Line 13 has the unknown character set “KLINGON”; it was read as UTF-8 or Windows-1252.',
+          'The rhythm “often” was kept as extra data: it is not valid.',
         ],
       ],
-      [15, null, ['There is neither a name nor a company, an e-mail address or a phone number: it was left out.']],
-      [17, null, ['“Friends” is a list of people, not a person, and was left out.']],
-      [22, 'Padaria', ['Its end (END:VCARD) was missing.', 'There is no name; “Padaria” was taken for it.']],
+      [15, null, ['This card has no name, company, e-mail address or phone number and was left out.']],
+      [17, null, ['“Friends” is a group, not a person, and was left out.']],
+      [22, 'Padaria', ['The end of the card (END:VCARD) is missing.', 'There is no name; “Padaria” is used instead.']],
     ],
   )
   assert.deepEqual(found[1]?.card?.extras, ['BDAY:1985-02-31', 'EMAIL:not an address'])
@@ -149,8 +149,11 @@ test('a value beyond the limits of its field is kept as an extra, and the card i
     'EMAIL:a21@example.com',
     `CATEGORIES:${long}`,
   ])
-  assert.match(found.problems.join('\n'), /PHOTO takes 196 KB, more than the 128 KB that are kept; it was left out\./)
-  assert.match(found.problems.join('\n'), /Of e-mail addresses 20 are the most; “a21@example.com” was kept aside\./)
+  assert.match(found.problems.join('\n'), /PHOTO has 196 KB, more than the maximum of 128 KB, and was left out\./)
+  assert.match(
+    found.problems.join('\n'),
+    /Only 20 e-mail addresses are stored; “a21@example.com” was kept as extra data\./,
+  )
 })
 
 test('an oversized photo is reported and left out, and the person is read', async () => {

@@ -6,12 +6,12 @@ import { firstProblems } from './first-problems.ts'
 import { readPerson, type VcardPerson } from './read-person.ts'
 import { type CardInFile, splitCards } from './split-cards.ts'
 
-/** What a card became, where in the file it begins, and what could not be taken as it was. No card: it was left out. */
+/** A card of a file, the line where it begins, and its problems. Null if it was left out. */
 export type ReadVcard = { card: VcardPerson | null; line: number; problems: string[] }
 
 /**
- * The cards of a file, one at a time: vCard 2.1, 3.0 and 4.0, in any character set and with any line ends. Nothing is
- * dropped silently: what a card says is in a field, in `extras` or in `problems`.
+ * Reads the cards of a file, one at a time: vCard 2.1, 3.0 and 4.0, in any character set and with any line ends. Nothing is
+ * dropped silently: everything in a card ends up in a field, in `extras` or in `problems`.
  */
 export async function* readVcards(file: Readable | AsyncIterable<Uint8Array>): AsyncGenerator<ReadVcard> {
   for await (const found of splitCards(file)) yield readCard(found)
@@ -33,16 +33,16 @@ function readCard({ line, lines, problems }: CardInFile): ReadVcard {
     if (property) properties.push(property)
     else say(`Line ${each.at} is not a property and was left out: “${excerpt(Buffer.concat(each.pieces).toString())}”.`)
   }
-  const card = isGroup(properties) ? leaveOut(properties, say) : readPerson(properties, say)
+  const card = isGroup(properties) ? leaveGroupOut(properties, say) : readPerson(properties, say)
   return { card, line, problems: firstProblems([...said]) }
 }
 
-/** Lists of people are cards as well, in some address books. */
+/** Some address books write groups as cards. */
 const isGroup = (properties: Property[]) =>
   properties.some(({ name, value }) => /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()))
 
-function leaveOut(properties: Property[], say: Report) {
+function leaveGroupOut(properties: Property[], say: Report) {
   const name = properties.find(({ name }) => name === 'FN')?.value ?? ''
-  say(`“${excerpt(singleLine(name))}” is a list of people, not a person, and was left out.`)
+  say(`“${excerpt(singleLine(name))}” is a group, not a person, and was left out.`)
   return null
 }

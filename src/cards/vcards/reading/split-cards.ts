@@ -1,19 +1,19 @@
 import { type FileLine, fileLines } from './file-lines.ts'
 
-/** A line of a card with its continuations taken together; an AGENT of old may hold the lines of a card. */
+/** A line of a card with its continuations joined; an old AGENT line may contain the lines of a card. */
 export type CardLine = { at: number; pieces: Buffer[]; size: number; isCut: boolean; inside?: CardLine[] }
 export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
 
 export const largestCard = 1024 * 1024
-/** A person is not lost with a photo that nobody keeps: what is longer is cut, and left out by itself. */
-const longestLine = 768 * 1024
-/** Each may leave a sentence behind: a card is read in one go, and nobody is served meanwhile. */
-const mostLines = 5_000
+/** Only the line that is too long, usually a photo, is left out, not the person. */
+const maxLineLength = 768 * 1024
+/** A card is read in one go, which blocks the process, and each line may report a problem. */
+const maxLines = 5_000
 
 type Range = { from: number; to: number }
 type Open = { line: number; lines: CardLine[]; count: number; size: number; depth: number }
 
-/** The cards of a file, one after the other. What is no card is told as one without lines. */
+/** Splits a file into its cards. Text outside of cards is returned as a card without lines, with a problem. */
 export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerator<CardInFile> {
   let open: Open | null = null
   let outside: Range | null = null
@@ -21,33 +21,33 @@ export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerat
 
   for await (const lines of fileLines(file, largestCard)) {
     for (const line of lines) {
-      const says = marksOf(line)
+      const marker = markerOf(line)
       if (!open) {
-        if (says === 'begin') {
-          if (outside) yield leftOut(outside)
+        if (marker === 'begin') {
+          if (outside) yield outsideOfCards(outside)
           outside = null
           open = begin(line.at)
-        } else if (says !== 'blank') outside = widened(outside, line.at)
+        } else if (marker !== 'blank') outside = widened(outside, line.at)
         continue
       }
       if (isContinued(open, line)) continue
-      if (says === 'begin' && !isAgent(open)) {
-        yield closed(open, ['Its end (END:VCARD) was missing.'])
+      if (marker === 'begin' && !isAgent(open)) {
+        yield closeCard(open, ['The end of the card (END:VCARD) is missing.'])
         open = begin(line.at)
-      } else if (says === 'begin') open.depth += 1
-      else if (says === 'end' && open.depth > 0) open.depth -= 1
-      else if (says === 'end') {
-        yield closed(open, [])
+      } else if (marker === 'begin') open.depth += 1
+      else if (marker === 'end' && open.depth > 0) open.depth -= 1
+      else if (marker === 'end') {
+        yield closeCard(open, [])
         open = null
-      } else if (says !== 'blank') addTo(open, line)
+      } else if (marker !== 'blank') addTo(open, line)
     }
   }
-  if (outside) yield leftOut(outside)
-  if (open) yield closed(open, ['Its end (END:VCARD) was missing.'])
+  if (outside) yield outsideOfCards(outside)
+  if (open) yield closeCard(open, ['The end of the card (END:VCARD) is missing.'])
 }
 
-/** Cheap for the many lines that say something else. */
-function marksOf({ bytes }: FileLine) {
+/** Quick for the many lines that are neither. */
+function markerOf({ bytes }: FileLine) {
   if (bytes.length > 40) return 'other'
   const text = bytes.toString('latin1').trim().toUpperCase()
   if (text === 'BEGIN:VCARD') return 'begin'
@@ -55,18 +55,18 @@ function marksOf({ bytes }: FileLine) {
   return text === '' ? 'blank' : 'other'
 }
 
-function closed(open: Open, problems: string[]): CardInFile {
+function closeCard(open: Open, problems: string[]): CardInFile {
   const { line, lines, size } = open
   if (!isTooMuch(open)) return { line, lines, problems }
-  const what = size > largestCard ? 'is larger than 1 MB' : `has more than ${mostLines} lines`
+  const what = size > largestCard ? 'is larger than 1 MB' : `has more than ${maxLines} lines`
   return { line, lines: [], problems: [`This card ${what} and was left out.`] }
 }
 
-const isTooMuch = ({ size, count }: Open) => size > largestCard || count > mostLines
+const isTooMuch = ({ size, count }: Open) => size > largestCard || count > maxLines
 
 const widened = (range: Range | null, at: number): Range => ({ from: range?.from ?? at, to: at })
 
-function leftOut({ from, to }: Range): CardInFile {
+function outsideOfCards({ from, to }: Range): CardInFile {
   const problem =
     from === to
       ? `Line ${from} is outside of any card and was left out.`
@@ -74,16 +74,16 @@ function leftOut({ from, to }: Range): CardInFile {
   return { line: from, lines: [], problems: [problem] }
 }
 
-/** Whether the line goes on with the one before: folded, a soft break of quoted-printable, or base64 without an indent. */
+/** Whether the line continues the previous one: folded, after a soft break of quoted-printable, or base64 without indent. */
 function isContinued(open: Open, { bytes }: FileLine) {
   const last = current(open).at(-1)
   if (!last || last.inside) return false
   const [first] = bytes
   if (isSoftBroken(last)) {
     last.pieces[last.pieces.length - 1] = last.pieces.at(-1)?.subarray(0, -1) ?? bytes
-    return goOn(open, last, bytes)
+    return appendTo(open, last, bytes)
   }
-  if ((first === 0x20 || first === 0x09) && bytes.length > 1) return goOn(open, last, bytes.subarray(1))
+  if ((first === 0x20 || first === 0x09) && bytes.length > 1) return appendTo(open, last, bytes.subarray(1))
   if (
     bytes.length === 0 ||
     bytes.includes(colon) ||
@@ -91,14 +91,14 @@ function isContinued(open: Open, { bytes }: FileLine) {
     !/^[A-Za-z0-9+/=]+\s*$/.test(bytes.toString('latin1'))
   )
     return false
-  return goOn(open, last, bytes)
+  return appendTo(open, last, bytes)
 }
 
-/** Of a line that is cut, the beginning says what it is, and the end whether it goes on. */
-function goOn(open: Open, last: CardLine, bytes: Buffer) {
-  last.isCut ||= last.size + bytes.length > longestLine
+/** Of a line that is cut only the start and the end stay: its name, and whether it continues. */
+function appendTo(open: Open, last: CardLine, bytes: Buffer) {
+  last.isCut ||= last.size + bytes.length > maxLineLength
   const size = last.isCut ? 0 : last.size + bytes.length
-  if (last.isCut) last.pieces = [last.pieces[0]?.subarray(0, longestHead) ?? bytes]
+  if (last.isCut) last.pieces = [last.pieces[0]?.subarray(0, maxHeadLength) ?? bytes]
   last.pieces.push(bytes)
   pack(last.pieces)
   grow(open, size - last.size)
@@ -106,26 +106,26 @@ function goOn(open: Open, last: CardLine, bytes: Buffer) {
   return true
 }
 
-/** Hundreds of thousands of folds would each take more memory than what is in them. The first says what the line is. */
+/** Joins small pieces: hundreds of thousands of folds would take more memory than their contents. The first stays. */
 function pack(pieces: Buffer[]) {
-  const small = pieces.length > most && pieces.at(-most)
-  if (small && small.length < most) pieces.push(Buffer.concat(pieces.splice(-most)))
+  const small = pieces.length > maxPieces && pieces.at(-maxPieces)
+  if (small && small.length < maxPieces) pieces.push(Buffer.concat(pieces.splice(-maxPieces)))
 }
 
-const most = 500
+const maxPieces = 500
 
 function grow(open: Open, by: number) {
   open.size += by
   if (isTooMuch(open)) open.lines = []
 }
 
-const longestHead = 200
+const maxHeadLength = 200
 const colon = 0x3a
 
 const current = ({ lines, depth }: Open) => (depth > 0 ? (lines.at(-1)?.inside ?? lines) : lines)
 
 const head = ({ pieces: [first] }: CardLine) =>
-  first?.subarray(0, longestHead).toString('latin1').split(':', 1)[0] ?? ''
+  first?.subarray(0, maxHeadLength).toString('latin1').split(':', 1)[0] ?? ''
 const isSoftBroken = (line: CardLine) =>
   line.pieces.at(-1)?.at(-1) === 0x3d && /;(ENCODING=)?QUOTED-PRINTABLE/i.test(head(line))
 const isBase64 = (line: CardLine) => /;(ENCODING=)?(BASE64|B)(;|$)/i.test(head(line))
@@ -140,10 +140,10 @@ function isAgent(open: Open) {
 }
 
 function addTo(open: Open, { bytes, at, ...line }: FileLine) {
-  const isCut = line.isCut || bytes.length > longestLine
+  const isCut = line.isCut || bytes.length > maxLineLength
   const size = isCut ? 0 : bytes.length
   open.count += 1
   grow(open, size)
-  const pieces = isCut ? [Buffer.from(bytes.subarray(0, longestHead)), bytes.subarray(-1)] : [bytes]
+  const pieces = isCut ? [Buffer.from(bytes.subarray(0, maxHeadLength)), bytes.subarray(-1)] : [bytes]
   if (!isTooMuch(open)) current(open).push({ at, pieces, size, isCut })
 }

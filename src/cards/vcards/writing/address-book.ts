@@ -16,7 +16,7 @@ export async function connectionVcard(
 ): Promise<StoredFile> {
   const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
   if (!row) throw connectionNotFound()
-  const bytes = Buffer.from(written(row, version))
+  const bytes = Buffer.from(vcardOf(row, version))
   return {
     mediaType,
     size: bytes.length,
@@ -27,22 +27,26 @@ export async function connectionVcard(
 }
 
 export async function exportAddressBook(ctx: MemberContext, { version }: { version: Version }): Promise<StreamedFile> {
-  return { mediaType, filename: 'kith.vcf', stream: () => Readable.from(everyone(ctx, version)) }
+  return { mediaType, filename: 'kith.vcf', stream: () => Readable.from(streamVcards(ctx, version)) }
 }
 
-const part = 200
+const batchSize = 200
 
-/** In the order of their ids, some at a time: whoever is removed meanwhile is not in it, and nobody is in it twice. */
-export async function* everyone(ctx: MemberContext, version: Version) {
+/** By id, in batches: people removed meanwhile are left out, and nobody is listed twice. */
+export async function* streamVcards(ctx: MemberContext, version: Version) {
   for (let after = beforeEveryId; ; ) {
-    const rows = await people(ctx).where('connections.id', '>', after).orderBy('connections.id').limit(part).execute()
-    if (rows.length > 0) yield rows.map((row) => written(row, version)).join('')
-    if (rows.length < part) return
+    const rows = await people(ctx)
+      .where('connections.id', '>', after)
+      .orderBy('connections.id')
+      .limit(batchSize)
+      .execute()
+    if (rows.length > 0) yield rows.map((row) => vcardOf(row, version)).join('')
+    if (rows.length < batchSize) return
     after = rows.at(-1)?.id ?? after
   }
 }
 
-function written({ properties, ...row }: Row, version: Version) {
+function vcardOf({ properties, ...row }: Row, version: Version) {
   const { company, title, location, howMet, metOn, birthday, rhythmDays } = row
   const known = { company, title, location, howMet, metOn, birthday, rhythmDays }
   const fields = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
@@ -53,7 +57,7 @@ function written({ properties, ...row }: Row, version: Version) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
 
-/** With what is kept of them beside the fields. */
+/** Connections with their extras. */
 function people(ctx: MemberContext) {
   return ctx.db
     .selectFrom('connections')

@@ -4,7 +4,7 @@ import { encodeUri, escapeText, foldLine } from '../format/escape.ts'
 import { headerLines, type Version } from '../format/header.ts'
 import { nameLine, optionalLine, structuredValue } from './lines.ts'
 
-/** What a vCard is made of. The id makes it the same person when it is saved a second time. */
+/** The contents of a vCard. The id makes it the same person when it is saved a second time. */
 export type VcardContents = CardContents & { id: string; url: string; updatedAt: string }
 
 /** The photo is a JPEG. */
@@ -40,13 +40,13 @@ export function cardVcard(card: VcardContents, { version = '3.0', photo }: Optio
 const placeTypes = { work: ['WORK'], home: ['HOME'], other: [] }
 const phoneTypes = { mobile: ['CELL'], work: ['WORK'], home: ['HOME'], fax: ['FAX'], other: ['VOICE'] }
 
-/** In 4.0 the first of several says that it is. */
+/** In 4.0 the first of several is marked as preferred. */
 function line(name: string, types: string[], value: string, isFirst = false) {
   const kinds = types.map((type) => `;TYPE=${type}`)
   return `${name}${kinds.join('')}${isFirst ? ';PREF=1' : ''}:${value}`
 }
 
-/** The first two parts, a post office box and what comes before a street, are kept for old cards. */
+/** The first two parts, post office box and extended address, are obsolete and stay empty. */
 function partsOf({ street, city, region, postalCode, country }: CardContents['addresses'][number]) {
   return ['', '', street, city, region, postalCode, country]
 }
@@ -66,7 +66,7 @@ function linkLines({ url, label }: CardContents['links'][number], at: number, is
   ]
 }
 
-/** Phones know X by its first name. */
+/** Phones know X by its former name. */
 const onPhones = (service: string | undefined) => (service === 'x' ? 'twitter' : service)
 
 function photoLine(photo: Buffer, isNew: boolean) {

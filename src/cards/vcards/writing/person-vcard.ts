@@ -8,7 +8,7 @@ import { restoreExtras } from './restore-extras.ts'
 
 type WrittenPerson = Person & { connectionId: string; updatedAt: string }
 
-/** A person of the member’s as a vCard, with the lines that were kept of another address book put back as they were. */
+/** A connection as a vCard, with the extras of another address book written back unchanged. */
 export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {
   const isNew = version === '4.0'
   const kept = restoreExtras(person, extras)
@@ -48,7 +48,7 @@ export function personVcard(person: WrittenPerson, extras: readonly string[], { 
     .join('')
 }
 
-/** A URL, which every address book shows; and the service and handle, for those that know of profiles. */
+/** A URL, which every address book shows, and a profile with service and handle for those that support it. */
 function profileLines({ service, handle, url }: Profile, isNew: boolean) {
   const user = handle === undefined ? '' : `;${isNew ? 'USERNAME' : 'X-USER'}=${parameter(handle)}`
   const name = isNew ? 'SOCIALPROFILE;SERVICE-TYPE' : 'X-SOCIALPROFILE;TYPE'
@@ -57,7 +57,7 @@ function profileLines({ service, handle, url }: Profile, isNew: boolean) {
   return [`URL:${address(url)}`, ...(isPage && service === website ? [] : [social])]
 }
 
-/** A page may have been kept as one of the two. */
+/** An extra may contain one of the two lines. */
 function withKept(kept: string[] = [], own: string[]) {
   const isPage = (line: string) => /^([\w-]+\.)?URL[;:]/i.test(line)
   return [...kept, ...own.filter((line) => !kept.some((each) => isPage(each) === isPage(line)))]
@@ -66,13 +66,13 @@ function withKept(kept: string[] = [], own: string[]) {
 const website = serviceOfUrl('')
 const address = (url: string) => url.replaceAll('\\', '\\\\')
 
-/** In quotation marks; what may not stand in them is written with a circumflex (RFC 6868). */
+/** Quoted if needed, with special characters written with a circumflex (RFC 6868). */
 function parameter(value: string) {
   const written = value.replaceAll('^', '^^').replaceAll('"', "^'")
   return /^[\w.@-]+$/.test(written) ? written : `"${written}"`
 }
 
-/** 3.0 knows no day without a year: Apple’s way is a year that is not meant. */
+/** 3.0 has no date without a year: Apple writes a placeholder year. */
 function birthdayLines(birthday: string | undefined, isNew: boolean) {
   if (birthday === undefined) return []
   const hasYear = !birthday.startsWith('--')

@@ -7,7 +7,7 @@ import { isListField, type Person, parseField } from '../format/person.ts'
 import { type Property, parseProperty } from '../format/property.ts'
 import { unescapeText } from '../format/values.ts'
 
-/** The kept lines of a person: those that say what a field says, and more, stand for it while it is so. */
+/** Sorts the extras of a person: a line that contains the value of a field, and more, is written instead of the field. */
 export function restoreExtras(person: Person, extras: readonly string[]) {
   const properties = extras.flatMap((line) => parseProperty(toOneLine(line)) ?? []).filter((each) => !isOurs(each))
   const uid = properties.find(({ name }) => name === 'UID')
@@ -24,17 +24,17 @@ export function restoreExtras(person: Person, extras: readonly string[]) {
   }
   return {
     of: (field: ListField | OneField, place: number) => standing.get(`${field} ${place}`),
-    /** The parts of the name, as long as the person is called so. */
+    /** The parts of the name, as long as the person has this name. */
     name: named && unescapeText(named.value) === person.displayName ? name?.raw : undefined,
     uid: uid?.raw,
     others,
   }
 }
 
-/** What a card of ours says once, and itself. */
+/** Properties that our card writes itself. */
 const isOurs = (property: Property) => headerNames.has(property.name) || isKithId(property)
 
-/** A line that would fit into a field which no longer says so: the member has changed it since. */
+/** A line whose field has another value now, because the member changed it. */
 function isOutdated(person: Person, property: Property) {
   const sense = fieldOf(property)
   if (!sense || sense.field === 'tags' || sense.field === 'location') return false

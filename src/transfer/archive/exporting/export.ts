@@ -1,4 +1,4 @@
-import { everyone } from '#cards/vcards/writing/address-book.ts'
+import { streamVcards } from '#cards/vcards/writing/address-book.ts'
 import type { StreamedFile } from '#contract/files.ts'
 import { version } from '#contract/version.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
@@ -26,7 +26,7 @@ async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
   const written: Written = { counts: {}, ids: new Map(), recordings: [] }
   await zip.add('README.txt', [readme(ctx.member, madeAt)])
   for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
-  await zip.add('people.vcf', everyone(ctx, '3.0'))
+  await zip.add('people.vcf', streamVcards(ctx, '3.0'))
   const missing = [
     ...(await addFiles(
       ctx,
