@@ -8,7 +8,7 @@ import { rotateKeys } from '#members/apps/keys.ts'
 import { sweepApps } from '#members/apps/sweep.ts'
 import { mailInvite } from '#members/invites/mailing.ts'
 import { transcribeMemo } from '#people/interactions/transcription.ts'
-import { readAgain } from '#people/promises/read-with-model.ts'
+import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
@@ -28,7 +28,7 @@ import { sweepDeliveries } from '#transfer/webhooks/sweep.ts'
 
 /** Which function runs which kind of job. A missing or mismatched function does not compile. */
 export const jobHandlers: JobHandlers = {
-  'promises.suggest': { run: readAgain },
+  'promises.suggest': { run: readWithModel },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
   'moves.settle': { run: runRecompute },
   'blobs.remove': { run: removeBlobs },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { createConnection } from '#people/connections/connections.ts'
 import { logMessage } from '#people/interactions/interactions.ts'
-import { makePromise } from '#people/promises/row.ts'
+import { addPromise } from '#people/promises/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import type { Passage } from './passage.ts'
@@ -69,7 +69,7 @@ async function remembering({ notes, promise, company }: { notes: string[]; promi
     const ids = [connectionId]
     for (const text of notes) ids.push((await logMessage(inside, { connectionId, text })).ixId)
     const due = { dueOn: '2030-01-01', dueTime: '24:00' }
-    ids.push(await makePromise(inside, { connectionId, text: promise, ...due }))
+    ids.push(await addPromise(inside, { connectionId, text: promise, ...due }))
     return { ctx, connectionId, ids }
   })
 }

@@ -9,8 +9,8 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
-import { dropFindings, findingsIn, findingView, keepFindings } from '../promises/findings.ts'
-import { readAgainLater } from '../promises/read-with-model.ts'
+import { findingsIn, findingView, removeFindings, updateFindings } from '../promises/findings.ts'
+import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { getRow, type InteractionRecord, interactions, interactionView, newestEntries, type Row } from './row.ts'
 
@@ -122,8 +122,8 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
     await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), termsOf(after))
     await recountLastContact(ctx, id)
     await emit(ctx, 'interaction.updated', ixId, id)
-    if (text || transcript) await readAgainLater(ctx, after)
-    return withFindings(after, await keepFindings(ctx, after))
+    if (text || transcript) await readWithModelLater(ctx, after)
+    return withFindings(after, await updateFindings(ctx, after))
   })
 }
 
@@ -132,7 +132,7 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
     await lockConnection(ctx, id)
     const row = await getRow(ctx, { id, ixId })
     const before = interactionView(row)
-    await dropFindings(ctx, ixId)
+    await removeFindings(ctx, ixId)
     await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
     await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), [])
     await recountLastContact(ctx, id)
@@ -146,8 +146,8 @@ type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
   const written = await writeEntry(ctx, entry)
-  await readAgainLater(ctx, written)
-  return withFindings(written, await keepFindings(ctx, written))
+  await readWithModelLater(ctx, written)
+  return withFindings(written, await updateFindings(ctx, written))
 }
 
 async function writeEntry(

@@ -7,8 +7,8 @@ import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
-import { keepFindings } from '../promises/findings.ts'
-import { readAgainLater } from '../promises/read-with-model.ts'
+import { updateFindings } from '../promises/findings.ts'
+import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { getRow, interactionView } from './row.ts'
 
@@ -64,8 +64,8 @@ async function saveOutcome(ctx: MemberContext, ixId: string, { transcription, tr
     await indexTerms(ctx, place, entryTerms(text ?? null), entryTerms(text ?? null, transcript))
     await emit(ctx, 'interaction.updated', ixId, connectionId)
     const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
-    await keepFindings(ctx, entry)
-    await readAgainLater(ctx, entry)
+    await updateFindings(ctx, entry)
+    await readWithModelLater(ctx, entry)
   })
 }
 

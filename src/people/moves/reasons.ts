@@ -1,7 +1,7 @@
 import { ageOn } from '#language/calendar/birthdays.ts'
 import { numeral, sayDay, sayLength, sayRhythm } from '#language/calendar/date-words.ts'
 import { callName } from '#language/names/call-name.ts'
-import { fitsAfterTo } from '../promises/imperatives.ts'
+import { canFollowTo } from '../promises/imperatives.ts'
 import type { Rhythm } from '../rhythms/rhythm.ts'
 
 // Why something is suggested, in a sentence for the member.
@@ -24,7 +24,7 @@ export function promiseReason(promise: PromiseDetails, today: Day) {
   const text = brief(promise.text, maxPromiseLength).replace(/[.!\s]+$/, '')
   const more = others(promise.others)
   const when = dueWords(promise, today)
-  if (!fitsAfterTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
+  if (!canFollowTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
   const whom = mentions(text, name) ? '' : `${name} `
   return `You promised ${whom}to ${text.charAt(0).toLowerCase()}${text.slice(1)}${more}; ${when}.`
 }

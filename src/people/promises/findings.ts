@@ -5,10 +5,11 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
 import { endOfDay } from './due.ts'
 import { findPromises } from './finding/find.ts'
-import { matching, type Promised, sameThing } from './match-findings.ts'
-import { assumedDue, forgetPromise, makePromise, mine } from './row.ts'
+import type { FoundPromise } from './finding/found-promise.ts'
+import { isSamePromise, matchFindings } from './match-findings.ts'
+import { addPromise, assumeDueDate, deletePromise, updatePromiseRow } from './row.ts'
 
-/** What of a timeline entry is read for promises. */
+/** The part of a timeline entry that is searched for promises. */
 export type Entry = {
   ixId: string
   connectionId: string
@@ -20,34 +21,36 @@ export type Entry = {
 
 type Finding = Schema['findings']
 
-/** Makes what is kept of an entry's promises say what the entry now says. What a visitor wrote is not the member's word. */
-export async function keepFindings(ctx: MemberContext, entry: Entry) {
+/** Brings the findings of an entry up to date with its text. A visitor's words hold no promises of the member. */
+export async function updateFindings(ctx: MemberContext, entry: Entry) {
   const before = await findingsIn(ctx, entry.ixId)
   const now = entry.source === 'visitor' ? [] : promisesIn(ctx, entry)
   if (before.length === 0 && now.length === 0) return []
-  const { both, gone, added } = matching(before, now)
-  for (const finding of gone.filter((each) => !isStillSaid(each, entry))) await letGo(ctx, finding)
-  for (const [finding, promised] of both) await bringUpToDate(ctx, finding, promised, entry)
+  const { both, gone, added } = matchFindings(before, now)
+  for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding)
+  for (const [finding, promised] of both) await updateFinding(ctx, finding, promised, entry)
   for (const promised of added) await addFinding(ctx, entry, promised)
   return findingsIn(ctx, entry.ixId)
 }
 
-/** Before an entry is removed: what was only its own goes with it. */
-export async function dropFindings(ctx: MemberContext, ixId: string) {
-  for (const finding of await findingsIn(ctx, ixId)) await letGo(ctx, finding)
+/** Before an entry is removed. Promises that only it made are removed too. */
+export async function removeFindings(ctx: MemberContext, ixId: string) {
+  for (const finding of await findingsIn(ctx, ixId)) await removeFinding(ctx, finding)
 }
 
 export async function addFinding(
   ctx: MemberContext,
   entry: Entry,
-  promised: Promised,
+  promised: FoundPromise,
   foundBy: Finding['foundBy'] = 'rules',
 ) {
   const { ixId: interactionId, connectionId } = entry
   const { text, sentence, dueOn, sure } = promised
   const finding = { id: randomUUIDv7(), connectionId, interactionId, text, sentence, dueOn, foundBy }
   const row = { ...finding, dueTime: promised.dueTime ?? endOfDay, createdAt: nowText(ctx) }
-  const promiseId = sure ? ((await alike(ctx, entry, promised)) ?? (await promise(ctx, entry, promised))) : null
+  const promiseId = sure
+    ? ((await findSamePromise(ctx, entry, promised)) ?? (await addFoundPromise(ctx, entry, promised)))
+    : null
   await ctx.db
     .insertInto('findings')
     .values({ memberId: ctx.member.id, ...row, promiseId })
@@ -71,27 +74,27 @@ export function findingView(finding: Pick<Finding, 'id' | 'text' | 'sentence' | 
   }
 }
 
-function promisesIn(ctx: MemberContext, { text, transcript, occurredAt }: Entry): Promised[] {
-  const said = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
-  return [text, transcript].flatMap((each) => (each ? findPromises(each, said) : []))
+function promisesIn(ctx: MemberContext, { text, transcript, occurredAt }: Entry): FoundPromise[] {
+  const moment = { at: Temporal.Instant.from(occurredAt), timeZone: ctx.member.timeZone }
+  return [text, transcript].flatMap((each) => (each ? findPromises(each, moment) : []))
 }
 
-/** What a model found is kept while its sentence stands. */
-function isStillSaid({ foundBy, sentence }: Finding, { text = '', transcript = '' }: Entry) {
+/** A model's finding is kept while its sentence is in the text. */
+function isStillInText({ foundBy, sentence }: Finding, { text = '', transcript = '' }: Entry) {
   return foundBy === 'model' && (text.includes(sentence) || transcript.includes(sentence))
 }
 
-/** A promise that the member has made their own, by keeping or changing it, stays; so does one that is made elsewhere too. */
-async function letGo(ctx: MemberContext, finding: Finding) {
+/** A promise that the member completed or changed stays, and so does one that another entry makes too. */
+async function removeFinding(ctx: MemberContext, finding: Finding) {
   const promise = await findUntouched(ctx, finding)
-  if (!promise) await cutLoose(ctx, finding)
-  else if (!(await handOver(ctx, finding))) await forgetPromise(ctx, promise.id)
+  if (!promise) await detachPromise(ctx, finding)
+  else if (!(await attachToOther(ctx, finding))) await deletePromise(ctx, promise.id)
   await ctx.db.deleteFrom('findings').where('memberId', '=', ctx.member.id).where('id', '=', finding.id).execute()
 }
 
-/** To the first other place that makes the same promise; false where there is none. */
-async function handOver(ctx: MemberContext, { id, promiseId }: Finding) {
-  const heir = await ctx.db
+/** Attaches the promise to the first other finding of it; false if there is none. */
+async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding) {
+  const other = await ctx.db
     .selectFrom('findings')
     .select(['interactionId', 'text', 'sentence', 'dueOn', 'dueTime'])
     .where('memberId', '=', ctx.member.id)
@@ -99,29 +102,29 @@ async function handOver(ctx: MemberContext, { id, promiseId }: Finding) {
     .where('id', '!=', id)
     .orderBy('id')
     .executeTakeFirst()
-  if (!heir) return false
-  const { interactionId, text, sentence, dueOn, dueTime } = heir
-  await mine(ctx, promiseId ?? '')
+  if (!other) return false
+  const { interactionId, text, sentence, dueOn, dueTime } = other
+  await updatePromiseRow(ctx, promiseId ?? '')
     .set({ interactionId, text, sentence, ...(dueOn && { dueOn, dueTime, dueAssumedAt: null }) })
     .execute()
   return true
 }
 
-async function cutLoose(ctx: MemberContext, { promiseId, interactionId }: Finding) {
+async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: Finding) {
   if (!promiseId) return
-  await mine(ctx, promiseId)
+  await updatePromiseRow(ctx, promiseId)
     .set({ interactionId: null, sentence: null })
     .where('interactionId', '=', interactionId)
     .execute()
 }
 
-async function bringUpToDate(ctx: MemberContext, finding: Finding, promised: Promised, entry: Entry) {
+async function updateFinding(ctx: MemberContext, finding: Finding, promised: FoundPromise, entry: Entry) {
   const { text, sentence, dueOn } = promised
   const dueTime = promised.dueTime ?? endOfDay
   const promise = await findUntouched(ctx, finding)
   if (promise) {
-    const due = dueOn ? { dueOn, dueAssumedAt: null } : { dueOn: assumedDue(ctx, entry.occurredAt) }
-    await mine(ctx, promise.id)
+    const due = dueOn ? { dueOn, dueAssumedAt: null } : { dueOn: assumeDueDate(ctx, entry.occurredAt) }
+    await updatePromiseRow(ctx, promise.id)
       .set({ text, sentence, dueTime, ...due })
       .execute()
     const isChanged = promise.text !== text || promise.dueOn !== due.dueOn || promise.dueTime !== dueTime
@@ -135,7 +138,7 @@ async function bringUpToDate(ctx: MemberContext, finding: Finding, promised: Pro
     .execute()
 }
 
-/** The promise of a finding, as long as it is open and says what the finding does. */
+/** The promise of a finding, if it is open and the member has not changed it. */
 async function findUntouched(ctx: MemberContext, finding: Finding) {
   if (!finding.promiseId) return null
   const promise = await ctx.db
@@ -149,8 +152,8 @@ async function findUntouched(ctx: MemberContext, finding: Finding) {
   return promise.text === finding.text && isSameDay && promise.dueTime === finding.dueTime ? promise : null
 }
 
-/** Said again in another note, it is still one promise. */
-async function alike(ctx: MemberContext, { connectionId }: Entry, { text, dueOn }: Promised) {
+/** The same promise in another note is still one promise. */
+async function findSamePromise(ctx: MemberContext, { connectionId }: Entry, { text, dueOn }: FoundPromise) {
   const open = await ctx.db
     .selectFrom('promises')
     .select(['id', 'text', 'dueOn', 'dueAssumedAt'])
@@ -158,15 +161,15 @@ async function alike(ctx: MemberContext, { connectionId }: Entry, { text, dueOn 
     .where('connectionId', '=', connectionId)
     .where('completedAt', 'is', null)
     .execute()
-  return open.find((each) => sameThing(each.text, text) && (dueOn === null || each.dueOn === dueOn))?.id
+  return open.find((each) => isSamePromise(each.text, text) && (dueOn === null || each.dueOn === dueOn))?.id
 }
 
-async function promise(ctx: MemberContext, { ixId, connectionId, occurredAt }: Entry, promised: Promised) {
+async function addFoundPromise(ctx: MemberContext, { ixId, connectionId, occurredAt }: Entry, promised: FoundPromise) {
   const { text, sentence, dueOn } = promised
-  return makePromise(ctx, {
+  return addPromise(ctx, {
     connectionId,
     text,
-    dueOn: dueOn ?? assumedDue(ctx, occurredAt),
+    dueOn: dueOn ?? assumeDueDate(ctx, occurredAt),
     dueTime: promised.dueTime ?? endOfDay,
     dueAssumedAt: dueOn ? null : nowText(ctx),
     interactionId: ixId,

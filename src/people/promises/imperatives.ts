@@ -1,4 +1,4 @@
-/** Words that a promise begins with when it can follow "You promised Ana to …". */
+/** If a promise begins with one of these, it can follow "You promised Ana to …". */
 const verbs = new Set(
   `add answer arrange ask attend bake book bring build buy call carry check choose clean collect come compare confirm
   connect cook copy deliver design discuss do draft drive drop email explain feed fetch fill find finish fix follow forward
@@ -10,9 +10,9 @@ const verbs = new Set(
   write`.split(/\s+/),
 )
 
-export function fitsAfterTo(text: string) {
+export function canFollowTo(text: string) {
   const isOneSentence = !/[.!?;:]\s|\n/.test(text)
-  // What the member says of themselves stays in their own words.
+  // A text about the member is quoted as it is.
   const isOfOthers = !/\b(I|me|my|mine|we|us|our|ours)\b/i.test(text)
   return isOneSentence && isOfOthers && verbs.has(/^[A-Za-z]+(?=\s|$)/.exec(text)?.[0].toLowerCase() ?? '')
 }

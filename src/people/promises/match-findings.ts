@@ -1,21 +1,13 @@
 import { fold } from '#language/words/fold.ts'
+import type { FoundPromise } from './finding/found-promise.ts'
 
-/** Something a text says its writer will do. */
-export type Promised = {
-  text: string
-  sentence: string
-  sure: boolean
-  dueOn: string | null
-  dueTime: string | null
-}
-
-/** Which of what was found before is found again, what is gone, and what is new. */
-export function matching<T extends { text: string; sentence: string }>(before: T[], now: Promised[]) {
+/** Compares earlier findings with what the text promises now: which are in both, gone, or new. */
+export function matchFindings<T extends { text: string; sentence: string }>(before: T[], now: FoundPromise[]) {
   const left = [...before]
-  const both: [T, Promised][] = []
-  const added: Promised[] = []
+  const both: [T, FoundPromise][] = []
+  const added: FoundPromise[] = []
   for (const promised of now) {
-    const at = left.findIndex((each) => sameThing(each.text, promised.text))
+    const at = left.findIndex((each) => isSamePromise(each.text, promised.text))
     const [same] = at < 0 ? [] : left.splice(at, 1)
     if (same) both.push([same, promised])
     else added.push(promised)
@@ -23,8 +15,8 @@ export function matching<T extends { text: string; sentence: string }>(before: T
   return { both, gone: left, added }
 }
 
-/** Whatever the capitals, accents and punctuation. */
-export function sameThing(one: string, other: string) {
+/** Ignores capitals, accents and punctuation. */
+export function isSamePromise(one: string, other: string) {
   return key(one) === key(other)
 }
 

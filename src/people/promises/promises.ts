@@ -8,7 +8,7 @@ import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { forgetPromise, indexed, makePromise, mine } from './row.ts'
+import { addPromise, deletePromise, termsRecord, updatePromiseRow } from './row.ts'
 
 const maxCounted = 1000
 
@@ -32,7 +32,7 @@ export async function createPromise(ctx: MemberContext, input: NewPromise) {
   const { connectionId, text, dueOn, dueTime = endOfDay } = input
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
-    const promiseId = await makePromise(ctx, { connectionId, text, dueOn, dueTime })
+    const promiseId = await addPromise(ctx, { connectionId, text, dueOn, dueTime })
     return getPromise(ctx, { promiseId })
   })
 }
@@ -50,11 +50,11 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const before = await getPromise(ctx, { promiseId })
-    await mine(ctx, promiseId)
+    await updatePromiseRow(ctx, promiseId)
       .set({ ...changes, ...(dueOn && { dueAssumedAt: null }) })
       .execute()
     const after = await getPromise(ctx, { promiseId })
-    await indexTerms(ctx, indexed(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
+    await indexTerms(ctx, termsRecord(connectionId, promiseId), entryTerms(before.text), entryTerms(after.text))
     await emit(ctx, 'promise.updated', promiseId, connectionId)
     return after
   })
@@ -64,7 +64,7 @@ export async function removePromise(ctx: MemberContext, { promiseId }: { promise
   await transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     await dismissFindings(ctx, promiseId)
-    await forgetPromise(ctx, promiseId)
+    await deletePromise(ctx, promiseId)
     await recountLastContact(ctx, connectionId)
   })
 }
@@ -73,7 +73,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
     const at = nowText(ctx)
-    const completed = await mine(ctx, promiseId)
+    const completed = await updatePromiseRow(ctx, promiseId)
       .set({ completedAt: at })
       .where('completedAt', 'is', null)
       .returning('id')
@@ -89,7 +89,7 @@ export async function completePromise(ctx: MemberContext, { promiseId }: { promi
 export async function reopenPromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    const reopened = await mine(ctx, promiseId)
+    const reopened = await updatePromiseRow(ctx, promiseId)
       .set({ completedAt: null })
       .where('completedAt', 'is not', null)
       .returning('id')

@@ -3,7 +3,7 @@ import { type MemberContext, nowText, transaction } from '#platform/context/cont
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
-import { assumedDue, makePromise } from './row.ts'
+import { addPromise, assumeDueDate } from './row.ts'
 
 export async function listSuggestions(ctx: MemberContext, { limit }: { limit: number }) {
   const rows = await suggestions(ctx)
@@ -20,10 +20,10 @@ export async function acceptSuggestion(ctx: MemberContext, { id, text, dueOn, du
   return transaction(ctx, async (ctx) => {
     const suggested = await lockSuggestion(ctx, id)
     const day = dueOn ?? suggested.dueOn
-    const promiseId = await makePromise(ctx, {
+    const promiseId = await addPromise(ctx, {
       connectionId: suggested.connectionId,
       text: text ?? suggested.text,
-      dueOn: day ?? assumedDue(ctx, suggested.occurredAt),
+      dueOn: day ?? assumeDueDate(ctx, suggested.occurredAt),
       dueTime: dueTime ?? suggested.dueTime,
       dueAssumedAt: day ? null : nowText(ctx),
       interactionId: suggested.interactionId,

@@ -1,6 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { endOfDay } from '#people/promises/due.ts'
-import { fitsAfterTo } from '#people/promises/imperatives.ts'
+import { canFollowTo } from '#people/promises/imperatives.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
@@ -18,7 +18,7 @@ export function promiseSentence(row: Promised, seen: Seen) {
 
 function what(text: string) {
   const plain = quoteOf(text, longest).replace(/[.!\s]+$/u, '')
-  if (!fitsAfterTo(plain)) return `: “${plain}”`
+  if (!canFollowTo(plain)) return `: “${plain}”`
   return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
 }
 
