@@ -32,7 +32,7 @@ test('a service killed between question and answer keeps the question; the answe
   assert.equal(question?.content, asked.content)
   assert.ok(lost?.role === 'answer')
   assert.deepEqual([lost.status, lost.content], ['failed', ''])
-  assert.match(lost.failure ?? '', /stopped before it had answered/)
+  assert.match(lost.failure ?? '', /stopped before it answered/)
   const { answer } = await client.Threads_retry({ id: lost.id })
   assert.equal(answer.status, 'complete')
   assert.match(answer.content, /40,000/)
@@ -56,7 +56,7 @@ test('a service told to stop while a model takes its time answers without it, an
     if (told.type === 'answer') last = told.answer
   }
   assert.equal(last?.status, 'failed')
-  assert.match(last.failure ?? '', /told to stop/)
+  assert.match(last.failure ?? '', /stopped before the model answered/)
   assert.match(last.content, /40,000/)
   assert.deepEqual(await service.ended, { code: 0, signal: null }, service.output())
 })

@@ -66,7 +66,7 @@ export const answerable: Asked[] = [
   { ask: 'Which flowers does Sofia like?', says: ['peonies'] },
   {
     ask: 'What did Mallory write?',
-    says: [/Mallory Finch wrote: “/, '(a link)'],
+    says: [/Mallory Finch wrote when you exchanged cards: “/, '(a link)'],
     never: ['https', /you noted about Mallory Finch: “Hi/],
   },
   { ask: 'Who lent me a camera?', says: ['Leica'] },

@@ -85,7 +85,7 @@ test('what was rated down stands behind what else there is', async () => {
 
 test('a visitor’s words are given as theirs, and no link survives', async () => {
   const { content, citations } = await ask('What did Mallory offer for billboards?')
-  assert.match(content, /^On 9 October, exchanging cards, Mallory Finch wrote: “/)
+  assert.match(content, /^On 9 October, Mallory Finch wrote when you exchanged cards: “/)
   assert.doesNotMatch(JSON.stringify([content, citations]), /https?:/)
 })
 

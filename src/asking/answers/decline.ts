@@ -11,8 +11,10 @@ import type { Answer } from './wording/claims.ts'
 export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
   const people = await loadPeople(ctx, question.about)
   if (people.length === 0) {
-    const none = whoAsked(question) ? 'Nobody in your memory fits that' : 'Nothing in your memory is about that'
-    return nothing(`${none}${matter(question, ': I looked for ')}.`)
+    const none = whoAsked(question)
+      ? 'I found nobody like that in your memory'
+      : 'I found nothing about that in your memory'
+    return nothing(`${none}${matter(question, '. I looked for ')}.`)
   }
   const names = listed(people.map(({ displayName }) => inline(displayName)))
   const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)

@@ -3,7 +3,8 @@ import { isTypoOf, variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
-import { isListedWord, listedWordsLike } from '../vocabulary/related-words.ts'
+import { isOrdinaryWord } from '../questions/words/ordinary-words.ts'
+import { listedWordsLike } from '../vocabulary/related-words.ts'
 import { isCommonVerb } from '../vocabulary/verbs.ts'
 import { weightOf } from './topic/word-weights.ts'
 
@@ -22,7 +23,8 @@ export async function spelt(ctx: MemberContext, question: Question): Promise<Que
   return words.every((word, at) => word === question.words[at]) ? question : { ...question, words }
 }
 
-const isStrange = (word: string) => weightOf(word) >= 1 && !isListedWord(word) && !isCommonVerb(word)
+const isStrange = (word: string) =>
+  weightOf(word) >= 1 && ![word, word.replace(/s$/u, '')].some(isOrdinaryWord) && !isCommonVerb(word)
 
 async function meantBy(ctx: MemberContext, word: string): Promise<string> {
   const said = await findExact(ctx, 'said', forms(word).slice(0, 30))

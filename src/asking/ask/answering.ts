@@ -18,7 +18,7 @@ type Turn = { question: MessageRow; answerId: string; send: SendEvent }
 /** Answers a question and keeps the answer, whatever happens on the way. */
 export async function answerTurn(ctx: MemberContext, turn: Turn) {
   const outcome = await answered(ctx, turn).catch((error: unknown) => {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'a question could not be answered')
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'answering a question failed')
     return unanswered
   })
   try {
@@ -42,11 +42,11 @@ async function keptLater(ctx: MemberContext, answerId: string, outcome: Outcome)
 }
 
 const unanswered: Outcome = {
-  content: 'This could not be answered just now. Your question is kept: try again.',
+  content: 'This could not be answered just now. Your question is saved: try again.',
   citations: [],
   about: [],
   writtenBy: 'rules',
-  failure: 'Something went wrong here, and was logged.',
+  failure: 'Something went wrong on the server. The error was logged.',
   usage: null,
 }
 
@@ -80,7 +80,7 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, send
   }
 }
 
-const stopped = 'The service was told to stop before the model had answered. Try again.'
+const stopped = 'The service stopped before the model answered. Try again.'
 
 function byRules({ claims, about }: Answer, send: SendEvent): Outcome {
   const text = composing()

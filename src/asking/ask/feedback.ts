@@ -26,8 +26,8 @@ export async function rateAnswer(ctx: MemberContext, { id, rating, note }: Given
 function notRatable(ctx: MemberContext, message: MessageRow) {
   if (message.attempt === 0) return 'This is a question. Rate an answer to it instead.'
   return stateOf(ctx, message).status === 'failed'
-    ? 'This answer was never made. Try again with Threads_retry, and rate what comes of it.'
-    : 'This answer is not there yet. Rate it once it is.'
+    ? 'This answer failed. Retry the question, then rate the new answer.'
+    : 'This answer is not finished yet. Rate it when it is complete.'
 }
 
 type Wanted = { limit: number; before?: string | undefined }

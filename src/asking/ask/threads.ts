@@ -48,7 +48,7 @@ export async function getThread(ctx: MemberContext, { id, before }: { id: string
     .orderBy('turn')
     .orderBy('attempt')
     .execute()
-  const more = start > 1 ? { more: `There are earlier turns: ask for those before ${start}.` } : {}
+  const more = start > 1 ? { more: `There are earlier turns. Request those before turn ${start}.` } : {}
   return { ...threadView(thread), messages: await messageViews(ctx, rows), ...more }
 }
 

@@ -68,7 +68,7 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
     if (stateOf(ctx, last).status === 'waiting')
       throw new Refusal('conflict', 'This question is still being answered. Wait for the answer, then try again.')
     if (answers.length >= mostAttempts)
-      throw new Refusal('conflict', `This question has ${mostAttempts} answers. Ask it anew, in other words.`)
+      throw new Refusal('conflict', `This question already has ${mostAttempts} answers. Ask it again in other words.`)
     const id = randomUUIDv7()
     const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
     await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })

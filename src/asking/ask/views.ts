@@ -77,5 +77,5 @@ export function stateOf(ctx: Pick<Kith, 'now' | 'config'>, { answeredAt, failure
   const patience = ctx.config.model.timeoutMs + graceMs
   const waited = ctx.now().epochMilliseconds - Temporal.Instant.from(createdAt).epochMilliseconds
   if (waited < patience) return { status: 'waiting' } as const
-  return { status: 'failed', failure: 'The service was stopped before it had answered. Try again.' } as const
+  return { status: 'failed', failure: 'The service stopped before it answered. Try again.' } as const
 }

@@ -79,8 +79,8 @@ test('visitors of two people are not read, even without anything private beside 
   ]
   const { texts, about } = await answered(model, two, { question })
   assert.deepEqual(texts, [
-    'On 4 March 2026, exchanging cards, Eve Stone wrote: “I sell boats.”',
-    'On 4 March 2026, exchanging cards, Joe 9 wrote: “I sell boats too.”',
+    'On 4 March 2026, Eve Stone wrote when you exchanged cards: “I sell boats.”',
+    'On 4 March 2026, Joe 9 wrote when you exchanged cards: “I sell boats too.”',
   ])
   assert.deepEqual([about, model.asked], [['eve', 'joe'], []])
 })
@@ -90,7 +90,7 @@ test('a visitor is quoted only where that is among the best three, and on the qu
   const ask = async (passages: Ranked[], text: string) =>
     (await answered(scripted(['NOTHING']), passages, { question: questionOf(text) })).texts
   assert.deepEqual(await ask([...own, boats], 'Who sells boats?'), [
-    'On 4 March 2026, exchanging cards, Eve Stone wrote: “I sell boats, see (an address).”',
+    'On 4 March 2026, Eve Stone wrote when you exchanged cards: “I sell boats, see (an address).”',
   ])
   assert.deepEqual(await ask([...own, boats], 'Who has a horse?'), [])
   assert.deepEqual(await ask([...own, ...own, boats], 'Who sells boats?'), [])

@@ -34,5 +34,5 @@ function introduced({ kind, connectionName, at }: Passage, timeZone: string) {
   const name = shownName(connectionName)
   if (kind === 'connection') return `On file for ${name}, some of it in their own words`
   if (kind === 'followup') return `A message to ${name} is drafted`
-  return `On ${dateOf(at, timeZone)}, exchanging cards, ${name} wrote`
+  return `On ${dateOf(at, timeZone)}, ${name} wrote when you exchanged cards`
 }

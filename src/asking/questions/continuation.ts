@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Named } from './names/name.ts'
 import type { Question } from './question.ts'
 import type { Span } from './times/span-phrases.ts'
@@ -5,8 +6,12 @@ import type { Span } from './times/span-phrases.ts'
 const leading = /^\W*(?:(?:(?:and|also|but|or|then|so) )?(?:what|how) about|and|also|but|or|then|so)\b/iu
 const ownVerb =
   /\b(?:did|do|does|is|are|was|were|has|have|had|will|would|can|could|should|who|what|when|where|why|how|which|whose|tell|show|list)\b/iu
-const bare =
-  /^\W*(?:and |but |so )?(?:(?:since|until|till|by|from|to|with|for|about) )?(?:when|why|where|how|who|whom|which(?: one)?|what|how (?:long|often|many|much|come|so|soon|old)|what (?:else|for|time|day)|anything else|who else|what more|more|go on|really|and|then|what then|(?:when|where|why|how|who) (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)\W*$/iu
+const shortQuestions = phrases`
+  when, why, where, how, who, whom, which [one], what, how (long | often | many | much | come | so | soon | old),
+  what (else | for | time | day), anything else, who else, what more, more, go on, really, and, then, what then,
+  (when | where | why | how | who) (was | is | were | did) (that | it | this) [be | happen]`
+const prepositions = phrases`since, until, till, by, from, to, with, for, about`
+const bare = pattern('iu')`^\W*(?:and |but |so )?(?:${prepositions} )?${shortQuestions}\W*$`
 const pronoun = /\b(?:she|he|her|his|him|hers|they|them|their|theirs)\b/iu
 const thing = /\b(?:it|that|those|these|this)\b/iu
 const antecedent =

@@ -1,36 +1,48 @@
-const asks =
-  '(?:who|whom|whose|what|when|where|which|why|how|if|whether|by when|since when|until when|to whom|with whom)\\b'
-const before = new RegExp(`(?=${asks})`, 'iu').source
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 
-const starting = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})[\\s,:;.!–-]*`, 'iu')
+const questionWords = phrases`
+  who, whom, whose, what, when, where, which, why, how, if, whether, by when, since when, until when, to whom, with whom`
+
+const greeting = phrases`
+  hi, hello, hey, ${/hm+/}, ${/um+/}, uh, well, oh, ok[ay], please, pls, sorry, quick question, question, one more thing,
+  by the way, btw, just, actually, listen`
+const request = phrases`(can | could | would | will) you (please | kindly | quickly | maybe | just | also)*`
+const requested = phrases`
+  tell, remind, show, give, list, find, let, look, check, ${/summari[sz]e/}, describe, brief, name, say`
 
 /** Words around a question that ask nothing, wherever it goes on. */
-const greetings = starting(
-  '(?:hi|hello|hey|hm+|um+|uh|well|oh|ok(?:ay)?|please|pls|sorry|quick question|question|one more thing|by the way|btw|just|actually|listen)(?=[\\s,:;.!–-])',
-  '(?:can|could|would|will) you (?:please |kindly |quickly |maybe |just |also )*(?=(?:tell|remind|show|give|list|find|let|look|check|summari[sz]e|describe|brief|name|say)\\b)',
-  '(?:i )?(?:would|could) (?:you )?(?:please )?(?=(?:tell|remind|show) me\\b)',
-)
+const greetings = [
+  pattern('iu')`^${greeting}(?=[\s,:;.!–-])[\s,:;.!–-]*`,
+  pattern('iu')`^${request} (?=${requested}\b)[\s,:;.!–-]*`,
+  /^(?:i )?(?:would|could) (?:you )?(?:please )?(?=(?:tell|remind|show) me\b)/iu,
+]
+
+const frames = phrases`
+  [please] (tell | remind | show | let) (me | us) (again | know | once more | please | quickly | of | about)*,
+  (do | did | would | might) you (happen to | by any chance | still | also | even)* (know | remember | recall | have (any | an) idea | have (any | a) clue) [of],
+  i${/(?:['’]d| would)?/} (just | really | only)* (like | love | want | need | wish | wanted)[ed] to (know | find out | check | see | remember | ask),
+  [i${/(?:['’]m| am| was|['’]ve been)?/}] [just] (wonder[ed | ing] | curious | asking myself | trying to (remember | recall | work out | figure out | find out)) [about | as to],
+  (i${/(?:['’]ve| have)?/} | damn i) (already | just | completely | totally)* (forgot | forget | forgotten),
+  [i] (do not | ${/(?:don|can|couldn)['’]?t/} | cannot | can not | am not able to) (quite | really | even | for the life of me)* (remember | recall | know | think of | tell) [anymore],
+  [i${/(?:['’]m| am)/}] (not | no longer) sure [about] [anymore],
+  (any | no | got any) (idea | clue | memory | recollection) [of],
+  (help me (remember | out) | refresh my memory | look up | check | find out | say | name) [on],
+  is it (known | written down | on file)`
 
 /** The same before the word that asks: "do you remember who …". */
-const framing = starting(
-  ...[
-    '(?:please )?(?:tell|remind|show|let) (?:me|us)(?: (?:again|know|once more|please|quickly|of|about))*',
-    '(?:do|did|would|might) you (?:happen to |by any chance |still |also |even )*(?:know|remember|recall|have (?:any|an) idea|have (?:any|a) clue)(?: of)?',
-    "i(?:['’]d| would)? (?:just |really |only )*(?:like|love|want|need|wish|wanted)(?:ed)? to (?:know|find out|check|see|remember|ask)",
-    "(?:i(?:['’]m| am| was|['’]ve been)? )?(?:just )?(?:wonder(?:ed|ing)?|curious|asking myself|trying to (?:remember|recall|work out|figure out|find out))(?: about| as to)?",
-    "(?:i(?:['’]ve| have)?|damn i) (?:already |just |completely |totally )*(?:forgot|forget|forgotten)",
-    "(?:i )?(?:do not|don['’]?t|can['’]?t|cannot|can not|couldn['’]?t|am not able to) (?:quite |really |even |for the life of me )*(?:remember|recall|know|think of|tell)(?: anymore)?",
-    "(?:i(?:['’]m| am) )?(?:not|no longer) sure(?: about)?(?: anymore)?",
-    '(?:any|no|got any) (?:idea|clue|memory|recollection)(?: of)?',
-    '(?:help me (?:remember|out)|refresh my memory|look up|check|find out|say|name)(?: on)?',
-    'is it (?:known|written down|on file)',
-  ].map((way) => `${way}[\\s,:;–-]*${before}`),
-)
+const framing = pattern('iu')`^${frames}[\s,:;–-]*(?=${questionWords}\b)[\s,:;.!–-]*`
 
-const ending =
-  /[\s,;–-]+(?:please|pls|again|thanks|thank you|thx|do you (?:know|remember)|if you (?:know|remember)|(?:can|could) you (?:tell|remind) me|by any chance|(?:please )?(?:remind|tell) me|i (?:forgot|forget|wonder)|anyway|exactly|actually|at all|so far|(?:up )?(?:to|until|till) now|as of now|to date|(?:right )?now|at (?:the|this) moment|at present|nowadays|currently|presently|for (?:me|now|the moment)|though)(?=[\s?!.]*$)/iu
-const within =
-  /(?<=\p{L})[\s,]+(?:actually|exactly|by any chance|by the way|at (?:the|this) moment|at present|nowadays|currently|presently|right now|so far|(?:up )?(?:to|until|till) now|as of now|in fact|basically|then again|for the life of me|to your knowledge|as far as (?:you|i|we) know)(?=[\s,?!.]|$)/giu
+const nowPhrases = phrases`
+  so far, [up] (to | until | till) now, as of now, at (the | this) moment, at present, nowadays, currently, presently`
+const endings = phrases`
+  please, pls, again, thanks, thank you, thx, (do | if) you (know | remember), (can | could) you (tell | remind) me,
+  by any chance, [please] (remind | tell) me, i (forgot | forget | wonder), anyway, exactly, actually, at all, to date,
+  [right] now, for (me | now | the moment), though, ${nowPhrases}`
+const asides = phrases`
+  actually, exactly, by any chance, by the way, right now, in fact, basically, then again, for the life of me,
+  to your knowledge, as far as (you | i | we) know, ${nowPhrases}`
+const ending = pattern('iu')`[\s,;–-]+${endings}(?=[\s?!.]*$)`
+const aside = pattern('giu')`(?<=\p{L})[\s,]+${asides}(?=[\s,?!.]|$)`
 const allOfThem = /\b(?:the two|both|all|the pair|the three|the lot) of them\b/giu
 const theseDays = /[\s,]+these days(?=[\s,?!.]|$)/giu
 const ofPast = /\b(?:have|has|had|been|did|was|were|not|haven['’]?t|lately)\b|n['’]t\b/iu
@@ -53,26 +65,34 @@ export function plainly(text: string) {
   let isFramed = false
   for (let last = ''; last !== plain; ) {
     last = plain
-    plain = plain.replace(greetings, '')
+    for (const words of greetings) plain = plain.replace(words, '')
     isFramed ||= framing.test(plain)
     plain = plain.replace(framing, '').replace(ending, '')
   }
   for (const [slip, meant] of slips) plain = plain.replace(slip, meant)
-  plain = plain.replace(within, '')
+  plain = plain.replace(aside, '')
   plain = plain.replace(allOfThem, 'them')
   if (!ofPast.test(plain)) plain = plain.replace(theseDays, '')
   return inOrder(plain.trim(), isFramed) || text
 }
 
-const lead =
-  '(?<ask>(?:by |since |until |to |with )?(?:who|whom|what|when|where|why|how)(?: (?:long|often|much|soon|many (?:times|people|notes|promises)))?|(?:which|what|how many) (?!(?:did|do|does|have|has|had|is|are|was|were|should|can|could|must|will|would|am|it)\\b)\\p{L}+)'
-const ofMe = new RegExp(`^${lead} (?<me>i|we)(?<have>['’](?:ve|d|m))? (?<rest>.+)$`, 'iu')
-const isLast = new RegExp(
-  `^${lead} (?<whom>(?!is\\b|are\\b|was\\b|did\\b|do\\b|does\\b|has\\b|have\\b|will\\b|can\\b|should\\b|would\\b|could\\b|the last\\b)[^?]{1,60}?) (?<is>is|are|was|were)(?<more>(?: (?:called|named|from|based|living|working|born|due|like|doing|up to|in|at|with|again|now))*)$`,
+const lead = phrases`
+  ${/(?:by |since |until |to |with )?(?:who|whom|what|when|where|why|how)/} [long | often | much | soon | many (times | people | notes | promises)],
+  (which | what | how many) ${/(?!(?:did|do|does|have|has|had|is|are|was|were|should|can|could|must|will|would|am|it)\b)\p{L}+/u}`
+const ofMe = pattern('iu')`^(?<ask>${lead}) (?<me>i|we)(?<have>['’](?:ve|d|m))? (?<rest>.+)$`
+const notNames = phrases`is, are, was, did, do, does, has, have, will, can, should, would, could, the last`
+const afterIs = phrases`
+  called, named, from, based, living, working, born, due, like, doing, up to, in, at, with, again, now`
+const isLast = pattern(
   'iu',
-)
-const doesLast =
-  /^(?<ask>where|what|how|when|who|which \p{L}+) (?<whom>(?!is\b|does\b|do\b|did\b|has\b|was\b|will\b|can\b|works\b|lives\b)[^?]{1,50}?) (?<does>lives|works|does|comes|wants|likes|plays|stays|teaches|studies)(?<more>(?: (?:for|at|in|with|from|on|now|as|to|do))*(?: a living)?)$/iu
+)`^(?<ask>${lead}) (?<whom>(?!${notNames}\b)[^?]{1,60}?) (?<is>is|are|was|were)(?<more>(?: ${afterIs})*)$`
+const notSubjects = phrases`is, does, do, did, has, was, will, can, works, lives`
+const habits = phrases`lives, works, does, comes, wants, likes, plays, stays, teaches, studies`
+const afterHabit = phrases`for, at, in, with, from, on, now, as, to, do`
+const asksOfHabit = phrases`where, what, how, when, who, which ${/\p{L}+/u}`
+const doesLast = pattern(
+  'iu',
+)`^(?<ask>${asksOfHabit}) (?<whom>(?!${notSubjects}\b)[^?]{1,50}?) (?<does>${habits})(?<more>(?: ${afterHabit})*(?: a living)?)$`
 const helping =
   /^(?<still>(?:still |also |ever |last )*)(?<help>should|could|can|must|shall|will|would|am|was|have|had|ought)\b/iu
 const past =

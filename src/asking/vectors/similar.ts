@@ -35,7 +35,7 @@ async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string
     const [vector] = await embedder.embed([text], AbortSignal.timeout(patience))
     return vector
   } catch (error) {
-    log.warn({ err: error }, 'the sentence model does not answer')
+    log.warn({ err: error }, 'the sentence model did not respond')
     return null
   }
 }

@@ -1,11 +1,16 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
 import { timeSaid } from '../topic/time-words.ts'
 import { noted } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
-const asked =
-  /^(?:(?:so|and|ok|do you know|can you tell me|tell me|remind me)[, ]+)*(?:when|what (?:time|day|date|month|year)|which (?:day|date|month|year)|(?:at|on|by|since|until) (?:what|which) (?:time|day|date)|how soon|by when|since when|until when|what(?:'s| is) the (?:date|deadline))\b/i
+const openings = phrases`so, and, ok, do you know, can you tell me, tell me, remind me`
+const asksWhen = phrases`
+  when, what (time | day | date | month | year), which (day | date | month | year),
+  (at | on | by | since | until) (what | which) (time | day | date), how soon, by when, since when, until when,
+  what${/(?:'s| is)/} the (date | deadline)`
+const asked = pattern('i')`^(?:${openings}[, ]+)*${asksWhen}\b`
 const enough = 0.6
 const nearlyAsMuch = 0.1
 const mostShown = 2

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -52,8 +53,11 @@ const told: Record<Exclude<ContactWay, 'any'>, RegExp> = {
 }
 
 /** "We cancelled lunch", "she will be at the meeting", "he never called": none of it took place, as far as that says. */
-const notSo =
-  /\b(?:no|not|never|\p{L}+n['’]t|cancel\p{L}*|postpon\p{L}*|missed|skipped|instead|will|would|should|could|might|may|if|wants?|wanted|plans?|planned|planning|hop(?:es?|ed|ing)|invit\p{L}*|suggest\p{L}*|propos\p{L}*|let['’]s|tomorrow|next|spoke (?:of|about)|talked (?:of|about))\b/iu
+const denials = phrases`
+  no, not, never, ${/\p{L}+n['’]t/u}, ${/(?:cancel|postpon|invit|suggest|propos)\p{L}*/u}, missed, skipped, instead, will,
+  would, should, could, might, may, if, want[s], wanted, plan[s], planned, planning, hop(e | es | ed | ing), ${/let['’]s/},
+  tomorrow, next, (spoke | talked) (of | about)`
+const notSo = pattern('iu')`\b${denials}\b`
 
 /** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
 function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {

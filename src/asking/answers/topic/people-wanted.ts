@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
 
 /** What is asked of people: where they work or are, where one met them, or anything else about them. */
@@ -9,56 +10,58 @@ export type WhoAsked = {
   isOfEvent?: boolean
 }
 
-const oneOf = (...ways: string[]) => `(?:${ways.join('|')})`
-const start = (...ways: string[]) => new RegExp(`^${oneOf(...ways)}\\s*`, 'iu')
+const someone = phrases`anyone, anybody, someone, somebody`
+const mine = phrases`contact[s], people, friend[s], connection[s], folks, person[s]`
+const fellow = phrases`
+  guy, man, woman, lady, person, people, folks, one, girl, boy, chap, bloke, dude, fellow, contact, friend, colleague`
+const openings = phrases`so, and, ok[ay], hey, please, tell me, remind me, show me, list, find, give me`
+const is = /'s| is| was/
 
-const someone = '(?:anyone|anybody|someone|somebody)'
-const mine = '(?:contacts?|people|friends?|connections?|folks|persons?)'
-const fellow =
-  '(?:guy|man|woman|lady|person|people|folks|one|girl|boy|chap|bloke|dude|fellow|contact|friend|colleague)s?'
-const polite = '(?:(?:so|and|ok(?:ay)?|hey|please|tell me|remind me|show me|list|find|give me)[, ]+)*'
+const leads = phrases`
+  (find me | i need | [i'm | i am] looking for | do you know | (can | could) you (find | recommend | suggest) | recommend)${/\b\s*(?:me )?/}${/(?:(?:anyone|anybody|someone|somebody)|an?\b)?/},
+  (do | did) (i | we) (know | have | meet) ${/(?:(?:anyone|anybody|someone|somebody|people|any\b)?\s*(?:who|that)?)/},
+  (is | are) there (${someone} | any | a[n])${/\b\s*(?:i know\s*)?(?:who|that)?/},
+  (does | has | can | could | is) ${someone} [i know], ${/(?:to |with |from )?who(?:m|'s|se| else| all)?\b/},
+  [do you | you] know (any | some)[one | body]${/\b/},
+  ${/(?:(?:what(?:'s| is| was) the name of|who(?:'s| is| was)) )?/}(the | that | this) ${fellow}${/s?(?= (?:from|at|with|in|of|who|that)\b)/},
+  what${is} the name of (the | that | our | my)${/\b/}, (which | what) [of my] ${mine}${/\b/},
+  (everyone | everybody | all | any | ${someone} | ${mine})${/\b/},
+  (which | what) ${/(?=\p{L}+s (?:do|did) (?:i|we) (?:know|meet))/u}`
 
 /** How a question for people begins. */
-const lead = start(
-  ...[
-    `(?:find me|i need|(?:i'm |i am )?looking for|do you know|(?:can|could) you (?:find|recommend|suggest)|recommend)\\b\\s*(?:me )?(?:${someone}|an?\\b)?`,
-    `(?:do|did) (?:i|we) (?:know|have|meet) (?:(?:${someone}|people|any\\b)?\\s*(?:who|that)?)`,
-    `(?:is|are) there (?:${someone}|any|an?)\\b\\s*(?:i know\\s*)?(?:who|that)?`,
-    `(?:does|has|can|could|is) ${someone}(?: i know)?`,
-    "(?:to |with |from )?who(?:m|'s|se| else| all)?\\b",
-    '(?:do you |you )?know (?:any|some)(?:one|body)?\\b',
-    `(?:(?:what(?:'s| is| was) the name of|who(?:'s| is| was)) )?(?:the|that|this) ${fellow}(?= (?:from|at|with|in|of|who|that)\\b)`,
-    "what(?:'s| is| was) the name of (?:the|that|our|my)\\b",
-    `(?:which|what) (?:of my )?${mine}\\b`,
-    `(?:everyone|everybody|all|any|${someone}|${mine})\\b`,
-    '(?:which|what) (?=\\p{L}+s (?:do|did) (?:i|we) (?:know|meet))',
-  ].map((way) => polite + way),
-)
-const filler = start(
-  '(?:do|did|have|can|could|should|would) (?:i|we) (?:know|knew|have|met|talk to|ask|contact|call) ',
-  '(?:i|we) (?:know|knew|have) ',
-  `(?:${someone}|${mine}) `,
-  `of my ${mine} `,
-  `${fellow} (?=from|at|with|in|of|who|that)`,
-  '(?:can|could|might|would|may) (?:be able to )?(?:help|advise|assist|support)(?: me| us)?(?: out)?(?: with| on| about| in)? ',
-  '(?:knows?|has (?:a )?(?:clue|idea)|understands?) (?:a lot |something |anything |much |stuff |all |more )?(?:about|of|how to) ',
-  '(?:is |are )?(?:into|interested in|keen on|fond of|passionate about|good (?:at|with)|great at|an expert (?:in|on|for|at)|involved (?:in|with)|crazy about|mad about) ',
-  '(?:can|could) ',
-  "(?:that|who|which|is|are|was|were|'s|an?|the|else|all|currently|now|also|there) ",
-)
+const lead = pattern('iu')`^(?:${openings}[, ]+)*${leads}\s*`
+
+const abilities = phrases`
+  into, interested in, keen on, fond of, passionate about, good (at | with), great at, an expert (in | on | for | at),
+  involved (in | with), crazy about, mad about`
+const fillers = phrases`
+  (do | did | have | can | could | should | would) (i | we) (know | knew | have | met | talk to | ask | contact | call),
+  (i | we) (know | knew | have), ${someone}, ${mine}, of my ${mine},
+  (can | could | might | would | may) [be able to] (help | advise | assist | support) [me | us] [out] [with | on | about | in],
+  (know[s] | has [a] (clue | idea) | understand[s]) [a lot | something | anything | much | stuff | all | more] (about | of | how to),
+  [is | are] ${abilities}, can, could, that, who, which, is, are, was, were, 's, a[n], the, else, all, currently, now, also,
+  there`
+const filler = pattern('iu')`^(?:${fillers} |${fellow}s? (?=from|at|with|in|of|who|that))\s*`
 const works = '(?:works?|working|worked|employed|has worked|is working|people)'
 const lives = '(?:lives?|living|lived|based|resid\\w+|located|works?|working|comes?|people)'
 const company = new RegExp(`^${works}?\\s*(?:now )?(?:at|for|with)\\s+(.+)$`, 'iu')
 const place = new RegExp(`^${lives}?\\s*(?:now )?(?:in|from|near|around)\\s+(.+)$`, 'iu')
 const met =
   /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met|get to know)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
-const amongMine = new RegExp(`\\b(?:among|in|from) (?:all )?my (?:${mine}|network|memory|notes)\\b`, 'iu')
+const amongMine = pattern('iu')`\b(?:among|in|from) (?:all )?my (?:${mine}|network|memory|notes)\b`
 const iKnow = /\s+(?:do|did) (?:i|we) (?:know|have|meet)$/iu
 
-const introducedBy =
-  /\bwho(?:m)? (?:did|has|have) (.+?) (?:introduced?|connect(?:ed)?|put) (?:me|us)\b|\bwho(?:m)? (?:was|were) (?:i|we) introduced to (?:by|through) (.+)$|\b(?:introduced|introductions?) (?:by|through|from) (.+)$/iu
-const event =
-  /^(?:have |has |had )?(?:had|got|gets?|left|lost|bought|sold|wants?|wanted|needs?|needed|looking|expecting|moving|moved|hired|won|died|married|getting|having|offered|asked|said|told|mentioned|recommended|gave|sent|wrote|broke|joined|quit|started|finished|plans?|planning|hopes?|became|been|refused|turned|fell|raised|opened|closed|hates?|owns?|keeps?|allergic|pregnant|ill|sick|divorced|engaged)\b/iu
+const introducedBy = [
+  /\bwho(?:m)? (?:did|has|have) (.+?) (?:introduced?|connect(?:ed)?|put) (?:me|us)\b/iu,
+  /\bwho(?:m)? (?:was|were) (?:i|we) introduced to (?:by|through) (.+)$/iu,
+  /\b(?:introduced|introductions?) (?:by|through|from) (.+)$/iu,
+]
+const events = phrases`
+  had, got, get[s], left, lost, bought, sold, want[s], wanted, need[s], needed, looking, expecting, moving, moved, hired,
+  won, died, married, getting, having, offered, asked, said, told, mentioned, recommended, gave, sent, wrote, broke, joined,
+  quit, started, finished, plan[s], planning, hope[s], became, been, refused, turned, fell, raised, opened, closed,
+  hate[s], own[s], keep[s], allergic, pregnant, ill, sick, divorced, engaged`
+const event = pattern('iu')`^(?:have |has |had )?${events}\b`
 
 /** Null where it is no question for people. */
 export function whoAsked({ text }: Pick<Question, 'text'>): WhoAsked | null {
@@ -68,7 +71,7 @@ export function whoAsked({ text }: Pick<Question, 'text'>): WhoAsked | null {
     .replace(/[\s?!.]+$/u, '')
     .replace(/[’]/gu, "'")
   if (!lead.test(plain) && !iKnow.test(plain)) return null
-  const by = introducedBy.exec(plain)?.slice(1).find(Boolean)
+  const by = introducedBy.map((way) => way.exec(plain)?.[1]).find(Boolean)
   if (by && /\b(?:who|whom|people|contacts)\b/iu.test(plain)) return { relation: 'met', sought: by }
   const meeting = /\b(?:who|people|anyone|everyone|contacts)/iu.test(plain) ? met.exec(plain) : null
   if (meeting) return { relation: 'met', sought: meeting[1] ?? '' }

@@ -1,10 +1,15 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Sought, Term } from './topic.ts'
 
 /** Who or what goes by a name of their own beside what they are to somebody. */
-const relation =
-  /^(?:husband|wife|spouse|partner|fiance|fiancee|girlfriend|boyfriend|ex|son|daughter|child|kid|baby|boy|girl|twins?|brother|sister|sibling|mother|father|mum|mom|dad|parent|cousin|aunt|uncle|niece|nephew|grand\w+|boss|manager|assistant|colleague|cofounder|friend|neighbou?r|teacher|doctor|nanny|dog|cat|pet|puppy|horse|boat|yacht|company|startup|firm|product|app|shop|restaurant|band)$/u
+const relations = phrases`
+  husband, wife, spouse, partner, fiance, fiancee, girlfriend, boyfriend, ex, son, daughter, child, kid, baby, boy, girl,
+  twin[s], brother, sister, sibling, mother, father, mum, mom, dad, parent, cousin, aunt, uncle, niece, nephew,
+  ${/grand\w+/}, boss, manager, assistant, colleague, cofounder, friend, neighbo[u]r, teacher, doctor, nanny, dog, cat, pet,
+  puppy, horse, boat, yacht, company, startup, firm, product, app, shop, restaurant, band`
+const relation = pattern('u')`^${relations}$`
 
 const asName = 0.85
 

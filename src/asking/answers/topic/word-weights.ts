@@ -27,7 +27,9 @@ const lightWords =
   back year month week morning evening night summer winter spring autumn weekend place home life`)
 
 /** The same for words that are never the name of a thing. */
-const lightQualities = stems(`old bad big small best busy young happy important main early late few previous recent`)
+const lightQualities = stems(
+  `old bad big small large tall high deep wide fast heavy best busy young happy important main early late few previous recent`,
+)
 
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
 const vague = stems(

@@ -20,8 +20,8 @@ export function noted(passage: Passage, quote: string, question: Pick<Question, 
   if (passage.kind === 'connection') return `On file for ${name}: ${said}`
   if (passage.kind === 'promise') return `You promised ${name}: ${said}`
   if (passage.kind === 'followup') return `A message to ${name} is drafted: ${said}`
-  if (passage.source === 'import') return `Your address book said of ${name}: ${said}`
-  if (passage.source === 'visitor') return `${on}, exchanging cards, ${name} wrote: ${said}`
+  if (passage.source === 'import') return `Your address book says about ${name}: ${said}`
+  if (passage.source === 'visitor') return `${on}, ${name} wrote when you exchanged cards: ${said}`
   const who = passage.source === 'assistant' ? 'your assistant' : 'you'
   return `${on} ${who} noted about ${name}: ${said}`
 }

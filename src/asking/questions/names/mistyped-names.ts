@@ -1,4 +1,5 @@
 import { nameTerm } from '#language/names/name-terms.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { variants } from '#language/words/variants.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -21,8 +22,11 @@ export async function mistyped(ctx: MemberContext, text: string, unknown: NameWo
   return found.flat()
 }
 
-const slots =
-  /(?:\b(?:did|does|do|has|have|had|was|is|will|can|should|would|with|to|from|about|of|for|and|or|promised?|owe[ds]?|meet|met|see|saw|seen|called?|told|tell|asked?|know|introduced?|gave|give|visited|emailed|phoned|contacted|when's|where's|who's|what's)|,|^)\s*$/iu
+const beforeNames = phrases`
+  did, does, do, has, have, had, was, is, will, can, should, would, with, to, from, about, of, for, and, or, promise[d],
+  owe[d | s], meet, met, see, saw, seen, call[ed], told, tell, ask[ed], know, introduce[d], gave, give, visited, emailed,
+  phoned, contacted, when's, where's, who's, what's`
+const slots = pattern('iu')`(?:\b${beforeNames}|,|^)\s*$`
 
 const isPlaced = (text: string, { index, isPossessive }: NameWord) =>
   isPossessive || (index > 0 && slots.test(text.slice(0, index)))

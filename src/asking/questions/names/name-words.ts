@@ -1,6 +1,6 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { nameWords, stopWords } from '#language/words/words.ts'
-import { isListedWord } from '../../vocabulary/related-words.ts'
-import { alsoWords, questionWords } from '../words/ordinary-words.ts'
+import { alsoWords, isOrdinaryWord, questionWords } from '../words/ordinary-words.ts'
 import type { Named } from './name.ts'
 
 /** A name, and where it stands in the question. */
@@ -79,8 +79,7 @@ function nameWordAt({ text, match, before, after, tells }: At): NameWord | null 
 
 const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\b/gu, ''))
 
-const isNoWord = ([only = '', ...more]: string[]) =>
-  more.length === 0 && ![questionWords, alsoWords, stopWords].some((list) => list.has(only)) && !isListedWord(only)
+const isNoWord = ([only = '', ...more]: string[]) => more.length === 0 && !isOrdinaryWord(only)
 
 const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 
@@ -95,8 +94,14 @@ function isNamePlace(text: string, index: number, end: number) {
 type Placed = { before: string; after: string; isFirst: boolean; isPlace: boolean }
 
 /** "In Paris", "moved to Austin", "the station": a place or a thing. */
-const towards =
-  /\b(?:in|at|near|(?<!\b(?:run|ran|running|bump|bumped) )into|inside|outside|around|the|an?|(?:mov(?:e|es|ed|ing)|go(?:es|ing)?|went|gone|been|travel\w*|fly|flew|flying|trips?|driv\w+|drove|relocat\w+) (?:back )?to|(?:is|are|was|were|comes?|came|people|anyone|someone|who) from)\s+$/iu
+const travels = phrases`
+  mov(e | es | ed | ing), go[es | ing], went, gone, been, ${/travel\w*/}, fly, flew, flying, trip[s], ${/driv\w+/}, drove,
+  ${/relocat\w+/}`
+const origins = phrases`is, are, was, were, come[s], came, people, anyone, someone, who`
+const placeWords = phrases`
+  in, at, near, ${/(?<!\b(?:run|ran|running|bump|bumped) )into/}, inside, outside, around, the, a[n], ${travels} [back] to,
+  ${origins} from`
+const towards = pattern('iu')`\b${placeWords}\s+$`
 const asksOrHelps =
   /^(?:when|who|whom|what|where|why|how|which|that|it|i|we|you|he|she|they|there|this|the|a|an|my|your|his|her|our|their|no|some|any|not|never)$/
 const verbAfter =

@@ -3,7 +3,7 @@ import { nameWords, stopWords, words } from '#language/words/words.ts'
 import { findExactAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isListedWord } from '../../vocabulary/related-words.ts'
-import { alsoWords, questionWords } from '../words/ordinary-words.ts'
+import { alsoWords, isOrdinaryWord, questionWords } from '../words/ordinary-words.ts'
 import { nearly } from './name-match.ts'
 import type { NamedAt, NameWord } from './name-words.ts'
 import { thoseWith } from './who-is.ts'
@@ -28,7 +28,7 @@ export function withGivenName(text: string, name: NamedAt, before: NameWord | un
   const [word = ''] = before?.words ?? []
   const isOwn = name.people.some((person) => nameWords(person.name).includes(word))
   if (!before || before.isPossessive || before.words.length > 1 || word.length < 3 || isOwn) return name
-  if ([questionWords, stopWords, alsoWords].some((list) => list.has(word)) || isListedWord(word)) return name
+  if (isOrdinaryWord(word)) return name
   const slipped = name.people.filter((person) => nameWords(person.name).some((part) => distance(word, part) <= 1))
   if (slipped.length === 0) return name
   return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }

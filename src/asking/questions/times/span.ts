@@ -1,5 +1,6 @@
 import { pieces } from '#language/calendar/calendar-words.ts'
 import { lazy } from '#language/phrases/lazy.ts'
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Span } from './span-phrases.ts'
 import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
 
@@ -28,8 +29,11 @@ export function readSpan(text: string, asked: Asked): { span: Span | null; rest:
 export const blanked = (text: string, from: number, to: number) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
-const leads =
-  /(?<![\p{L}\d])(?:(?:ever )?since|as of|(?:starting |beginning )?from|after|before|prior to|until|till|up to|by|no later than|between|more than|over|throughout|during|within|in|on|of|for|at|around|early(?: in)?|late(?: in)?|mid-?|(?:the )?(?:start|beginning|middle|end|rest) of)(?: the)?\s*$/iu
+const leadWords = phrases`
+  [ever] since, as of, [starting | beginning] from, after, before, prior to, until, till, up to, by, no later than, between,
+  more than, over, throughout, during, within, in, on, of, for, at, around, early [in], late [in], mid[-],
+  [the] (start | beginning | middle | end | rest) of`
+const leads = pattern('iu')`(?<![\p{L}\d])${leadWords}(?: the)?\s*$`
 /** "Over the last week", "for last week": no lead that a month or a number could stand after. */
 const telling =
   /^(?:(?:ever )?since|after|before|prior to|until|till|up to|by|between|throughout|during|in|on|of|early|late|mid|(?:the )?(?:start|beginning|middle|end|rest) of)/iu

@@ -1,10 +1,8 @@
 import { stem } from '#language/words/stem.ts'
 import { distance, variants } from '#language/words/variants.ts'
-import { stopWords } from '#language/words/words.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { isListedWord } from '../../vocabulary/related-words.ts'
-import { alsoWords, questionWords } from './ordinary-words.ts'
+import { isOrdinaryWord } from './ordinary-words.ts'
 
 /** Words by which a kind of question is known. */
 const keys = `address birthday birthdays boyfriend brother colleague company daughter email favourite
@@ -13,8 +11,7 @@ const keys = `address birthday birthdays boyfriend brother colleague company dau
   children wedding anniversary conversation drafts`.split(/\s+/)
 const known = new Set(keys)
 
-export const isSpelt = (word: string) =>
-  known.has(word) || [questionWords, stopWords, alsoWords].some((list) => list.has(word)) || isListedWord(word)
+export const isSpelt = (word: string) => known.has(word) || isOrdinaryWord(word)
 
 /** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
 export function spelt(text: string) {

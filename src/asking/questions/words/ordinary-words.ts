@@ -1,3 +1,6 @@
+import { stopWords } from '#language/words/words.ts'
+import { isListedWord } from '../../vocabulary/related-words.ts'
+
 const listOf = (text: string) => new Set(text.split(/\s+/))
 
 /** Words of everyday English that are people's names too: names only where they are written and placed like one. */
@@ -56,3 +59,7 @@ export const questionWords = listOf(
   whole whom whose why wife will wish with without word work worked working works world would write wrote year years
   yes yesterday yet you your`,
 )
+
+/** A word of the language: no slip, and hardly anybody's name where it is written small. */
+export const isOrdinaryWord = (word: string) =>
+  [questionWords, alsoWords, stopWords].some((list) => list.has(word)) || isListedWord(word)

@@ -91,7 +91,7 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
 function nobody({ span }: Question): Answer {
   const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
   return {
-    claims: [{ text: `Nobody whose birthday you have on file has it${when || ' coming up'}.`, cites: [] }],
+    claims: [{ text: `No birthdays on file are ${when.trim() || 'coming up'}.`, cites: [] }],
     about: [],
     isKnown: true,
   }

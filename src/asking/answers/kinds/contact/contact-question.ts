@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { ContactWay } from '../../passages/timeline.ts'
@@ -20,14 +21,26 @@ const ways: [ContactWay, RegExp][] = [
   ],
 ]
 
-const last =
-  /\bwhen\b.*\b(?:last|latest|most recent(?:ly)?)\b|\blast time\b|\bhow long (?:has it been|is it|was it|ago|since|have (?:i|we) not|haven['’]t (?:i|we))|\bhow recent(?:ly)?\b|\blast (?:saw|met|spoke|talked|heard|called|wrote|seen|contacted|in touch)\b|\bhow (?:many|much) (?:days|weeks|months|years|time) (?:since|ago|has)|\b(?:last|latest|most recent) (?:contact|meeting|call|conversation|chat|interaction)\b.*\bwith\b|\bdate of\b.*\blast\b/iu
+const lastPhrases = phrases`
+  when${/\b.*\b/}(last | latest | most recent[ly]), last time, how recent[ly],
+  last (saw | met | spoke | talked | heard | called | wrote | seen | contacted | in touch),
+  (last | latest | most recent) (contact | meeting | call | conversation | chat | interaction)${/\b.*\b/}with,
+  date of${/\b.*\b/}last`
+const howLong = phrases`
+  how long (has it been | is it | was it | ago | since | have (i | we) not | ${/haven['’]t/} (i | we)),
+  how (many | much) (days | weeks | months | years | time) (since | ago | has)`
+const last = pattern('iu')`\b${lastPhrases}\b|\b${howLong}`
 const first =
   /\bwhen\b.*\bfirst\b|\bfirst time\b|\bwhen did (?:i|we) (?:meet|get to know)\b|\bhow long have (?:i|we) known\b|\bhow long do (?:i|we) know\b|\bsince when (?:do|have) (?:i|we)\b/iu
 const often = /\bhow (?:often|frequently|regularly)\b|\bhow many times\b/iu
 const whether = /^\W*(?:and |so )?(?:did|have|had|was|were) (?:i|we)\b/iu
-const who =
-  /^\W*(?:and )?(?:who(?:m)? (?:all )?(?:did|have) (?:i|we)|who was the last|with whom did (?:i|we)|(?:who(?:all)?|anyone|anybody|did (?:anyone|anybody)) (?:called?|rang|phoned|wrote to|e-?mailed|messaged|texted|contacted|reached out to|met|saw|visited) (?:me|us)|which people (?:did|have) (?:i|we)|people (?:i|we))\b/iu
+const reachedMe = phrases`
+  call[ed], rang, phoned, wrote to, ${/e-?mailed/}, messaged, texted, contacted, reached out to, met, saw, visited`
+const whoPhrases = phrases`
+  who[m] [all] (did | have) (i | we), who was the last, with whom did (i | we),
+  (who[all] | anyone | anybody | did (anyone | anybody)) ${reachedMe} (me | us),
+  which people (did | have) (i | we), people (i | we)`
+const who = pattern('iu')`^\W*(?:and )?${whoPhrases}\b`
 const aboutWhat =
   /\btell me (?:more )?about\b|\bsummar|\bremember about\b|^\W*(?:and )?what (?!day|date|time|was the (?:date|day|last time))/iu
 

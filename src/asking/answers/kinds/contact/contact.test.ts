@@ -41,19 +41,19 @@ const expected: [string, string[] | undefined][] = [
   ['How long has it been since I called Ana?', ['You last called Ana Ribeiro on 6 November, twelve days ago.']],
   [
     'When did I last call Ben?',
-    ['No call with Ben Carter is written down; you were last in touch on 14 October (a note).'],
+    ['No call with Ben Carter is recorded; you were last in touch on 14 October (a note).'],
   ],
   ['When did I first meet Ana?', ['You met Ana Ribeiro on 16 May 2024.']],
-  ['When did I meet Ben for the first time?', ['The first you have written down with Ben Carter is a note on 8 May.']],
+  ['When did I meet Ben for the first time?', ['Your first entry with Ben Carter is a note on 8 May.']],
   ['Did I meet Ben in May?', ['Yes: you met Ben Carter on 8 May.']],
-  ['Did I meet Ben in October?', ['No meeting with Ben Carter is written down in October, but a note on 14 October.']],
-  ['Did I see Ana last week?', ['You have written down no contact with Ana Ribeiro last week.']],
+  ['Did I meet Ben in October?', ['No meeting with Ben Carter is recorded in October, but a note on 14 October.']],
+  ['Did I see Ana last week?', ['You have no recorded contact with Ana Ribeiro last week.']],
   ['Have I talked to Ana this month?', ['Yes: you were in touch with Ana Ribeiro on 6 November.']],
   ['How often do I talk to Ana?', ['You were in touch with Ana Ribeiro on two days, most recently on 6 November.']],
-  ['When did I last talk to Carla?', ['You have written down no contact with Carla Diaz.']],
+  ['When did I last talk to Carla?', ['You have no recorded contact with Carla Diaz.']],
   ['Who did I talk to in the last two weeks?', ['You were in touch with Ana Ribeiro on 6 November (a call).']],
   ['Who did I meet in October?', ['You met Dana Novak on 20 October.']],
-  ['Who did I meet in 2023?', ['You have written down no meeting with anybody in 2023.']],
+  ['Who did I meet in 2023?', ['You have no recorded meeting with anybody in 2023.']],
   ['Who did I last talk to?', ['You were in touch with Ana Ribeiro on 6 November (a call).']],
   ['What did I last talk to Ana about?', undefined],
   ['Tell me about my last meeting with Ana', undefined],
@@ -109,15 +109,15 @@ test('a call is found behind however many messages, and what is not counted to i
   assert.match(`${await sentences('How often did I call Zora?')}`, /^You called Zora Petrov once/)
   assert.match(`${await sentences('Did I ever call Zora?')}`, /^Yes: you called Zora Petrov on 1 February/)
   assert.match(`${await sentences('How often did I talk to Zora?')}`, /on at least 200 days/)
-  assert.match(`${await sentences('How often did I meet Zora?')}`, /^No meeting with Zora Petrov is written down, but/)
+  assert.match(`${await sentences('How often did I meet Zora?')}`, /^No meeting with Zora Petrov is recorded, but/)
 })
 
 test('a meeting that a note calls off, wishes for or only speaks of did not take place', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Yannick Roth' })
   await entry(connectionId, 'note', '2026-11-02', 'Yannick cancelled our lunch. He never called back.')
   await entry(connectionId, 'note', '2026-11-03', 'We should have coffee next month; he will bring the map.')
-  assert.match(`${await sentences('Did I meet Yannick?')}`, /^No meeting with Yannick Roth is written down, but a note/)
-  assert.match(`${await sentences('When did I last call Yannick?')}`, /^No call with Yannick Roth is written down/)
+  assert.match(`${await sentences('Did I meet Yannick?')}`, /^No meeting with Yannick Roth is recorded, but a note/)
+  assert.match(`${await sentences('When did I last call Yannick?')}`, /^No call with Yannick Roth is recorded/)
   await entry(connectionId, 'note', '2026-11-04', 'Had lunch with him after all. He may move.')
   assert.match(`${await sentences('Did I meet Yannick?')}`, /^Yes: you met Yannick Roth on 4 November/)
 })

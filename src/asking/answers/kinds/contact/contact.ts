@@ -34,7 +34,7 @@ async function saidLast(ctx: MemberContext, question: Question, { person, way }:
   if (!found)
     return [
       {
-        text: `${none(way)} with ${nameOf(person)} is written down; ${lastTouch(newest, question)}.`,
+        text: `${none(way)} with ${nameOf(person)} is recorded; ${lastTouch(newest, question)}.`,
         cites: [entryPassage(newest)],
       },
     ]
@@ -78,7 +78,7 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
   const day = onDay(dateAt(oldest.occurredAt, timeZone), today)
   return [
     {
-      text: `The first you have written down with ${nameOf(person)} is ${kindWords[oldest.kind]} ${day}.`,
+      text: `Your first entry with ${nameOf(person)} is ${kindWords[oldest.kind]} ${day}.`,
       cites: [entryPassage(oldest)],
     },
   ]
@@ -124,7 +124,7 @@ async function saidNone(ctx: MemberContext, question: Question, { person, way }:
   const newest = await newestOf(ctx, question, person)
   if (!newest) return [nothing(person, question)]
   const day = onDay(dateAt(newest.occurredAt, question.timeZone), question.today)
-  const text = `${none(way)} with ${nameOf(person)} is written down${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
+  const text = `${none(way)} with ${nameOf(person)} is recorded${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
   return [{ text, cites: [entryPassage(newest)] }]
 }
 
@@ -143,7 +143,7 @@ function nothing(person: Person, question: Question): Claim {
   const met =
     person.metOn && !question.span ? `; you met ${onDay(Temporal.PlainDate.from(person.metOn), question.today)}` : ''
   const cites = met ? [personPassage(person)] : []
-  return { text: `You have written down no contact with ${nameOf(person)}${whenSaid(question)}${met}.`, cites }
+  return { text: `You have no recorded contact with ${nameOf(person)}${whenSaid(question)}${met}.`, cites }
 }
 
 const whenSaid = ({ span }: Question) => (span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : '')

@@ -60,7 +60,7 @@ function nobody({ span }: Question, way: ContactWay): Answer {
   const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
   const what = { any: 'contact', meeting: 'meeting', call: 'call', message: 'message' }[way]
   return {
-    claims: [{ text: `You have written down no ${what} with anybody${when}.`, cites: [] }],
+    claims: [{ text: `You have no recorded ${what} with anybody${when}.`, cites: [] }],
     about: [],
     isKnown: true,
   }

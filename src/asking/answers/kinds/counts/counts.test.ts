@@ -36,7 +36,7 @@ const expected: [string, string | undefined][] = [
   ['How many people do I know at Acme?', 'You know 1 person at Acme: Ana Ribeiro.'],
   ['How many contacts do I have with the tag jury 2026?', 'You know 1 person tagged jury 2026: Ben Carter.'],
   ['How many people did I meet at the Web Summit?', 'You know 1 person whom you met at Web Summit: Ana Ribeiro.'],
-  ['How many people do I know in Tokyo?', 'You know nobody in Tokyo, by what is on file.'],
+  ['How many people do I know in Tokyo?', 'You know nobody in Tokyo, according to what is on file.'],
   ['How many people do I know who are designers?', 'You know 1 person listed as designers: Ben Carter.'],
   ['How many designers do I know?', 'You know 1 person listed as designers: Ben Carter.'],
   ['How many people do I know?', 'You know 3 people.'],

@@ -81,7 +81,7 @@ async function countedMet(ctx: MemberContext, { span }: Question): Promise<Answe
     .where('metOn', '>=', `${span?.from}`)
     .where('metOn', '<', `${span?.to}`)
     .executeTakeFirstOrThrow()
-  const text = `You first met ${counted(Number(total), 'person', false)} ${span?.said}, by the days on file.`
+  const text = `You first met ${counted(Number(total), 'person', false)} ${span?.said}, according to the dates on file.`
   return { claims: [{ text, cites: [] }], about: [], isKnown: true }
 }
 
@@ -177,7 +177,7 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
   const names = rows.length > 0 ? `: ${listOf(shown.map(nameOf), rows.length)}` : ''
   const text =
     rows.length === 0
-      ? `You know nobody ${said}, by what is on file.`
+      ? `You know nobody ${said}, according to what is on file.`
       : `You know ${counted(rows.length, 'person', isCut)} ${said}${names}.`
   const about = shown.map(({ id }) => id)
   const cites = (await loadPeopleAsked(ctx, { about })).map(personPassage)

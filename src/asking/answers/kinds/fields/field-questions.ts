@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Person } from '../../../recall/people.ts'
 import { inline } from '../../wording/attribution.ts'
 import { ageOf, meeting, sayBirthday } from '../../wording/person-lines.ts'
@@ -13,14 +14,45 @@ export type Asked = {
 const name = ({ displayName }: Person) => inline(displayName)
 const field = (text: string | null) => inline(text ?? '')
 
+const meet = phrases`meet, met, know, get to know`
+const introductions = phrases`
+  introduced (me | us) to, told (me | us) [first] (about | of), put (me | us) in (touch | contact) with,
+  connected (me | us) (with | to), (referred | sent | pointed) (me | us) to, hooked (me | us) up with,
+  brought (me | us) together with, recommended`
+const howMet = phrases`
+  how (did | do | come) ${/.{0,40}\b(?:and (?:i|me) )?/}(meet | met | know (each other | one another) | get to know),
+  how come (i | we) know, (through | via | from) (whom | who | where) (did | do | have) (i | we),
+  where (did | do | have) (i | we) [first | originally] (run into | come across | bump into | ${meet}),
+  how (did | do) (i | we) [first] (${meet} | come to know),
+  when (did | was it) [that] (i | we) [first] (met | meet | get to know), since when (do | have) (i | we) know[n],
+  how long have (i | we) known, who ${introductions}, how do i know`
+
+const workplaces = phrases`
+  where (does | do | is | did) ${/.{1,60}\b/}(work | employed | working),
+  (who | what company | which company | what firm) (does | is | will) ${/.{1,60}/} work[ing] (for | at | with),
+  who${/(?:'s| is) .{1,60}\b/}(employer | company), what${/(?:'s| is) .{1,60}\b/}(company | employer | workplace),
+  (which | what) (company | firm) is`
+
+const occupations = phrases`
+  what${/(?:'s| is) .{1,60}\b/}(job | title | role | position | profession | occupation | work),
+  what ${/.{0,20}(?:job|role|position)/} does, what (kind | sort | type | line) of (work | job | business),
+  what ${/.{0,20}(?:business|industry|field|line)/} is,
+  how does ${/.{1,60}/} (earn | make) (a | her | his | their) living`
+
+const locations = phrases`
+  where (does | do | is | did | are | has)${/\b(?!.*\bi know\b).{1,60}\b/}(live | living | based | located | reside | move[d] to | home),
+  (which | what) (city | town | country | place) (does | is)${/\b.{1,60}\b/}(live | based | living | in),
+  what${/(?:'s| is) .{1,60}\b/}(location | city), where ${/.{1,40}\b/}live[s],
+  where (in the world | on earth | exactly) is`
+
 export const askedFields: Asked[] = [
   {
-    asks: /\bhow (?:did|do|come) .{0,40}\b(?:and (?:i|me) )?(?:meet|met|know (?:each other|one another)|get to know)\b|\bhow come (?:i|we) know\b|\b(?:through|via|from) (?:whom|who|where) (?:did|do|have) (?:i|we)\b|\bwhere (?:did|do|have) (?:i|we) (?:first |originally )?(?:run into|come across|bump into|meet|met|know|get to know)\b|\bhow (?:did|do) (?:i|we) (?:first )?(?:meet|met|get to know|come to know|know)\b|\bwhere (?:did|do) (?:i|we) (?:first )?(?:meet|know)\b|\bwhen (?:did|was it) (?:that )?(?:i|we) (?:first )?(?:met|meet|get to know)\b|\bsince when (?:do|have) (?:i|we) know|\bhow long have (?:i|we) known\b|\bwho (?:introduced (?:me|us) to|told (?:me|us) (?:first )?(?:about|of)|put (?:me|us) in (?:touch|contact) with|connected (?:me|us) (?:with|to)|referred (?:me|us) to|sent (?:me|us) to|pointed (?:me|us) to|hooked (?:me|us) up with|brought (?:me|us) together with|recommended)\b|\bhow do i know\b/i,
+    asks: pattern('i')`\b${howMet}\b`,
     says: (person, today) => meeting(person, today)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,
     noted: /\b(?:met|introduced|intro)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did) .{1,60}\b(?:work|employed|working)\b|\b(?:who|what company|which company|what firm) (?:does|is|will) .{1,60} work(?:ing)? (?:for|at|with)\b|\bwho(?:'s| is) .{1,60}\b(?:employer|company)\b|\bwhat(?:'s| is) .{1,60}\b(?:company|employer|workplace)\b|\b(?:which|what) (?:company|firm) is\b/i,
+    asks: pattern('i')`\b${workplaces}\b`,
     says: (person) => {
       if (!person.company) return null
       const does = person.title ? `${field(person.title)} at ` : 'at '
@@ -30,7 +62,7 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|joins|joining|left|leav(?:es|ing)|quit|resign(?:s|ed)?|hired|starts? at|started at|laid off|fired|new role|promoted|employed|startup|company|is at)\b/i,
   },
   {
-    asks: /\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$|\bwhat(?:'s| is) .{1,60}\b(?:job|title|role|position|profession|occupation|work)\b|\bwhat .{0,20}(?:job|role|position) does\b|\bwhat (?:kind|sort|type|line) of (?:work|job|business)\b|\bwhat .{0,20}(?:business|industry|field|line) is\b|\bhow does .{1,60} (?:earn|make) (?:a|her|his|their) living\b/i,
+    asks: pattern('i')`\b${occupations}\b|\bwhat (?:does|do|did) .{1,60} do(?: for (?:a living|work))?\s*\?*$`,
     says: (person) => {
       const [title, company] = [field(person.title), field(person.company)]
       if (!title && !company) return null
@@ -44,16 +76,16 @@ export const askedFields: Asked[] = [
       /\b(?:works?|working|job|joined|left|quit|role|promoted|hired|position|runs|makes|teaches|specialises|specializes)\b/i,
   },
   {
-    asks: /\bwhere (?:does|do|is|did|are|has)\b(?!.*\bi know\b).{1,60}\b(?:live|living|based|located|reside|moved? to|home)\b|\bwhere(?:'s| is) [^?]{1,60}\?*$|\b(?:which|what) (?:city|town|country|place) (?:does|is)\b.{1,60}\b(?:live|based|living|in)\b|\bwhat(?:'s| is) .{1,60}\b(?:location|city)\b|\bwhere .{1,40}\blives?\b|\bwhere (?:in the world|on earth|exactly) is\b/i,
+    asks: pattern('i')`\b${locations}\b|\bwhere(?:'s| is) [^?]{1,60}\?*$`,
     says: (person) =>
-      person.location ? `${name(person)} is in ${field(person.location)}, by what you have on file.` : null,
+      person.location ? `${name(person)} is in ${field(person.location)}, according to what is on file.` : null,
     noted:
       /\b(?:lives?|living|lived|moved?|moving|move|relocat\w+|based|flat|apartment|house|home town|hometown|grew up|born in)\b/i,
   },
   {
     asks: /(?<!mail )(?<!e-)\b(?:home |street |postal |work )?address\b/i,
     says: (person) =>
-      person.location ? `You have no address of ${name(person)}, only the place: ${field(person.location)}.` : null,
+      person.location ? `You have no address for ${name(person)}, only a location: ${field(person.location)}.` : null,
     noted: /\b(?:address|street|avenue|road|rua|avenida|stra(?:ß|ss)e)\b/i,
   },
   {
@@ -78,7 +110,7 @@ export const askedFields: Asked[] = [
     asks: /\bhow old\b|\bwhat age\b|\bwhat(?:'s| is) .{1,60}\bage\b/i,
     says: (person, today) => {
       const [born, age] = [person.birthday && sayBirthday(person.birthday), ageOf(person, today)]
-      return born && age !== null ? `${name(person)} was born on ${born}: that makes ${age} years.` : null
+      return born && age !== null ? `${name(person)} was born on ${born} and is ${age} years old.` : null
     },
     noted: /\b(?:turn(?:s|ed|ing) (?:\d+|\w+(?:ty|teen)\b)|years old|born in|aged? \d)/i,
   },

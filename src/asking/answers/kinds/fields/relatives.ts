@@ -1,7 +1,12 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../../questions/question.ts'
 
-const relation =
-  /\b(?:husband|wife|spouse|partner|fianc[ée]e?|girlfriend|boyfriend|ex|son|daughter|child|children|kids?|baby|twins?|brother|sister|siblings?|mother|father|mum|mom|dad|parents?|cousin|aunt|uncle|niece|nephews?|grand\w+|family|boss|manager|assistant|colleagues?|cofounder|co-founder|student|teacher|doctor|friend|neighbou?r|dog|cat|pet|team|client|investor|landlord|roommate|flatmate)s?\b/i
+const relations = phrases`
+  husband, wife, spouse, partner, ${/fianc[ée]e?/}, girlfriend, boyfriend, ex, son, daughter, child, children, kid[s], baby,
+  twin[s], brother, sister, sibling[s], mother, father, mum, mom, dad, parent[s], cousin, aunt, uncle, niece, nephew[s],
+  ${/grand\w+/}, family, boss, manager, assistant, colleague[s], cofounder, co-founder, student, teacher, doctor, friend,
+  neighbo[u]r, dog, cat, pet, team, client, investor, landlord, roommate, flatmate`
+const relation = pattern('i')`\b${relations}s?\b`
 
 /** "Where does Ana's husband work?" is not about Ana's own fields. */
 export const ofOther = ({ text }: Pick<Question, 'text'>) => relation.test(text)

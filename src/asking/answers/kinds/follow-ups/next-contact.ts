@@ -18,10 +18,10 @@ export async function nextTimeWith(ctx: MemberContext, question: Question): Prom
   const claims = people.map((person) => {
     const { lastContactAt, contactDueOn } = person
     if (lastContactAt === null || contactDueOn === null) {
-      return { text: `You have written down no contact with ${nameOf(person)} yet.`, cites: [] }
+      return { text: `You have no recorded contact with ${nameOf(person)} yet.`, cites: [] }
     }
     const { days, from } = rhythmOf(person)
-    const often = from === 'usual' ? 'nothing tells how often you talk' : `you talk ${sayRhythm(days)} or so`
+    const often = from === 'usual' ? 'there is no usual rhythm yet' : `you talk ${sayRhythm(days)} or so`
     const due = Temporal.PlainDate.from(contactDueOn)
     const isDue = Temporal.PlainDate.compare(due, today) <= 0
     const next = isDue ? 'so it is time to be in touch' : `so the next time would be ${onDay(due, today)}`

@@ -35,10 +35,11 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
     return { text: `You were last in touch with ${nameOf(person)} on ${last}.`, cites: [personPassage(person)] }
   })
   if (claims.length === 0) {
-    const none = `You have been in touch with everybody you have talked to before since ${day}.`
+    const none = `You have been in touch with everybody you know since ${day}.`
     return { claims: [{ text: none, cites: [] }], about: [], isKnown: true }
   }
-  const more = rows.length > mostListed ? [{ text: 'There are more, last in touch with earlier.', cites: [] }] : []
+  const more =
+    rows.length > mostListed ? [{ text: 'There are others you were last in touch with even earlier.', cites: [] }] : []
   return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
 }
 

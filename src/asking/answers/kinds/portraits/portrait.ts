@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { promisesTo } from '#people/promises/promises.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
@@ -12,8 +13,22 @@ import { dayWords } from '../../wording/day-names.ts'
 import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
 import { mostTelling } from './telling-sentences.ts'
 
-const asked =
-  /^(?:(?:so|and|ok(?:ay)?|hey|please|can you|could you)[, ]+)*(?:what(?: else| all)? (?:do|did|can|could|should|must|would) (?:i|we|you) (?:already |also )?(?:know|have|remember|recall|note|tell (?:me|us)|bear in mind)\b.*\b(?:about|on|of|for)\b|what have (?:i|we|you)(?: got)?\b.*\b(?:about|on)\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|tell (?:me|us) (?:(?:more|everything|all|something|a bit|a little|what .*) )?(?:about|of)\b|who(?:'s|’s| is| was| are)\b|remind me (?:about|of|who)|(?:show|give) me\b.*\b(?:of|on|about|for)\b|(?:a |an |the |some |any |quick |short |brief )*(?:summary|portrait|profile|overview|rundown|run-down|briefing|brief|lowdown|low-down|info(?:rmation)?|details|background|facts|notes|recap|dossier|digest|gist) (?:of|on|about|for)\b|(?:sum up|summari[sz]e|recap|describe|introduce)\b|(?:brief|prep|prepare|update|fill|catch|bring) me (?:in |up )?(?:to speed )?(?:on|about|for)\b|anything (?:i should know |worth knowing |known |noted )?(?:about|on)\b|everything\b.*\b(?:about|on)\b|what about\b|how about\b|do (?:you|i|we) know\b|look up\b|find\b)/i
+const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
+const summaries = phrases`
+  summary, portrait, profile, overview, rundown, run-down, briefing, brief, lowdown, low-down, info[rmation], details,
+  background, facts, notes, recap, dossier, digest, gist`
+const anyWords = phrases`
+  what [else | all] (do | did | can | could | should | must | would) (i | we | you) [already | also] (know | have | remember | recall | note | tell (me | us) | bear in mind)${/\b.*\b/}(about | on | of | for),
+  what have (i | we | you) [got]${/\b.*\b/}(about | on), (show | give) me${/\b.*\b/}(of | on | about | for),
+  tell (me | us) [more | everything | all | something | a bit | a little | ${/what .*/}] (about | of),
+  remind me (about | of | who), (a | an | the | some | any | quick | short | brief)* ${summaries} (of | on | about | for),
+  sum up, ${/summari[sz]e/}, recap, describe, introduce, everything${/\b.*\b/}(about | on),
+  (brief | prep | prepare | update | fill | catch | bring) me [in | up] [to speed] (on | about | for),
+  anything [i should know | worth knowing | known | noted] (about | on), what about, how about,
+  do (you | i | we) know, look up, find`
+const asked = pattern(
+  'i',
+)`^(?:${openings}[, ]+)*(?:${anyWords}\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|who(?:'s|’s| is| was| are)\b)`
 /** What one is about to do when one asks. */
 const meetingSoon =
   /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
@@ -25,8 +40,9 @@ const own = new Set(
     /\s+/,
   ),
 )
-const preparing =
-  /\b(?:what (?:should|must|do) i (?:know|remember|keep in mind)|prepare me|brief(?:ing)?)\b.*\b(?:before|for|ahead of)\b.*\b(?:meet(?:ing)?|see(?:ing)?|call(?:ing)?|lunch|dinner|coffee|talk(?:ing)?)\b/iu
+const prepares = phrases`what (should | must | do) i (know | remember | keep in mind), prepare me, brief[ing]`
+const occasions = phrases`meet[ing], see[ing], call[ing], lunch, dinner, coffee, talk[ing]`
+const preparing = pattern('iu')`\b${prepares}\b.*\b(?:before|for|ahead of)\b.*\b${occasions}\b`
 /** A name and nothing else. */
 const bare = /^[\p{L}\p{M} .'’-]+\?*$/u
 

@@ -1,9 +1,14 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import type { Passage } from '../../../recall/passage.ts'
 
 /** What tells of a life rather than of a day: family, work, places, health, likes. */
-const ofLife =
-  /\b(?:husband|wife|partner|married|wedding|daughter|sons?|kids|children|baby|expecting|brother|sister|mother|father|dog|cat|mov(?:es|ed|ing)|lives|works?|job|left|joined|hired|founded|raised|starts?|company|studio|allergic|vegetarian|vegan|hospital|ill|surgery|loves|likes|hates|enjoys|plays|learning|speaks|owns|bought|wants|looking for|born|turned|died)\b/i
+const lifeWords = phrases`
+  husband, wife, partner, married, wedding, daughter, son[s], kids, children, baby, expecting, brother, sister, mother,
+  father, dog, cat, mov(es | ed | ing), lives, work[s], job, left, joined, hired, founded, raised, start[s], company,
+  studio, allergic, vegetarian, vegan, hospital, ill, surgery, loves, likes, hates, enjoys, plays, learning, speaks, owns,
+  bought, wants, looking for, born, turned, died`
+const ofLife = pattern('i')`\b${lifeWords}\b`
 const long = 160
 
 /** The sentences that tell most of a person, one of each entry, of the newest entries first. */

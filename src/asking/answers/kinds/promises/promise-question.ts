@@ -1,3 +1,4 @@
+import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 
@@ -14,8 +15,11 @@ export type PromiseAsked = {
 const promising =
   /\b(?:promis(?:e|es|ed|ing)|commit(?:ted|ments?)?|pledged?|agreed? to|owe[ds]?|owing|obligations?|to-?dos?|deadlines?)\b/iu
 const due = /\b(?:over)?due\b|\bdeadlines?\b/iu
-const byOthers =
-  /\b(?:did|has|have|had|does|do|will|would)\s+(?!i\b|we\b|you\b)(?:[\p{L}.'’-]+\s+){1,3}?(?:promis|commit|owe|agree)|\bpromised (?:me|us)\b|\bowes? (?:me|us)\b|\bto me\b|\b(?:his|her|their) promises?\b|\p{L}['’]s promises?\b/iu
+const helpers = phrases`did, has, have, had, does, do, will, would`
+const promisesOfOthers = phrases`
+  ${helpers}${/\s+(?!i\b|we\b|you\b)(?:[\p{L}.'’-]+\s+){1,3}?(?:promis|commit|owe|agree)\p{L}*/u},
+  promised (me | us), owe[s] (me | us), to me, (his | her | their) promise[s]`
+const byOthers = pattern('iu')`\b${promisesOfOthers}\b|\p{L}['’]s promises?\b`
 const overdue =
   /\b(?:overdue|past due|late (?:with|on)|behind (?:with|on)|missed|should (?:i )?have done|forgotten to|failed to|neglected to|broken?)\b/iu
 const kept =
@@ -39,19 +43,21 @@ const own = new Set(
   honoured honored thing forgotten failed neglected else`.split(/\s+/),
 )
 
-const act =
-  '(?:do|doing|send|give|bring|deliver|finish|get (?:\\p{L}+ )?done|get (?:to|back to)|take care of|hand (?:in|over)|sort out|complete|handle|tackle|prepare|manage)'
-const supposed = new RegExp(
-  [
-    `\\bwhat(?: else| all)? (?:am i supposed|was i supposed|do i (?:still |also )?(?:have|need)|have i (?:still )?got|did i (?:agree|offer|undertake)|must i|am i (?:meant|expected|obliged)|are we supposed) (?:to )?(?:still )?${act}\\b`,
-    `\\b(?:is there )?(?:any|some)thing(?: else)? (?:that )?(?:i|we)(?:['’]m)? (?:am |are )?(?:still |also )?(?:have|need|should|must|ought|supposed|meant|got|owe)\\b`,
-    `\\b(?:what|which) things? (?:do|must|should) (?:i|we) (?:still )?(?:have to |need to )?${act}\\b`,
-    `\\bdo (?:i|we) (?:still )?(?:have|need) to ${act} anything\\b`,
-    "\\bwhat(?:['’]s| is) (?:still )?(?:outstanding|pending|left (?:to do|undone)|open|on my (?:plate|list|agenda))\\b.*\\b(?:for|with|to|by|this|today|tomorrow|next)\\b",
-    '\\bwhat have (?:i|we) (?:forgotten|failed|neglected) to do\\b',
-  ].join('|'),
-  'iu',
-)
+const act = phrases`
+  do, doing, send, give, bring, deliver, finish, get ${/(?:\p{L}+ )?/u}done, get (to | back to), take care of,
+  hand (in | over), sort out, complete, handle, tackle, prepare, manage`
+const duties = phrases`
+  am i supposed, was i supposed, do i [still | also] (have | need), have i [still] got, did i (agree | offer | undertake),
+  must i, am i (meant | expected | obliged), are we supposed`
+const needs = phrases`have, need, should, must, ought, supposed, meant, got, owe`
+const left = phrases`outstanding, pending, left (to do | undone), open, on my (plate | list | agenda)`
+const supposedPhrases = phrases`
+  what [else | all] ${duties} [to] [still] ${act}, [is there] (any | some)thing [else] [that] ${/(?:i|we)(?:['’]m)?/} [am | are] [still | also] ${needs},
+  (what | which) thing[s] (do | must | should) (i | we) [still] [have to | need to] ${act},
+  do (i | we) [still] (have | need) to ${act} anything,
+  what${/(?:['’]s| is)/} [still] ${left}${/\b.*\b/}(for | with | to | by | this | today | tomorrow | next),
+  what have (i | we) (forgotten | failed | neglected) to do`
+const supposed = pattern('iu')`\b${supposedPhrases}\b`
 const keeps =
   /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:keep|kept|fulfil|fulfill|fulfilled|honou?r|break|broken)\b.*\bpromise/iu
 const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|are|how)\b/iu

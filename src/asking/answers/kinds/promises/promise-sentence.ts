@@ -25,7 +25,7 @@ function what(text: string) {
 function fate({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
   if (completedAt !== null) return `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
   const day = onDay(Temporal.PlainDate.from(dueOn), today)
-  if (dueAssumedAt !== null) return `; no day was said, so it is put down for ${day.replace(/^on /u, '')}`
+  if (dueAssumedAt !== null) return `; no date was given, so it is set for ${day.replace(/^on /u, '')}`
   const at = dueTime === endOfDay ? '' : ` at ${dueTime}`
   return isOverdue ? `; it was due ${day}${at} and is overdue` : `; it is due ${day}${at}`
 }

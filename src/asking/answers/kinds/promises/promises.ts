@@ -91,7 +91,7 @@ function onMatter(rows: Promised[], wanted: string[]) {
 
 function verdict(rows: Promised[]) {
   if (rows.every(({ completedAt }) => completedAt !== null)) return 'Yes. '
-  return rows.every(({ completedAt }) => completedAt === null) ? 'Not as far as you have marked it. ' : ''
+  return rows.every(({ completedAt }) => completedAt === null) ? 'You have not marked it as done. ' : ''
 }
 
 function nothing({ sort, byDue }: PromiseAsked, { span }: Question, names: string[]): Claim {
@@ -100,10 +100,10 @@ function nothing({ sort, byDue }: PromiseAsked, { span }: Question, names: strin
   const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
   if (sort === 'overdue') return said(`Nothing you promised${whom} is overdue.`)
   if (sort === 'next') return said(`Nothing you promised${whom} is coming up.`)
-  if (sort === 'kept') return said(`You have marked no promise${to} as kept${when}.`)
+  if (sort === 'kept') return said(`You have not marked any promise${to} as kept${when}.`)
   if (byDue && span) return said(`Nothing you promised${whom} is due${when}.`)
   if (sort === 'open') return said(`You have no open promises${to}${when}.`)
-  return said(`You have written down no promises${to}${when}.`)
+  return said(`You have no recorded promises${to}${when}.`)
 }
 
 const said = (text: string): Claim => ({ text, cites: [] })

@@ -25,7 +25,7 @@ export async function happened(ctx: MemberContext, question: Question): Promise<
   if (!asked.test(wordingOf(question))) return null
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
   if (entries.length === 0) {
-    const text = `You have written nothing down ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}.`
+    const text = `You have no entries ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}.`
     return { claims: [{ text, cites: [] }], about: [], isKnown: true }
   }
   const shown = entries.slice(0, mostListed)
@@ -41,7 +41,7 @@ function said(entry: Entry, { today, timeZone }: Question) {
   const words = quoteOf([entry.text, entry.transcript].filter(Boolean).join(' '), longest).replace(/[“”]/gu, '"')
   const quote = words ? `: “${words}”` : '.'
   const start = `${day.charAt(0).toUpperCase()}${day.slice(1)}`
-  if (entry.source === 'visitor') return `${start} ${name} wrote, exchanging cards${quote}`
+  if (entry.source === 'visitor') return `${start} ${name} wrote when you exchanged cards${quote}`
   return `${start} you ${verbs[entry.kind]} ${name}${quote}`
 }
 

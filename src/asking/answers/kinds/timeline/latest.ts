@@ -64,7 +64,7 @@ async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | 
     text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
-  const more = passages.length > mostOfTime ? [{ text: 'And more, written down before these.', cites: [] }] : []
+  const more = passages.length > mostOfTime ? [{ text: 'There are earlier entries too.', cites: [] }] : []
   return { claims: [...claims, ...more], about: [], isKnown: true }
 }
 

@@ -29,6 +29,6 @@ export async function metBetween(ctx: MemberContext, { span, today }: Question):
     text: [`${introduced(person)}.`, meeting(person, today)].filter(Boolean).join(' '),
     cites: [personPassage(person)],
   }))
-  const more = rows.length > mostListed ? [{ text: 'And more, whom you met later.', cites: [] }] : []
+  const more = rows.length > mostListed ? [{ text: 'And others you met later.', cites: [] }] : []
   return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
 }
