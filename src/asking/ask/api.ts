@@ -8,13 +8,13 @@ const Title = line(120).meta({ examples: ['What did Ana say about the budget?'] 
 const Asked = text(1000).meta({ examples: ['What did Ana say about the budget?'] })
 const Rating = z.enum(['up', 'down']).meta({ examples: ['up'] })
 const Zone = TimeZone.optional().meta({
-  description: 'Where you are: decides what `today` and `last week` mean. Your own time zone, if left out.',
+  description: 'The time zone for words such as `today` and `last week`. Defaults to your own.',
   examples: ['Europe/Lisbon'],
 })
 
 const Citation = z
   .object({
-    number: z.int().meta({ description: 'Stands in the answer as `[1]`.', examples: [1] }),
+    number: z.int().meta({ description: 'The number of the citation in the answer, as in `[1]`.', examples: [1] }),
     kind: z.enum(['interaction', 'promise', 'followup', 'connection']).meta({ examples: ['interaction'] }),
     id: Id,
     connectionId: Id,
@@ -25,14 +25,17 @@ const Citation = z
     quote: z
       .string()
       .optional()
-      .meta({ description: 'What was read there.', examples: ['The budget is 40,000 at most.'] }),
+      .meta({ description: 'The text that the answer relies on.', examples: ['The budget is 40,000 at most.'] }),
     at: Instant.optional(),
     source: Source.optional(),
     url: z
       .string()
       .optional()
       .meta({ examples: ['/api/connections/…/interactions/…'] }),
-    removed: z.literal(true).optional().meta({ description: 'It is no longer in your memory.', examples: [] }),
+    removed: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present if the cited record has been removed.', examples: [] }),
   })
   .meta({ id: 'Citation' })
 
@@ -45,36 +48,39 @@ const Feedback = z.object({
   ratedAt: Instant,
 })
 
-const place = {
+const messageFields = {
   id: Id,
   threadId: Id,
-  turn: z.int().meta({ description: 'Which question of the thread it is, or answers: 1 is the first.', examples: [1] }),
+  turn: z.int().meta({
+    description: 'The number of the question in the thread, starting at 1. An answer has the number of its question.',
+    examples: [1],
+  }),
   content: z.string().meta({ examples: ['Ana Ribeiro, 14 March: “The budget is 40,000 at most.” [1]'] }),
   createdAt: Instant,
 }
 
 export const QuestionView = z
   .object({
-    ...place,
+    ...messageFields,
     role: z.literal('question'),
     content: Asked,
     timeZone: TimeZone,
-    connectionId: Id.optional().meta({ description: 'Only what is known of this person was asked for.' }),
+    connectionId: Id.optional().meta({ description: 'The connection that the question was limited to.' }),
   })
   .meta({ id: 'Question' })
 
 export const AnswerView = z
   .object({
-    ...place,
+    ...messageFields,
     role: z.literal('answer'),
     questionId: Id,
-    attempt: z.int().meta({ description: 'Which answer to the question it is: 1 is the first.', examples: [1] }),
+    attempt: z.int().meta({ description: 'The number of this answer to the question, starting at 1.', examples: [1] }),
     status: z.enum(['waiting', 'complete', 'failed']).meta({
       description:
-        '`waiting` while it is made. `failed` when it could not be made as wanted: `failure` says why, the content is the best there was, and it can be retried.',
+        '`waiting` while the answer is being written. `failed` if that did not succeed: `failure` says why, the content is the best available answer, and you can retry.',
       examples: ['complete'],
     }),
-    failure: z.string().optional().meta({ description: 'Why it failed, in a sentence.' }),
+    failure: z.string().optional().meta({ description: 'Why it failed, as a sentence.' }),
     citations: z.array(Citation),
     writtenBy: z
       .string()
@@ -83,7 +89,7 @@ export const AnswerView = z
     usage: z
       .object({ inputTokens: z.int().meta({ examples: [812] }), outputTokens: z.int().meta({ examples: [64] }) })
       .optional()
-      .meta({ description: 'What the model took, where its server says.' }),
+      .meta({ description: 'The tokens that the model used, if its server reports them.' }),
     feedback: Feedback.optional(),
     answeredAt: Instant.optional(),
   })
@@ -93,8 +99,8 @@ const Message = z.union([QuestionView, AnswerView])
 
 const thread = {
   id: Id,
-  title: Title.optional().meta({ description: 'The first question, until you choose another.' }),
-  turns: z.int().meta({ description: 'How many questions were asked in it.', examples: [3] }),
+  title: Title.optional().meta({ description: 'Defaults to the first question.' }),
+  turns: z.int().meta({ description: 'The number of questions in the thread.', examples: [3] }),
   createdAt: Instant,
   updatedAt: Instant,
 }
@@ -103,8 +109,8 @@ export const ThreadView = z.object(thread).meta({ id: 'Thread' })
 
 export const mostTurns = 100
 
-/** Text is what comes next of the answer; once it is withdrawn, what came does not count, and it begins anew. */
-const Told = z.discriminatedUnion('type', [
+/** `text` is the next piece of the answer. After `withdrawn`, earlier pieces no longer count and the answer starts again. */
+const AskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('question'), threadId: Id, question: QuestionView }),
   z.object({
     type: z.literal('text'),
@@ -120,10 +126,10 @@ export const askApi = {
   Threads_create: {
     http: 'POST /api/ask/threads',
     access: 'write',
-    summary: 'Begins a thread. There is no need to: the first question to an unused id begins one too.',
+    summary: 'Creates a thread. This is optional: the first question to an unused id creates the thread too.',
     refuses: ['conflict'],
     input: z.strictObject({
-      id: Id.optional().meta({ description: 'Of your own choosing; one is chosen if left out.' }),
+      id: Id.optional().meta({ description: 'An id of your choice. Defaults to a new one.' }),
       title: Title.optional(),
     }),
     output: ThreadView,
@@ -132,7 +138,7 @@ export const askApi = {
   Threads_list: {
     http: 'GET /api/ask/threads',
     access: 'read',
-    summary: 'Your threads, the last one used first. The `Link` header leads to the next page.',
+    summary: 'Lists your threads, the most recently used first. The `Link` header leads to the next page.',
     input: z.strictObject({ limit: limit(100, 50), before: Before.optional() }),
     output: z.array(ThreadView),
     paged: 'before',
@@ -140,7 +146,8 @@ export const askApi = {
   Threads_get: {
     http: 'GET /api/ask/threads/{id}',
     access: 'read',
-    summary: 'A thread with its messages, in order: each question, and all the answers to it. The last hundred turns.',
+    summary:
+      'Returns a thread with its messages in order: each question and all answers to it. At most the last 100 turns.',
     input: z.strictObject({
       id: Id,
       before: z
@@ -154,21 +161,21 @@ export const askApi = {
       .object({
         ...thread,
         messages: z.array(Message),
-        more: z.string().optional().meta({ description: 'Says so when there are earlier turns.' }),
+        more: z.string().optional().meta({ description: 'A message, present if there are earlier turns.' }),
       })
       .meta({ id: 'ThreadWithMessages' }),
   },
   Threads_update: {
     http: 'PATCH /api/ask/threads/{id}',
     access: 'write',
-    summary: 'Gives a thread another title.',
+    summary: 'Renames a thread.',
     input: z.strictObject({ id: Id, title: Title }),
     output: ThreadView,
   },
   Threads_remove: {
     http: 'DELETE /api/ask/threads/{id}',
     access: 'write',
-    summary: 'Removes a thread with its messages. What is being answered in it is not kept either.',
+    summary: 'Removes a thread with its messages, including an answer that is still being written.',
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },
@@ -176,33 +183,36 @@ export const askApi = {
     http: 'POST /api/ask/threads/{id}/messages',
     access: 'write',
     summary:
-      'Asks something of your own memory. The answer cites what it rests on, and says so when there is nothing. An unused id begins a thread.',
+      'Asks a question about your memory. The answer cites its sources, or says that nothing was found. An unused id creates a thread.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
       content: Asked,
       timeZone: Zone,
-      connectionId: Id.optional().meta({ description: 'Only from what is known of this person.' }),
+      connectionId: Id.optional().meta({ description: 'Only use what is known about this person.' }),
     }),
     output: Turn,
     created: '/api/ask/threads/{threadId}',
-    streams: Told,
+    streams: AskEvent,
   },
   Threads_retry: {
     http: 'POST /api/ask/messages/{id}/retry',
     access: 'write',
     summary:
-      'Answers a question once more, given its id or that of an answer to it. Earlier answers stay; what one rated down had cited counts for less.',
+      'Answers a question again. `id` is the question or one of its answers. Earlier answers stay; sources of an answer you rated down count for less.',
     refuses: ['conflict'],
-    input: z.strictObject({ id: Id, timeZone: Zone.meta({ description: 'As the question had it, if left out.' }) }),
+    input: z.strictObject({
+      id: Id,
+      timeZone: Zone.meta({ description: 'Defaults to the time zone of the question.' }),
+    }),
     output: Turn,
     created: '/api/ask/threads/{threadId}',
-    streams: Told,
+    streams: AskEvent,
   },
   Threads_feedback: {
     http: 'PUT /api/ask/messages/{id}/feedback',
     access: 'write',
-    summary: 'Rates an answer, up or down, with a note of why. A second rating takes the place of the first.',
+    summary: 'Rates an answer up or down, with an optional note. A new rating replaces the previous one.',
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
@@ -217,7 +227,7 @@ export const askApi = {
     http: 'GET /api/ask/feedback',
     access: 'read',
     summary:
-      'The answers you rated, with their questions, as a data set: the last one rated first. The `Link` header leads to the next page.',
+      'Lists the answers you rated with their questions, the most recently rated first. The `Link` header leads to the next page.',
     input: z.strictObject({ limit: limit(200, 100), before: Before.optional() }),
     output: z.array(z.object({ question: QuestionView, answer: AnswerView }).meta({ id: 'RatedAnswer' })),
     paged: 'before',

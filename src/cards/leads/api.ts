@@ -81,7 +81,7 @@ export const leadsApi = {
     http: 'GET /api/leads',
     access: 'read',
     summary:
-      'Lists the leads that visitors left with your cards, newest first. Waiting leads by default. The `Link` header points to the next page.',
+      'Lists the leads that visitors left with your cards, newest first. Waiting leads by default. The `Link` header leads to the next page.',
     input: z.strictObject({
       state: State.default('waiting').meta({
         description: 'Leads in `review` may not come from a person.',

@@ -184,7 +184,7 @@ export const connectionsApi = {
   Connections_get: {
     http: 'GET /api/connections/{connectionId}',
     access: 'read',
-    summary: 'Gets a person with their newest timeline entries and promises.',
+    summary: 'Returns a person with their newest timeline entries and promises.',
     input: z.strictObject({ connectionId: Id }),
     output: ConnectionView.extend({
       extras: z.int().optional().meta({

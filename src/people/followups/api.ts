@@ -71,7 +71,7 @@ export const followupsApi = {
   Followups_get: {
     http: 'GET /api/followups/{id}',
     access: 'read',
-    summary: 'Gets one follow-up.',
+    summary: 'Returns a follow-up.',
     input: z.strictObject({ id: Id }),
     output: FollowupView,
   },

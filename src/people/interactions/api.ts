@@ -74,7 +74,7 @@ export const interactionsApi = {
   Memory_getInteraction: {
     http: 'GET /api/connections/{id}/interactions/{ixId}',
     access: 'read',
-    summary: 'Gets one timeline entry.',
+    summary: 'Returns a timeline entry.',
     input: z.strictObject({ id: Id, ixId: Id }),
     output: InteractionView,
   },

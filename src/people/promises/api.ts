@@ -77,7 +77,7 @@ export const promisesApi = {
   Promises_get: {
     http: 'GET /api/promises/{promiseId}',
     access: 'read',
-    summary: 'Gets one promise.',
+    summary: 'Returns a promise.',
     input: z.strictObject({ promiseId: Id }),
     output: PromiseView,
   },

@@ -84,7 +84,7 @@ export const archiveApi = {
   Archive_status: {
     http: 'GET /api/archive-imports/{id}',
     access: 'read',
-    summary: 'Gets the progress and result of an archive import.',
+    summary: 'Returns the progress and result of an archive import.',
     input: z.strictObject({ id: Id }),
     output: ArchiveImportView,
   },

@@ -29,7 +29,7 @@ export const calendarApi = {
   Calendar_get: {
     http: 'GET /api/calendar-feed',
     access: 'read',
-    summary: 'Gets the settings of your calendar feed and when it was last read. Its address is not shown again.',
+    summary: 'Returns the settings of your calendar feed and when it was last read. Its address is not shown again.',
     input: z.strictObject({}),
     output: z.object({ feed: FeedView.optional() }),
   },

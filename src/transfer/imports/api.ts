@@ -157,7 +157,7 @@ export const importsApi = {
   Imports_get: {
     http: 'GET /api/imports/{id}',
     access: 'read',
-    summary: 'Gets an import with its progress and the counts of its rows.',
+    summary: 'Returns an import with its progress and the counts of its rows.',
     input: z.strictObject({ id: Id }),
     output: ImportView,
   },

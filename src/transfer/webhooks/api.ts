@@ -107,7 +107,7 @@ export const webhooksApi = {
   Webhooks_get: {
     http: 'GET /api/webhooks/{id}',
     access: 'read',
-    summary: 'Gets a webhook and whether it works.',
+    summary: 'Returns a webhook and its state.',
     input: z.strictObject({ id: Id }),
     output: WebhookView,
   },
