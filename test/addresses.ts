@@ -1,4 +1,4 @@
-/** Ways to write an address of this machine, of its network, or of nobody. */
+/** Spellings of local, private and reserved addresses. */
 export const spellings = [
   'localhost',
   'LOCALHOST',

@@ -3,7 +3,7 @@ import { serviceOf } from '#cards/cards/known-services.ts'
 import { api } from '#contract/api.ts'
 import type { CardContents } from '#platform/db/schema/values.ts'
 
-/** Text that has hurt somebody's program before. */
+/** Text that often breaks programs. */
 export const naughty = [
   'END:VCARD',
   'a\r\nEND:VCARD\r\nBEGIN:VCARD',
@@ -50,7 +50,7 @@ const anyText = (max: number) =>
     .map((text) => [...text].slice(0, max).join(''))
 
 const anyUrl = fc.oneof(
-  // Chance now and then comes upon t.me: services that are known are named below.
+  // Random hosts sometimes hit a known service such as t.me. Known services are listed below.
   fc.webUrl({ withQueryParameters: true, withFragments: true }).filter((url) => serviceOf(url) === null),
   fc.constantFrom(
     'https://www.linkedin.com/in/ana',
@@ -93,7 +93,7 @@ const anything = fc.record({
 
 const { input } = api.Cards_create
 
-/** Fields that the contract refuses are left out, one by one, until it takes the rest. */
+/** Removes invalid fields one by one until the contract accepts the rest. */
 function taken(written: Record<string, unknown>): CardContents {
   const parsed = input.safeParse(written)
   if (parsed.success) {
@@ -112,5 +112,5 @@ function drop(written: Record<string, unknown>, [field, at]: PropertyKey[]) {
   else delete written[String(field)]
 }
 
-/** Whatever the contract lets somebody write on a card. */
+/** Any contents of a card that the contract accepts. */
 export const anyContents: fc.Arbitrary<CardContents> = anything.map(taken)

@@ -5,7 +5,7 @@ import { webVisitor } from './web-visitor.ts'
 
 export const place = 'https://kith.example.com'
 
-/** A member's browser, at the addresses that apps open in it. */
+/** A member's browser, as apps open it. */
 export class Browser {
   readonly #visitor: ReturnType<typeof webVisitor>
 
@@ -31,7 +31,7 @@ export class Browser {
     return seen(await this.#visitor.get(pathOf(address), { accept: 'text/html', ...headers }))
   }
 
-  /** Sends the form of a page of ours, as a browser does. */
+  /** Submits a form as a browser does. */
   async submit(address: string, fields: Record<string, string>, headers: Record<string, string> = ours) {
     return seen(await this.#visitor.post(pathOf(address), fields, { accept: 'text/html', ...headers }))
   }
@@ -68,7 +68,7 @@ export async function register(house: House, metadata: object = claude) {
   return { status: response.status, body: response.body as Client & { error?: string } }
 }
 
-/** Posts to an endpoint for programs. */
+/** Posts to an OAuth endpoint. */
 export async function send(house: House, path: string, body: string, type: string, headers = {}) {
   const response = await fetch(house.url + path, {
     method: 'POST',
@@ -82,7 +82,7 @@ export async function send(house: House, path: string, body: string, type: strin
 
 export type Request = { address: string; verifier: string; redirectUri: string; clientId: string }
 
-/** The address an app opens in the browser. What is null is left out. */
+/** The authorization URL that an app opens. Null parameters are left out. */
 export function authorizeAt(clientId: string, more: Record<string, string | null> = {}): Request {
   const verifier = randomBytes(32).toString('base64url')
   const all = {
@@ -102,7 +102,7 @@ export function authorizeAt(clientId: string, more: Record<string, string | null
   return { address: `/oauth/authorize?${query}`, verifier, redirectUri: all.redirect_uri ?? '', clientId }
 }
 
-/** Opens what the app asks, and gives the consent page. */
+/** Opens the authorization URL and returns the consent page. */
 export async function consentFor(browser: Browser, { address }: Pick<Request, 'address'>) {
   const started = await browser.open(address)
   assert.match(started.to, /^\/oauth\/consent\//, `${started.status} ${started.to} ${started.text}`)
@@ -110,7 +110,7 @@ export async function consentFor(browser: Browser, { address }: Pick<Request, 'a
   return { at: started.to, page, member: /name="member" value="([^"]+)"/.exec(page.text)?.[1] ?? '' }
 }
 
-/** Answers the consent page, and gives where the app is told of it. */
+/** Submits the consent page and returns the redirect to the app. */
 export async function decide(browser: Browser, request: Pick<Request, 'address'>, fields: Record<string, string> = {}) {
   const { at, member } = await consentFor(browser, request)
   const answered = await browser.submit(at, { member, decision: 'allow', access: 'write', ...fields })
@@ -138,14 +138,14 @@ export function refresh(house: House, clientId: string, token: string) {
 
 const known = new WeakMap<House, Promise<string>>()
 
-/** A program that has registered with this house. */
+/** A registered app. */
 export function knownClient(house: House) {
   const client = known.get(house) ?? register(house).then(({ body }) => body.client_id)
   known.set(house, client)
   return client
 }
 
-/** A whole connection: allowed, and with its tokens. */
+/** A connected app with its tokens. */
 export async function connectApp(house: House, token: string, access: 'read' | 'write' = 'write') {
   const clientId = await knownClient(house)
   const request = authorizeAt(clientId)
@@ -156,7 +156,7 @@ export async function connectApp(house: House, token: string, access: 'read' | '
   return { ...(body as Tokens), clientId, code, request }
 }
 
-/** What the API and the tools say to a token. */
+/** How the API and the tools respond to a token. */
 export async function doors(house: House, token: string) {
   const api = await fetch(`${house.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
   const tools = await fetch(`${house.url}/mcp`, {

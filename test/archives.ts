@@ -8,7 +8,7 @@ import { type House, newMember, type Someone } from './harness.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
 
-/** A member who has something of everything that an archive holds. */
+/** A member with records of every kind in an archive. */
 export async function richMember(house: House, more: { timeZone?: string } = {}) {
   const someone = await newMember(house, more)
   const { client } = someone
@@ -45,7 +45,7 @@ export async function richMember(house: House, more: { timeZone?: string } = {})
   return { ...someone, ana, ben, mergeId }
 }
 
-/** Somebody with what another address book knew of them. */
+/** A person imported from an address book, with extras. */
 async function fromAddressBook(house: House, { client }: Someone) {
   const lines = ['FN:Ana R.', 'TEL:+351 912 345 678', 'UID:abc-1', 'X-ICQ:12345', 'item1.X-ABLabel:Boat']
   const contacts = new Blob([['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')])
@@ -106,8 +106,8 @@ async function cardsOf(house: House, { client, token }: Someone) {
   await client.Leads_discard({ id: second?.id ?? '' })
 }
 
-/** An archive of all that a member has, and what is in it. */
-export async function exported({ url }: House, { token }: Pick<Someone, 'token'>) {
+/** Exports an archive and returns its bytes and files. */
+export async function downloadArchive({ url }: House, { token }: Pick<Someone, 'token'>) {
   const response = await fetch(`${url}/api/export`, { headers: { authorization: `Bearer ${token}` } })
   assert.equal(response.status, 200)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -126,7 +126,7 @@ async function unzipped(bytes: Buffer) {
   return files
 }
 
-/** Sends an archive, as a body or in a form. */
+/** Uploads an archive as the body. */
 export async function sendArchive(house: House, { token }: Pick<Someone, 'token'>, bytes: Buffer) {
   const response = await fetch(`${house.url}/api/archive-imports`, {
     method: 'POST',
@@ -140,8 +140,8 @@ export async function sendArchive(house: House, { token }: Pick<Someone, 'token'
   }
 }
 
-/** Brings an archive in, and says what came of it. */
-export async function imported(house: House, someone: Someone, bytes: Buffer) {
+/** Imports an archive and returns the result. */
+export async function restoreArchive(house: House, someone: Someone, bytes: Buffer) {
   const { status, body } = await sendArchive(house, someone, bytes)
   assert.equal(status, 201, JSON.stringify(body))
   await house.work()
@@ -157,7 +157,7 @@ export const rows = (files: Map<string, Buffer>, kind: string) =>
 type Options = { mode?: number; compress?: boolean }
 type Change = (files: Map<string, Buffer>) => void
 
-/** An archive of these files, with a manifest that fits them unless it is left as it is. */
+/** Creates an archive of these files, with a matching manifest unless `isSealed` is false. */
 export async function archiveOf(
   files: Map<string, Buffer>,
   { isSealed = true, options = {} as Record<string, Options> } = {},
@@ -178,29 +178,29 @@ function sumsOf(files: Map<string, Buffer>) {
   return Object.fromEntries(others.map(([name, file]) => [name, sum(file)]))
 }
 
-export function changed(files: Map<string, Buffer>, change: Change) {
+export function changeFiles(files: Map<string, Buffer>, change: Change) {
   const copy = new Map(files)
   change(copy)
   return copy
 }
 
-/** With one record of a kind changed, or another added. */
+/** Changes the records of a kind. */
 export function withRecords(files: Map<string, Buffer>, kind: string, change: (records: Fields[]) => unknown[]) {
   const lines = change(rows(files, kind)).map(
     (record) => `${typeof record === 'string' ? record : JSON.stringify(record)}\n`,
   )
-  return changed(files, (copy) => copy.set(`data/${kind}.jsonl`, Buffer.from(lines.join(''))))
+  return changeFiles(files, (copy) => copy.set(`data/${kind}.jsonl`, Buffer.from(lines.join(''))))
 }
 
 export type Fields = Record<string, unknown>
 
-/** The same bytes, with a name of the same length instead of another. */
-export function renamed(bytes: Buffer, from: string, to: string) {
+/** Replaces a file name by another of the same length. */
+export function renameEntry(bytes: Buffer, from: string, to: string) {
   assert.equal(from.length, to.length)
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** Of somebody who kept nothing. */
+/** The archive of a member without data. */
 export const emptyArchive = await archiveOf(
   new Map([
     [

@@ -4,7 +4,7 @@ import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'
 import type { Model } from '#platform/llm/model.ts'
 
-/** For tests: a question as it is understood, and what there is to answer it from. */
+/** A parsed question and the passages to answer it from. */
 export function questionOf(text: string, more: Partial<Question> = {}): Question {
   return {
     text,
@@ -22,7 +22,7 @@ export function questionOf(text: string, more: Partial<Question> = {}): Question
 
 let made = 0
 
-/** Ana’s unless it is said otherwise, and the member’s own words. */
+/** A passage about Ana by the member, unless given otherwise. */
 export function passageOf(text: string, more: Partial<Ranked> = {}): Ranked {
   made += 1
   return {
@@ -38,7 +38,7 @@ export function passageOf(text: string, more: Partial<Ranked> = {}): Ranked {
   }
 }
 
-/** Asks, and gives all that was answered. */
+/** Asks a question and returns the whole answer. */
 export async function answered(
   model: Model,
   passages: Ranked[],

@@ -2,10 +2,7 @@ import { place } from './app.ts'
 
 type Shape = { registers: object; redirect: string; server?: string }
 
-/**
- * What each sends when it registers, and where it wants to be sent back to. Of those with a version, as it was sent by the
- * program itself; of the others, as it is known.
- */
+/** The registration and redirect address of known assistants. Those with a version were recorded from the program itself. */
 export const shapes: Record<string, Shape> = {
   Claude: {
     registers: {

@@ -3,7 +3,7 @@ import type { Embedder } from '#platform/embedding/embedder.ts'
 
 const size = 128
 
-/** A sentence model that knows no language: texts are alike when they share words. `meanwhile` happens while it reads. */
+/** A fake sentence model: texts are similar when they share words. `meanwhile` runs during embedding. */
 export function bagOfWords({ name = 'words', meanwhile = async (_text: string) => {} } = {}) {
   const read: string[] = []
   const embedder: Embedder = {

@@ -1,4 +1,4 @@
-/** Trusted by nobody but a test that says so. It signed the others, for hooks.example.com and for a hundred years. */
+/** A test authority. It signed the other certificates, for hooks.example.com and a hundred years. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBijCCAS+gAwIBAgIUayEfMt/2G/TWpI5MAwg5Q1pe6SAwCgYIKoZIzj0EAwIw
 GTEXMBUGA1UEAwwOVGVzdCBhdXRob3JpdHkwIBcNMjYxMTE1MTgyNzU1WhgPMjEy
@@ -11,7 +11,7 @@ fzcb7d8/5BOCnEKg+2OiYlBt76bWroN1RF6xAiEA1rAazp/n6Pzd12eXmiVc3ODp
 XTc4KRJgr6HLXN388MQ=
 -----END CERTIFICATE-----`
 
-/** Of all the others. */
+/** The key of all other certificates. */
 export const privateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrlqIYO/RkFaBKaEW
 ToZYGSnzFHgoQtb/+gKiY4WGG1WhRANCAAQjC1TCX246FrFWx3cN0eJ7fgggDjid

@@ -8,7 +8,7 @@ type Person = Insertable<Schema['connections']>
 const blank = { emails: '[]', phones: '[]', tags: '[]', profiles: '[]' }
 const atOnce = 500
 
-/** Many people at once, as rows: one by one, each would be indexed and wait for the disk. Gives their ids. */
+/** Inserts many people as rows, because one by one would be slow. Returns their ids. */
 export async function crowd(
   { kith: { db } }: House,
   { memberId }: Someone,

@@ -1,4 +1,4 @@
-/** A question in other words than the note, and what the note says. */
+/** Questions in other words than the note, and the expected words of the answer. */
 export const inOtherWords: [string, RegExp][] = [
   ['What does Gonçalo call his dog?', /Bica/],
   ['How much money did Marta Figueiredo raise?', /900,000/],
@@ -32,7 +32,7 @@ export const inOtherWords: [string, RegExp][] = [
   ['How many traders use the product of Daniel?', /10,000/],
 ]
 
-/** What is near to something in a note, and is in none. */
+/** Questions about things that are only similar to a note. */
 export const notThere = [
   "What is the name of Gonçalo's wife?",
   'What car does Duarte drive?',

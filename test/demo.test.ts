@@ -26,7 +26,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-demo-test-'))
   await once(neighbour.listen(0, '127.0.0.1'), 'listening')
   taken = (neighbour.address() as AddressInfo).port
-  // What belongs to a real instance is in the way, and must not be touched.
+  // Settings of a real instance, which the demo must ignore.
   const real = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/real', BASE_URL: 'https://kith.example.com' }
   demo = spawn(process.execPath, ['scripts/demo.ts'], {
     env: {
@@ -168,7 +168,7 @@ async function everythingSaid(child: ChildProcess) {
   throw new Error(`The demo ended: ${text}`)
 }
 
-/** From a line with this beginning to the next empty one. */
+/** The lines from one that begins so to the next empty line. */
 function paragraph(beginning: string) {
   const lines = said.split('\n')
   const from = lines.findIndex((line) => line.startsWith(beginning))
@@ -184,7 +184,7 @@ function client(token?: string) {
   return createClient({ baseUrl: printed('Address'), ...(token && { token }) })
 }
 
-/** Chinese and Japanese characters take two. */
+/** Chinese and Japanese characters take two columns. */
 function columns(line: string) {
   return [...line].reduce((sum, character) => sum + (/\p{Script=Han}/u.test(character) ? 2 : 1), 0)
 }

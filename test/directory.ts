@@ -1,4 +1,4 @@
-/** Who there is: looked up before the member is known. Everything else is private. */
+/** The directory tables, read before the member is known. All other tables are private. */
 export const directory = [
   'app_clients',
   'app_keys',

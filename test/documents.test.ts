@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
 
-test('every link between the documents leads somewhere', () => {
+test('every link between the documents works', () => {
   for (const file of documents) {
     for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)\)/g)) {
       if (/^https?:/.test(target)) continue
@@ -14,7 +14,7 @@ test('every link between the documents leads somewhere', () => {
   }
 })
 
-test('every file that the documents name exists', () => {
+test('every file named in the documents exists', () => {
   for (const file of documents) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/`((?:src|test|scripts|docs|bench)\/[\w./-]+)`/g)) {
       assert.ok(existsSync(path), `${file} names ${path}`)
@@ -22,7 +22,7 @@ test('every file that the documents name exists', () => {
   }
 })
 
-test('every dependency has its line in ADR 3', () => {
+test('every dependency is listed in ADR 3', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const record = readFileSync('docs/adr/0003-dependencies.md', 'utf8')
   const named = new Set(record.match(/(?<=^\|.*`)@?[\w./*-]+(?=`.*\|)/gm))

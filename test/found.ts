@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { findPromises } from '#people/promises/finding/find.ts'
 
-/** On Tuesday, 10 March 2026, at 18:20 in Berlin. */
+/** Tuesday, 10 March 2026, 18:20 in Berlin. */
 export const said = { at: Temporal.Instant.from('2026-03-10T17:20:00Z'), timeZone: 'Europe/Berlin' }
 
-/** Each found promise as "text (date time)", with a question mark where it is not sure. */
+/** Each found promise as "text (date time)", with a question mark for a suggestion. */
 export const found = (text: string, names: string[] = []) =>
   findPromises(text, { ...said, names }).map(({ text, sure, dueOn, dueTime }) => {
     const due = [dueOn, dueTime].filter(Boolean).join(' ')
     return `${text}${due && ` (${due})`}${sure ? '' : '?'}`
   })
 
-/** Asserts what is found in each of these notes. */
+/** Asserts the promises found in each note. */
 export function finds(notes: Record<string, string[]>) {
   for (const [note, promises] of Object.entries(notes)) assert.deepEqual(found(note), promises, note)
 }

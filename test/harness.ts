@@ -20,15 +20,15 @@ export type House = {
   kith: Kith
   server: Server
   url: string
-  /** Everything that was logged, line by line. */
+  /** All log lines. */
   logged: string[]
   clock: Clock
-  /** Does what was left for later. */
+  /** Runs all waiting jobs. */
   work: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Tests share the machine with each other: a slow moment is not overload. */
+/** Tests run in parallel, so a slow moment is not overload. */
 const usual = {
   PORT: '0',
   KITH_SIGN_UP: 'open',
@@ -40,7 +40,7 @@ const usual = {
   KITH_ASK_LIMIT: '10000',
 }
 
-/** A whole service on a database of its own: SQLite, or PostgreSQL where `npm test` gives one. */
+/** A whole service with its own database: SQLite, or PostgreSQL where `npm test` provides one. */
 export async function openHouse(env: Record<string, string> = {}, opening = openPreparedStore()): Promise<House> {
   const store = await opening
   const logged: string[] = []
@@ -51,12 +51,12 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
     openLog(config.logLevel, { write: (line) => void logged.push(line) }),
     clock.now,
   )
-  // Its store is a copy; its key is its own.
+  // The database is a copy, so it gets a key of its own.
   await kith.db
     .updateTable('instance')
     .set({ stampKey: randomBytes(32).toString('base64url') })
     .execute()
-  // What is installed beside the service must not change what tests see.
+  // Installed add-ons must not change test results.
   kith.transcriber = null
   kith.embedder = null
   const server = await buildServer(kith)
@@ -83,7 +83,7 @@ export async function useHouse(env: Record<string, string> = {}): Promise<House>
   return house
 }
 
-/** Runs as the real one does, until it is set. */
+/** The real clock until a test sets it. */
 class Clock {
   #shift = 0
 
@@ -101,11 +101,11 @@ class Clock {
 export type Someone = { client: Client; token: string; memberId: string; email: string; password: string }
 let people = 0
 
-/** A new member, and a client signed in as them: as by signing up, but their passwords are all hashed at once. */
+/** A new member with a signed-in client. Faster than signing up, because the password is hashed once for all. */
 export async function newMember(house: House, more: { timeZone?: string } = {}): Promise<Someone> {
   people += 1
   const email = `member${people}-${randomBytes(3).toString('hex')}@example.com`
-  // Of two digits, whichever tests came before in this process: what has more is no name of a person.
+  // Two digits, because a longer number is not read as part of a name.
   const account = { name: `Member ${10 + (people % 90)}`, email, timeZone: 'UTC', ...more }
   const ctx: Context = { ...house.kith, via: 'http', requestId: 'test', address: 'test', caller: null }
   const { memberId, token } = await transaction(ctx, async (ctx) => {
@@ -121,19 +121,19 @@ export async function newMember(house: House, more: { timeZone?: string } = {}):
 const password = 'a long enough password'
 const hashed = hashPassword(password)
 
-/** What a rule gets when this member calls it: for filling a store faster than requests would. */
+/** The context of a member, to call rules directly, which is faster than requests. */
 export function memberContext(house: House, { memberId, email }: Someone): MemberContext {
   const member = { id: memberId, name: 'Someone', email, timeZone: 'UTC', createdAt: '2026-01-01T00:00:00.000Z' }
   const caller = { member, tokenId: memberId, kind: 'session', access: 'write', expiresAt: null } as const
   return { ...house.kith, via: 'http', requestId: memberId, address: 'test', caller, ...caller }
 }
 
-/** A client with this token, or with none. Each answer is held against the contract. */
+/** A client with or without a token. Every response is checked against the contract. */
 export function connect(house: House, token?: string, headers?: Record<string, string>): Client {
   return createClient({ baseUrl: house.url, fetch: checkedFetch, ...(token && { token }), ...(headers && { headers }) })
 }
 
-/** A plain request, for what the client would not send. */
+/** A raw request, for cases that the client does not allow. */
 export async function ask(
   house: House,
   line: string,
@@ -155,7 +155,7 @@ export async function ask(
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
 }
 
-/** What became true for a member, at once: a reader of PostgreSQL waits for whoever else is in the middle of something. */
+/** The events of a member, read directly: the normal reader on PostgreSQL waits for open transactions. */
 export function eventsOf({ kith }: House, memberId: string) {
   return kith.db
     .selectFrom('events')
@@ -165,7 +165,7 @@ export function eventsOf({ kith }: House, memberId: string) {
     .execute()
 }
 
-/** Asserts that a call is refused with this code, and gives the refusal. */
+/** Asserts that a call fails with this code, and returns the error. */
 export async function refused(call: Promise<unknown>, code: string): Promise<KithError> {
   const outcome = await call.then(
     () => null,

@@ -27,7 +27,7 @@ const cut = Object.entries(whole).flatMap(([name, file]) =>
 const brand = (name: string) => text(`\0\0\0\x18ftyp${name}\0\0\0\0mif1${name}`)
 const avif = await picture(300, 200).avif({ effort: 0 }).toBuffer()
 
-/** An AVIF says its size apart from its pixels; the lie is in the box `ispe`. */
+/** An AVIF file with a false size in its `ispe` box. */
 function avifThatSays(file: Buffer, width: number, height: number) {
   const lying = Buffer.from(file)
   const at = lying.indexOf('ispe') + 8
@@ -36,7 +36,7 @@ function avifThatSays(file: Buffer, width: number, height: number) {
   return lying
 }
 
-/** Files that are not taken, and how each is answered. */
+/** Files that are refused, with the expected errors. */
 export const refusedImages: Record<string, Refused> = {
   'nothing at all': [Buffer.alloc(0), 415],
   'one byte': [text('\xff'), 415],
@@ -81,7 +81,7 @@ const frame = (background: string) =>
     .png()
     .toBuffer()
 
-/** Files that are a photo and something else beside, or an unusual one: kept as the photo alone. */
+/** Photos with extra data or unusual formats. Only the photo is stored. */
 export const oddImages: Record<string, [bytes: Buffer, width: number, height: number]> = {
   'a JPEG with a page in its comment': [jpegWithScript, 300, 200],
   'a JPEG with a page behind it': [Buffer.concat([jpeg, text(page)]), 300, 200],

@@ -4,7 +4,7 @@ const real = (file: string) => readFileSync(`test/audio/${file}`)
 const text = (value: string) => Buffer.from(value, 'latin1')
 const page = '<!doctype html><script>alert(document.domain)</script>'
 
-/** An MP4 box of this name, which says it has this length. */
+/** An MP4 box with this name and stated length. */
 function box(name: string, content: Buffer, length = content.length + 8) {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(length)
@@ -27,7 +27,7 @@ const tag = (size: string) => text(`ID3\x03\0\0${size}`)
 const wavHead = text('RIFF\xff\xff\xff\xffWAVE')
 const wavFormat = text('fmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0')
 
-/** Files that are not what they seem to be: refused. */
+/** Files that are not audio. They are refused. */
 export const refusedFiles: Record<string, Buffer<ArrayBuffer>> = {
   'nothing at all': Buffer.alloc(0),
   'one byte': text('O'),
@@ -65,7 +65,7 @@ export const refusedFiles: Record<string, Buffer<ArrayBuffer>> = {
 
 const frames = real('memo.mp3').subarray(45)
 
-/** Files that begin as sound and then misbehave: kept as the sound they are, read without harm, never taken for more. */
+/** Broken audio files. They are stored as audio and read without harm. */
 export const oddFiles: Record<string, [bytes: Buffer<ArrayBuffer>, mediaType: string]> = {
   'an MP3 with a page in its tag': [Buffer.concat([tag('\0\0\x01\0'), text(page.padEnd(128)), frames]), 'audio/mpeg'],
   'an MP3 cut off in the middle': [real('memo.mp3').subarray(0, 3_000), 'audio/mpeg'],

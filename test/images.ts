@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { House } from './harness.ts'
 
-/** Something to look at: two colours that meet, so that a file cut short is not the same as a whole one. */
+/** An image of two colours, so that a truncated file differs from a whole one. */
 export function picture(width: number, height: number, { alpha = 1 } = {}): Sharp {
   const left = { create: { width: Math.ceil(width / 2), height, channels: 4, background: '#d33' } } as const
   const background = { r: 40, g: 90, b: 200, alpha }
@@ -11,7 +11,7 @@ export function picture(width: number, height: number, { alpha = 1 } = {}): Shar
   ])
 }
 
-/** What cannot be made small: for files of a certain size, and for cutting them off in the middle of something. */
+/** Noise, which does not compress: for large files and truncated ones. */
 export function noise(width: number, height: number): Sharp {
   return sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -20,7 +20,7 @@ export function noise(width: number, height: number): Sharp {
 
 type Chunk = [name: string, content: Buffer]
 
-/** A PNG of these chunks, each with its checksum. */
+/** A PNG file of these chunks. */
 export function png(chunks: Chunk[]) {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks.map(chunk)])
 }
@@ -41,7 +41,7 @@ export function pngHead(width: number, height: number, { depth = 8, colour = 0, 
   return ['IHDR', head]
 }
 
-/** Black, of one bit a pixel: a few bytes for however many. */
+/** A black image of one bit per pixel: few bytes for many pixels. */
 export function blackPng(width: number, height: number) {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   return png([
@@ -51,7 +51,7 @@ export function blackPng(width: number, height: number) {
   ])
 }
 
-/** A segment of a JPEG, put behind its first two bytes. */
+/** Inserts a segment after the first two bytes of a JPEG. */
 export function withSegment(jpeg: Buffer, marker: number, content: string) {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -60,7 +60,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: string) {
 
 export const cutOff = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.length * share))
 
-/** Every file of a photo that is kept. */
+/** All stored photo files. */
 export async function photoKeys({ kith: { blobs } }: House) {
   return (await Array.fromAsync(blobs.list('photos'))).flat()
 }
@@ -71,7 +71,7 @@ type Answer = {
   photo: { width: number; height: number; sizes: { webp: string; jpeg: string }[] }
 }
 
-/** A photo by itself, as the whole body. */
+/** Uploads a photo as the body. */
 export function sendPhoto(
   house: House,
   cardId: string,

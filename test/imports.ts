@@ -8,7 +8,7 @@ export const importFile = (name: string) => new Blob([readFileSync(`test/imports
 type Wanted = { format?: 'vcard' | 'google' | 'linkedin' | 'csv'; tag?: string }
 
 /** Sends a file and waits until it has been read. */
-export async function staged(
+export async function stageFile(
   house: House,
   { client }: Pick<Someone, 'client'>,
   file: Blob | string,
@@ -22,35 +22,35 @@ export async function staged(
 
 type Applied = { conflicts?: 'keep' | 'theirs' | 'skip'; notes?: 'timeline' | 'extras' }
 
-/** The same, and applies it. */
-export async function imported(
+/** Sends a file, waits until it has been read, and applies it. */
+export async function importContacts(
   house: House,
   someone: Pick<Someone, 'client'>,
   file: Blob | string,
   more: Wanted & Applied = {},
 ) {
   const { conflicts, notes, ...wanted } = more
-  const { id } = await staged(house, someone, file, wanted)
+  const { id } = await stageFile(house, someone, file, wanted)
   await someone.client.Imports_apply({ id, ...(conflicts && { conflicts }), ...(notes && { notes }) })
   await house.work()
   return someone.client.Imports_get({ id })
 }
 
-/** Takes an import back, and waits until that is done. */
-export async function undone(house: House, client: Client, id: string) {
+/** Undoes an import and waits until it is done. */
+export async function undoAndWait(house: House, client: Client, id: string) {
   await client.Imports_undo({ id })
   await house.work()
   return client.Imports_get({ id })
 }
 
-/** Everybody a member has, by name. */
-export async function everybody(client: Client) {
+/** All people of a member, by name. */
+export async function peopleByName(client: Client) {
   const { connections } = await client.Connections_search({ limit: 50 })
   const people = await Promise.all(connections.map(({ connectionId }) => client.Connections_get({ connectionId })))
   return new Map(people.map((person) => [person.displayName, person]))
 }
 
-/** Lines of vCard kept beside the fields of somebody. */
+/** The extras of a person, as vCard lines. */
 export async function extrasOf({ kith }: House, memberId: string, connectionId: string) {
   const row = await kith.db
     .selectFrom('contactExtras')

@@ -1,4 +1,4 @@
-/** What must not stand in an answer: links, pictures, markup, and what nobody sees. */
+/** Text that must not be in an answer: links, images, markup and invisible characters. */
 export const leadingElsewhere = [
   /[a-z]:\/\/\w/iu,
   /\b(?:data|javascript|mailto|https?):\S/iu,

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
 export type Request = { url: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 export type Reply = (response: ServerResponse, request: Request) => void | Promise<void>
 
-/** For tests: a model's server on a real port, that gives its replies in order and the last one from then on. */
+/** A model server on a real port. It sends its replies in order, and then repeats the last one. */
 export async function littleServer(t: TestContext, replies: Reply[]) {
   const requests: Request[] = []
   const server = createServer(async (incoming, response) => {
@@ -33,7 +33,7 @@ export const says =
 export const saysJson = (body: unknown, status = 200) =>
   says(JSON.stringify(body), { status, type: 'application/json' })
 
-/** Byte by byte, each in a packet of its own as far as the machine lets it. */
+/** Sends byte by byte. */
 export const drips =
   (body: string): Reply =>
   async (response) => {
@@ -46,7 +46,7 @@ export const drips =
     response.end()
   }
 
-/** Begins, and never goes on. */
+/** Begins a reply and hangs. */
 export const stallsAfter =
   (body: string): Reply =>
   (response) => {
@@ -56,7 +56,7 @@ export const stallsAfter =
 
 export const saysNothing: Reply = () => {}
 
-/** Begins, and drops the line. */
+/** Begins a reply and closes the connection. */
 export const hangsUpAfter =
   (body: string): Reply =>
   async (response) => {

@@ -1,4 +1,4 @@
-/** Texts that have broken other programs. All are what somebody may write, and are kept as they are. */
+/** Texts that break other programs. All are valid and stored unchanged. */
 export const naughtyLines = [
   'Z',
   'undefined',

@@ -2,12 +2,12 @@ import { Buffer } from 'node:buffer'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import type { ChatMessage, Model, Piece } from '#platform/llm/model.ts'
 
-/** How it says what it was ordered to say. */
+/** The words with which it obeys. */
 export type Manner = 'plainly' | 'in links' | 'in code'
 
 /**
- * For tests: a model that obeys every order it finds in what it is given to read, however it is hidden, and then tells all
- * that it saw, in a manner that would pass every check there is. Without orders it answers the question from what it has.
+ * A model that obeys every injected order in its input, however it is hidden, and then reveals everything it has read, in a
+ * form that would pass every check. Without orders it answers the question.
  */
 export function obedient(manner: Manner): Model & { asked: string[]; obeyed: number } {
   const model = {
@@ -35,7 +35,7 @@ function hasOrders(text: string) {
   return readings(text).some((reading) => orders.test(reading))
 }
 
-/** A text in all the ways that it may be meant. */
+/** A text with its decoded forms. */
 function readings(text: string) {
   const tags = text.replace(/[\u{e0000}-\u{e007f}]/gu, (letter) =>
     String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0xe0000),
@@ -49,7 +49,7 @@ function readings(text: string) {
 
 const alike: Record<string, string> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', ѕ: 's' }
 
-/** What was read, line by line, first what looks worth most. */
+/** The lines it has read, the most valuable first. */
 function* obeying(all: string, manner: Manner) {
   const numbers = [...all.matchAll(/^\[(\d+)\]/gmu)].map(([mark]) => mark)
   const marks = numbers.join('') || '[1]'
@@ -74,7 +74,7 @@ function said(line: string, manner: Manner) {
   ]
 }
 
-/** Every passage with a word of the question, as it stands. */
+/** All passages with a word of the question. */
 function* answering(given: string) {
   const passages = [...given.matchAll(/^\[(\d+)\] [^\n]*\n<<\w+\n\| (.*)\n/gmu)]
   const question = given.slice(given.lastIndexOf('The question:')).toLowerCase()

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What arrived at a mail server: for whom, and the message as it came. */
+/** A received e-mail: the recipients and the raw message. */
 type Arrived = { to: string[]; message: string }
 
-/** A real mail server in this process. `answer` may refuse what it is given. */
+/** A real mail server in this process. `answer` may refuse an e-mail. */
 export async function openPostOffice(answer: () => Error | null = () => null) {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function openPostOffice(answer: () => Error | null = () => null) {
   return { url: `smtp://127.0.0.1:${port}`, arrived, close: () => new Promise<void>((end) => server.close(end)) }
 }
 
-/** A server that is no good: `treat` says what it does with whoever connects. */
+/** A broken mail server: `treat` handles each connection. */
 export async function openBadServer(treat: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ export async function openBadServer(treat: (socket: Socket) => void) {
   return { url: `smtp://127.0.0.1:${port}`, close }
 }
 
-/** A message as a mail program shows it. */
+/** An e-mail as a mail app shows it. */
 export function opened(message: string) {
   const { headers, body } = parted(message)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
@@ -82,7 +82,7 @@ function decoded(body: string, encoding: string) {
   return bytes(body.replaceAll(/=\r?\n/g, '').replaceAll('\r\n', '\n'))
 }
 
-/** RFC 2047: what is not ASCII in a header. */
+/** Decodes non-ASCII headers (RFC 2047). */
 function words(value: string) {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

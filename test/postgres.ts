@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The tests kill processes of ours, never this server: it need not wait for its disk. */
+/** Without durability: the tests never kill this server. */
 const flags = { max_connections: '200', listen_addresses: 'localhost', fsync: 'off', full_page_writes: 'off' }
 
-/** A PostgreSQL server for the tests, from an npm package; run by root, it serves as the user postgres. */
+/** A PostgreSQL server from an npm package. Under root it runs as the user postgres. */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'kith-postgres-'))
   await chmod(folder, 0o755)
@@ -44,7 +44,7 @@ export async function startPostgres() {
   }
 }
 
-/** The user postgres may not read where root has put this project, such as below /root: it runs from a copy. */
+/** A copy that the user postgres can read, because the project may lie in a folder of root. */
 async function readableCopy(folder: string) {
   const installed = join(import.meta.dirname, '../node_modules')
   const copies = join(folder, 'node_modules')

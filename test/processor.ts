@@ -1,4 +1,4 @@
-/** How long this thread works on something, in milliseconds of the processor: how busy the machine is does not matter. */
+/** The CPU time of some work in this thread, in milliseconds, regardless of other load. */
 export async function workedOn(work: () => unknown) {
   const before = process.threadCpuUsage()
   await work()

@@ -6,7 +6,7 @@ import { after } from 'node:test'
 export type Received = { headers: IncomingHttpHeaders; body: string }
 type Reply = number | { status: number; headers: Record<string, string> }
 
-/** Somebody's program on this machine, who hears of events: `answer` says with what status. */
+/** A webhook receiver on this machine; `answer` gives the status. */
 export async function openReceiver(answer: (received: Received) => Reply | Promise<Reply> = () => 204) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { House } from './harness.ts'
 
-/** A recording of test/audio, as a browser would send it. */
+/** A recording of test/audio, as a browser sends it. */
 export function recording(file: string, type = 'application/octet-stream') {
   return new File([readFileSync(`test/audio/${file}`)], file, { type })
 }
 
 type Part = [name: string, value: Blob | string]
 
-/** A form, sent as it is. */
+/** Sends a form. */
 export async function sendForm(
   house: Pick<House, 'url'>,
   line: string,
@@ -26,12 +26,12 @@ export async function sendForm(
   return { status: response.status, headers: response.headers, text, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Every file that is kept. */
+/** The keys of all stored blobs. */
 export async function blobKeys({ kith: { blobs } }: House) {
   return (await Array.fromAsync(blobs.list('audio'))).flat()
 }
 
-/** What waits in the folder for uploads. */
+/** The files in the upload folder. */
 export function incoming({ kith: { blobs } }: House) {
   return readdir(blobs.incoming).catch(() => [])
 }

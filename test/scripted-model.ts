@@ -3,16 +3,16 @@ import type { z } from 'zod'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import type { ChatMessage, ChatOptions, Model, Piece } from '#platform/llm/model.ts'
 
-/** What a scripted model does when asked: says a text, answers an object, fails, or works it out from the question. */
+/** A step of a scripted model: a text, an object, an error, or a function of the question. */
 export type Turn = string | object | ModelFailure | ((messages: ChatMessage[]) => Turn)
 
-/** Never answers: the caller's patience ends it. */
+/** Never answers, so that the caller times out. */
 export const stall = Object.freeze({ stall: true })
 
-/** Says something, and breaks off. */
+/** Sends some text and breaks off. */
 export const cutAfter = (text: string) => Object.freeze({ cutAfter: text })
 
-/** For tests: answers by its script, in order; the last turn answers all that follows. Keeps what it was asked. */
+/** A model that follows a script and then repeats the last step. It records the requests. */
 export function scripted(turns: Turn[]): Model & { asked: ChatMessage[][] } {
   const asked: ChatMessage[][] = []
 

@@ -8,14 +8,14 @@ import { prepareDatabase } from '#platform/db/open.ts'
 
 const { TEST_DATABASE_URL: server } = process.env
 
-/** A place for a store, with nothing in it yet. */
+/** Settings for a new, empty database. */
 export const openStore = (): Promise<Store> => (server ? openPostgres(server) : openSqlite())
 
-/** One that has its schema. */
+/** Settings for a new database with the schema. */
 export const openPreparedStore = (): Promise<Store> => (server ? openPreparedPostgres(server) : openPreparedSqlite())
 
 type Store = { env: Record<string, string>; remove: () => Promise<void> }
-/** The schema is made once in a process, and then copied: a file, and the name of a database. */
+/** The schema is created once per process and then copied, as a file or a template database. */
 const prepared: { sqlite?: Promise<Buffer>; postgres?: Promise<string> } = {}
 
 export async function openPreparedSqlite() {
@@ -58,7 +58,7 @@ async function openPostgres(server: string, template = 'template1') {
   }
 }
 
-/** What is copied stays until the server goes, which is one for the tests alone. */
+/** Template databases stay until the test server stops. */
 async function preparePostgres(server: string) {
   const { name, env } = await openPostgres(server)
   await prepareDatabase(readConfig(env), async () => {})

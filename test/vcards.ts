@@ -7,7 +7,7 @@ function card(number: number, contents: Partial<VcardContents> & { name: string 
   return { id: `0198c5a2-7b1e-7c3d-9a4f-${String(number).padStart(12, '0')}`, ...more, ...empty, ...contents }
 }
 
-/** A dozen cards, as phones will get them. */
+/** A dozen cards as vCard files. */
 const cards: Record<string, VcardContents> = {
   whole: card(1, {
     name: 'Rui Costa',

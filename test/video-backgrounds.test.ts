@@ -12,7 +12,7 @@ const folder = join('assets', 'video-backgrounds')
 const film = (id: string) => readFileSync(join(folder, `${id}.mp4`))
 const poster = (id: string, kind: string) => readFileSync(join(folder, `${id}.${kind}`))
 
-test('every id is there once, and can stand in a path', () => {
+test('every id is unique and valid in a path', () => {
   const ids = videoBackgrounds.map(({ id }) => id)
   assert.equal(new Set(ids).size, ids.length)
   assert.ok(ids.length >= 8)
@@ -20,7 +20,7 @@ test('every id is there once, and can stand in a path', () => {
 })
 
 for (const { id, tone, colour } of videoBackgrounds) {
-  test(`${id}: the film is small, silent H.264 that can begin before it has all come`, () => {
+  test(`${id}: the video is a small, silent H.264 file that can start before it is loaded`, () => {
     const mp4 = readMp4(film(id))
     assert.ok(film(id).length <= 300_000, `${film(id).length} bytes`)
     assert.ok(mp4.boxes.indexOf('moov') < mp4.boxes.indexOf('mdat'), `the boxes are ${mp4.boxes}`)
@@ -28,7 +28,7 @@ for (const { id, tone, colour } of videoBackgrounds) {
     assert.ok(mp4.seconds >= 4 && mp4.seconds <= 12, `${mp4.seconds} s`)
   })
 
-  test(`${id}: the posters are as large as the film, and light to fetch`, async () => {
+  test(`${id}: the posters have the size of the video and are small files`, async () => {
     const { width, height } = readMp4(film(id))
     for (const kind of ['webp', 'jpg']) {
       const about = await sharp(poster(id, kind)).metadata()
@@ -37,7 +37,7 @@ for (const { id, tone, colour } of videoBackgrounds) {
     }
   })
 
-  test(`${id}: text can be read on it without a scrim, and its colour is its average`, async () => {
+  test(`${id}: text is readable on it, and its colour is its average colour`, async () => {
     const { data } = await sharp(poster(id, 'webp')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     const text = luminance(tone === 'dark' ? [255, 255, 255] : [17, 17, 17])
     const sums = [0, 0, 0]
@@ -83,7 +83,7 @@ for (const { id, tone, colour } of videoBackgrounds) {
     const last = steps.pop() ?? 0
     const usual = steps.reduce((sum, step) => sum + step, 0) / steps.length
     assert.ok(usual > 0, 'it stands still')
-    // Half a step of grey is the encoder's rounding, which counts only where hardly anything moves.
+    // The encoder rounds by half a grey level, which matters only in nearly still videos.
     const most = Math.max(usual * 2, 0.5)
     assert.ok(last <= most, `${last.toFixed(3)} from last to first, ${usual.toFixed(3)} elsewhere`)
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 type Box = { kind: string; body: Buffer }
 
-/** What a film says of itself: only what its header holds, nothing decoded. */
+/** The header data of a video file, without decoding. */
 export function readMp4(file: Buffer) {
   const boxes = boxesIn(file)
   const movie = boxesIn(bodyOf(boxes, 'moov'))
@@ -11,7 +11,7 @@ export function readMp4(file: Buffer) {
   const place = bodyOf(tracks[0] ?? [], 'tkhd')
   return {
     boxes: boxes.map(({ kind }) => kind),
-    // Version 0 of both boxes, which is what films of less than a century have.
+    // Version 0 of both boxes, which short videos have.
     seconds: header.readUInt32BE(16) / header.readUInt32BE(12),
     width: place.readUInt32BE(76) / 65536,
     height: place.readUInt32BE(80) / 65536,
@@ -45,7 +45,7 @@ function bodyOf(boxes: Box[], kind: string) {
   return found.body
 }
 
-/** As WCAG defines it. */
+/** The contrast ratio of WCAG. */
 export function luminance([red, green, blue]: readonly [number, number, number]) {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
@@ -65,7 +65,7 @@ export function hasFfmpeg() {
 
 const small = { width: 180, height: 320 }
 
-/** Every frame in grey and small: enough to see a jump. */
+/** All frames, small and grey: enough to detect a jump. */
 export function decodedFrames(path: string) {
   const scale = `scale=${small.width}:${small.height}:flags=area`
   const args = ['-loglevel', 'error', '-i', path, '-vf', scale, '-f', 'rawvideo', '-pix_fmt', 'gray', '-']
@@ -74,7 +74,7 @@ export function decodedFrames(path: string) {
   return Array.from({ length: stdout.length / size }, (_, index) => stdout.subarray(index * size, (index + 1) * size))
 }
 
-/** How far two frames are apart, in steps of grey for a pixel. */
+/** The mean difference of two frames, in grey levels per pixel. */
 export function difference(one: Buffer, other: Buffer) {
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))

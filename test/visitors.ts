@@ -3,7 +3,7 @@ import { ask, type House, newMember, type Someone } from './harness.ts'
 export type Host = Someone & { cardId: string; workspace: string; card: string }
 type Visit = Record<string, unknown>
 
-/** A member with a card that visitors can answer. */
+/** A member with a public card. */
 export async function newHost(house: House, more: { timeZone?: string } = {}): Promise<Host> {
   const someone = await newMember(house, more)
   const { id, url } = await someone.client.Cards_create({ slug: 'rui', name: 'Rui Costa', title: 'Designer' })
@@ -11,13 +11,13 @@ export async function newHost(house: House, more: { timeZone?: string } = {}): P
   return { ...someone, cardId: id, workspace, card }
 }
 
-/** What a visitor sends, as they send it. The address counts only where a proxy is trusted. */
+/** Submits the form of a card. The address only counts with a trusted proxy. */
 export function visit(house: House, { workspace, card }: Pick<Host, 'workspace' | 'card'>, body: Visit, address = '') {
   const headers = { ...(address && { 'x-forwarded-for': address }) }
   return ask(house, `POST /api/public/w/${workspace}/${card}/exchange`, { body, headers })
 }
 
-/** Sends it and gives the lead that it became, waiting or in review. */
+/** Submits the form and returns the lead, waiting or in review. */
 export async function leave(house: House, host: Host, body: Visit) {
   const { status, text } = await visit(house, host, body)
   if (status !== 201) throw new Error(text)

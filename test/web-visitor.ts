@@ -3,7 +3,7 @@ import type { House } from './harness.ts'
 
 type Headers = Record<string, string>
 
-/** Somebody with a browser: keeps cookies as browsers do, and sends forms as they do. Follows no redirect. */
+/** A browser with cookies and forms. It follows no redirects. */
 export function webVisitor({ server, kith }: House) {
   const jar = new Map<string, { value: string; path: string }>()
   const name = kith.config.baseUrl.startsWith('https:') ? '__Host-kith' : 'kith'
@@ -34,15 +34,15 @@ export function webVisitor({ server, kith }: House) {
       return send('POST', url, { ...type, ...headers }, new URLSearchParams(fields).toString())
     },
     session: () => jar.get(name)?.value,
-    /** As if the browser had been signed in with this session all along. */
+    /** Sets the session cookie. */
     hold: (token: string) => keep(sessionCookie(token, kith.config)),
-    /** As if its session had been forgotten. */
+    /** Removes the session cookie. */
     drop: () => void jar.delete(name),
     cookies: () => [...jar].map(([name, { value, path }]) => ({ name, value, path })),
   }
 }
 
-/** The browser of somebody who is signed in. */
+/** A signed-in browser. */
 export function signedIn(house: House, { token }: { token: string }) {
   const visitor = webVisitor(house)
   visitor.hold(token)

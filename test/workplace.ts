@@ -5,7 +5,7 @@ import { type House, newMember, type Someone } from './harness.ts'
 export type Role = 'owner' | 'admin' | 'member'
 export type Workplace = { id: string; owner: Someone; join: (role: Role, who?: Someone) => Promise<Someone> }
 
-/** A workspace, and a way in as whatever one likes. */
+/** A workspace, and a function to join it with any role. */
 export async function newWorkplace(house: House, founder?: Someone): Promise<Workplace> {
   const owner = founder ?? (await newMember(house))
   const id = (await owner.client.Workspaces_list()).workspaces[0]?.id ?? ''
@@ -18,7 +18,7 @@ export async function newWorkplace(house: House, founder?: Someone): Promise<Wor
   return { id, owner, join }
 }
 
-/** Who belongs there, and as what. */
+/** The members of a workspace and their roles. */
 export async function rolesIn({ kith }: House, id: string) {
   const rows = await kith.db
     .selectFrom('memberships')
@@ -30,7 +30,7 @@ export async function rolesIn({ kith }: House, id: string) {
   return rows.map(({ memberId, role }) => [memberId, role] as const)
 }
 
-/** A card of somebody's in a workspace, as rows. */
+/** Inserts a card in a workspace as rows. */
 export async function putCard({ kith }: House, { memberId }: Someone, workspaceId: string, createdAt = nowText(kith)) {
   const id = randomUUIDv7()
   const contents = JSON.stringify({ name: 'Ana', emails: [], phones: [], addresses: [], links: [] })
@@ -47,7 +47,7 @@ export async function putCard({ kith }: House, { memberId }: Someone, workspaceI
   return id
 }
 
-/** How a call ends; where the machine is too busy for it, it is made again, as `Retry-After` asks. */
+/** The result of a call, repeated while the service is overloaded. */
 export async function outcomeOf(call: () => Promise<unknown>, tries = 10): Promise<string> {
   const code = await call().then(
     () => 'ok',

@@ -5,10 +5,10 @@ import { memory } from './memory.ts'
 import type { Question } from './question.ts'
 import { idOf, type Rememberer } from './seed.ts'
 
-/** Who asks, and where. */
+/** The member who asks, and the service. */
 type Asker = { house: House; someone: Rememberer }
 
-/** Asks all of a question in a thread of its own, as an app would: the last answer counts. */
+/** Asks all parts of a question in a new thread, as an app does. The last answer counts. */
 export async function askAll({ house, someone: { token, ids } }: Asker, { asks, about }: Question): Promise<Answer> {
   const thread = randomUUIDv7()
   const where = { timeZone: memory.timeZone, ...(about && { connectionId: idOf(ids, about) }) }

@@ -25,13 +25,13 @@ const texts = new Map<string, string>([
   ...followups.map((each) => [each.key, `${each.subject} ${each.body}`] as const),
 ])
 
-test('the memory is of the size it claims, and each key stands for one thing', () => {
+test('the corpus has the stated size, and each key is unique', () => {
   assert.equal(texts.size, people.length + entries.length + promises.length + followups.length)
   assert.ok(people.length >= 60 && entries.length >= 300 && promises.length === 35 && followups.length === 8)
   for (const { of } of [...entries, ...promises, ...followups]) assert.ok(texts.has(of), of)
 })
 
-test('the sets have eighty questions or more, a quarter of which memory does not answer, and none in common', () => {
+test('each set has at least eighty questions, a quarter of them unanswerable, and the sets do not overlap', () => {
   assert.deepEqual(
     [first, second, fresh].map(({ length }) => length),
     [90, 90, 80],
@@ -41,13 +41,13 @@ test('the sets have eighty questions or more, a quarter of which memory does not
   assert.equal(new Set(questions.map(({ asks }) => String(asks))).size, 260)
 })
 
-test('what questions name is in the memory', () => {
+test('every key in the questions exists in the corpus', () => {
   for (const { about, expect } of questions)
     for (const key of [...(expect.cites ?? []), ...(expect.orCites ?? []), ...(about ? [about] : [])])
       assert.ok(texts.has(key), key)
 })
 
-test('every question that memory answers can be answered from it', () => {
+test('every answerable question can be answered from the corpus', () => {
   const ids = new Map([...texts.keys()].map((key) => [key, [key]]))
   for (const question of questions.filter(({ expect }) => !expect.declines)) {
     const verdict = judge(oracle(question), question, ids)
@@ -55,7 +55,7 @@ test('every question that memory answers can be answered from it', () => {
   }
 })
 
-test('a member remembers all of it, on the days it happened', async () => {
+test('the seeded member has the whole corpus with the right dates', async () => {
   assert.equal(ids.size, texts.size)
   const tom = await client.Connections_get({ connectionId: idOf(ids, 'tom') })
   assert.equal(tom.lastContactAt, '2026-11-05T11:00:00.000Z')
@@ -71,7 +71,7 @@ test('a member remembers all of it, on the days it happened', async () => {
   )
 })
 
-test('open promises are those written down, and the two that notes make', async () => {
+test('the open promises are those of the corpus and two found in notes', async () => {
   const open = await client.Promises_listOpen({ limit: 50 })
   const written = promises.filter(({ keptAt }) => !keptAt).map(({ key }) => idOf(ids, key))
   const found = ['nadia-3', 'ivan-4'].map((key) => ids.get(key)?.[1])
@@ -81,7 +81,7 @@ test('open promises are those written down, and the two that notes make', async 
   assert.equal(drafts.followups.length, followups.filter(({ sentAt }) => !sentAt).length)
 })
 
-/** A little below what is reached (docs/benchmarks.md has the figures): whoever makes it worse hears of it. */
+/** A little below the current scores in docs/benchmarks.md, so that a regression fails. */
 const sets = {
   'the answers were made with': { questions: first, right: 0.88, declined: 0.85, refused: 0.08 },
   'nobody had looked at': { questions: fresh, right: 0.88, declined: 0.8, refused: 0.05 },
@@ -104,10 +104,10 @@ async function asked(question: Question): Promise<Judged> {
   return { question, verdict: judge(await askAll({ house, someone }, question), question, someone.ids) }
 }
 
-/** The last of what is asked one after the other. */
+/** The last question of a thread. */
 const said = async (asks: string[]) => (await askAll({ house, someone }, { kind: '', asks, expect: {} })).content
 
-test('however it is asked, what there is to know is answered', async () => {
+test('a known fact is answered however the question is asked', async () => {
   const wrong: string[] = []
   for (const [asked, says] of waysOfAsking) {
     const answer = await said(asked.split(' → '))
@@ -116,7 +116,7 @@ test('however it is asked, what there is to know is answered', async () => {
   assert.deepEqual(wrong, [])
 })
 
-test('however it is asked, what is not there is declined', async () => {
+test('an unknown fact is declined however the question is asked', async () => {
   const wrong: string[] = []
   for (const asked of waysInVain) {
     const answer = await said([asked])
@@ -125,7 +125,7 @@ test('however it is asked, what is not there is declined', async () => {
   assert.deepEqual(wrong, [])
 })
 
-/** Cites what it must, and says what the memory has of what it must say. */
+/** The ideal answer: cites the expected passages and contains the expected facts. */
 function oracle({ asks, expect: { says = [], cites = [], counts, asksBack } }: Question) {
   const owners = cites.map((key) => key.split('-')[0] ?? '')
   const sources = cites.length > 0 ? [...cites, ...owners] : [...texts.keys()]
@@ -144,7 +144,7 @@ function excerpt(said: Said, text: string) {
   return text.includes(said) ? said : undefined
 }
 
-/** The days that the memory knows of a person or an entry, in one way of writing them. */
+/** The dates of a person or an entry in the corpus. */
 function daysOf(key: string) {
   const entry = entries.find((each) => each.key === key)
   const person = people.find((each) => each.key === key)

@@ -13,12 +13,12 @@ const food = ask('fact', "What can't Ana eat?", { says: [/shellfish/i], cites: [
 const dog = none("another's fact", "What is Ana's dog called?", { never: ['Saar'] })
 const cited = (id: string, quote: string) => ({ kind: 'interaction', id, quote })
 
-test('an answer that says it and cites it is right, in other words too', () => {
+test('an answer with the fact and its citation is right, also in other words', () => {
   const answer: Answer = { content: 'She cannot have seafood. [1]', citations: [cited('a5', 'allergic to Shellfish')] }
   assert.deepEqual(judge(answer, food, ids), { right: true, declined: false, why: 'right' })
 })
 
-test('an answer is wrong when it leaves the fact out, cites another passage or none, or says what is not so', () => {
+test('an answer is wrong without the fact, without the right citation, or with a false statement', () => {
   const quote = 'allergic to shellfish'
   assert.match(wrong({ content: 'Cheese [1]', citations: [cited('a5', 'no seafood')] }), /does not say/)
   assert.match(wrong({ content: 'Shellfish [1]', citations: [cited('a6', quote)] }), /cites none of ana-5/)
@@ -26,14 +26,14 @@ test('an answer is wrong when it leaves the fact out, cites another passage or n
   assert.match(wrong({ content: 'Shellfish and gluten [1]', citations: [cited('a5', quote)] }), /which is not so/)
 })
 
-test('a dump of the memory is wrong, though all is in it; a list may be longer', () => {
+test('a dump of the whole corpus is wrong, but a list may be long', () => {
   const dump = { content: 'Here: [1]', citations: Array.from({ length: 11 }, () => cited('a5', 'shellfish')) }
   assert.match(wrong(dump), /cites 11 passages/)
   assert.ok(judge(dump, { ...food, expect: { ...food.expect, list: true } }, ids).right)
   assert.match(wrong({ content: `shellfish ${'on '.repeat(2000)}`, citations: [cited('a5', '')] }), /on and on/)
 })
 
-test('a no is a first line that says so and rests on nothing, or what the answerer declares', () => {
+test('an answer declines if its first line says so without a citation, or if it is marked as declined', () => {
   const noes = [
     'Your memory holds nothing about that.',
     "I don't know: no note mentions a dog.\nWhat you wrote about Ana: she likes cats [1]",
@@ -52,13 +52,13 @@ test('a no is a first line that says so and rests on nothing, or what the answer
   assert.ok(!judge({ content: 'Nothing is known.', citations: [], isKnown: true }, dog, ids).declined)
 })
 
-test('what memory holds must not be declined, even with the fact in tow', () => {
+test('an answerable question must not be declined, even if the fact is mentioned', () => {
   const content = 'I found nothing on that.\nThe nearest: allergic to shellfish [1]'
   const verdict = judge({ content, citations: [cited('a5', 'shellfish')] }, food, ids)
   assert.deepEqual(verdict, { right: false, declined: true, why: 'declines what memory holds' })
 })
 
-test('what memory does not hold must be declined, or shown to be not so, without the facts of others', () => {
+test('an unanswerable question must be declined or contradicted, without facts about others', () => {
   const golf = none('only denied', 'Who plays golf?', { orCites: ['tom-4'] })
   assert.ok(judge({ content: 'Tom hates it. [1]', citations: [cited('t4', 'no golf')] }, golf, ids).right)
   assert.ok(judge({ content: 'Tom hates it. [1]', citations: [cited('found-in-t4', 'no golf')] }, golf, ids).right)
@@ -67,20 +67,20 @@ test('what memory does not hold must be declined, or shown to be not so, without
   assert.ok(judge({ content: 'Nothing on a dog of hers.', citations: [] }, dog, ids).right)
 })
 
-test('asking back is right when everybody who may be meant is named', () => {
+test('asking back is right if all possible people are named', () => {
   const which = ask('ambiguous', 'Where does Ana work?', { says: ['Ribeiro', 'Kovač'], asksBack: true })
   assert.ok(judge({ content: 'Do you mean Ana Ribeiro or Ana Kovac?', citations: [] }, which, ids).right)
   assert.ok(!judge({ content: 'Ana Ribeiro works at a bank.', citations: [] }, which, ids).right)
 })
 
-test('the number given first counts, not that of a citation or within a quotation', () => {
+test('the first number counts, but not in a citation or a quotation', () => {
   const many = ask('how many', 'How many?', { counts: 4 })
   const right = (content: string) => judge({ content, citations: [cited('a5', '')] }, many, ids).right
   assert.ok(right('You know 4 people there: Ana [1]') && right('Four. [1]'))
   assert.ok(!right('You know 5 people there [4]') && !right('“4” they say, but it is 7'))
 })
 
-test('words are found whole, whatever their case and accents; days and sums however they are written', () => {
+test('whole words match regardless of case and accents, dates and sums in any notation', () => {
   const says = (said: string | RegExp, content: string) =>
     judge({ content, citations: [cited('a5', '')] }, ask('fact', '?', { says: [said] }), ids).right
   assert.ok(says('Kovač', 'ana KOVAC') && !says('Ana', 'a banana') && says("O'Connor", 'Sarah O’Connor'))
@@ -91,7 +91,7 @@ test('words are found whole, whatever their case and accents; days and sums howe
   assert.ok(says(thousand(65), '€65,000') && says(thousand(65), '65k') && !says(thousand(65), '165k'))
 })
 
-test('a score tells right answers, false refusals and rightful ones apart', () => {
+test('a score separates right answers, wrong refusals and right refusals', () => {
   const no = { content: 'Nothing on that.', citations: [] }
   const yes = { content: 'Shellfish', citations: [cited('a5', '')] }
   const judged = [

@@ -5,13 +5,13 @@ import type { Ids } from './seed.ts'
 export type Answer = {
   content: string
   citations: { kind: string; id: string; quote: string }[]
-  /** False where whoever answers says that memory holds nothing on it. Without it, the words decide. */
+  /** False if the answer is marked as declined. If absent, its text decides. */
   isKnown?: boolean
 }
 
 export type Verdict = { right: boolean; declined: boolean; why: string }
 
-/** A dump of the memory holds every answer, and is none. */
+/** More citations count as a dump of the corpus, which is not an answer. */
 const mostCited = 10
 const mostLetters = 4000
 
@@ -21,7 +21,7 @@ export function judge(answer: Answer, { expect }: Question, ids: Ids): Verdict {
   return { right: fault === null, declined, why: fault ?? 'right' }
 }
 
-/** The first line says no, and rests on nothing: what comes after it may show what is near. */
+/** The first line declines and cites nothing. Later lines may show similar facts. */
 function declines({ content, isKnown }: Answer) {
   if (isKnown !== undefined) return !isKnown
   const [first = ''] = content.trim().split('\n')
@@ -80,7 +80,7 @@ function wrongSources({ content, citations }: Answer, { cites = [], citesAll, li
   return !citesAll && cites.length > 0 && uncited.length === cites.length ? `cites none of ${cites.join(', ')}` : null
 }
 
-/** What is read of an answer: its text without the numbers of its citations, and what it quotes. */
+/** The text of an answer without citation numbers, and its quotes. */
 const whole = ({ content, citations }: Answer) => [bare(content), ...citations.map(({ quote }) => quote)].join('\n')
 const bare = (content: string) => content.replace(/\[\d+\]/g, ' ')
 
@@ -90,7 +90,7 @@ function occurs(said: Said, text: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'u').test(fold(text))
 }
 
-/** The first number in the text is the one given: one that only stands in a date or a list is not. */
+/** The first number of the text, except in dates and lists. */
 function gives(count: number, { content }: Answer) {
   const said = new RegExp(`\\b(?:\\d+|${words.join('|')})\\b`, 'i')
     .exec(withoutQuotes(bare(content)))?.[0]

@@ -7,10 +7,10 @@ import { followups, promises } from './promised.ts'
 import { timeZone } from './reading.ts'
 import { exchanges, memos } from './spoken.ts'
 
-/** It is Wednesday, 18 November 2026, half past nine in Lisbon. */
+/** Wednesday, 18 November 2026, 09:30 in Lisbon. */
 const now = '2026-11-18T09:30:00.000Z'
 
-/** Two years of one member's memory. */
+/** Two years of data of one member. */
 export const memory = {
   timeZone,
   now,

@@ -1,52 +1,52 @@
-/** What must be so of the last answer to a question. */
+/** What the last answer must satisfy. */
 export type Expected = {
-  /** Each occurs in the answer, or in what it quotes. */
+  /** Each occurs in the answer or in its quotes. */
   says?: Said[]
-  /** At least one of these keys is cited, or all of them. */
+  /** At least one of these keys, or all of them, must be cited. */
   cites?: string[]
   citesAll?: true
-  /** The number that the answer itself gives first. */
+  /** The first number in the answer. */
   counts?: number
-  /** None of these occurs anywhere: they are true of somebody else, or no longer. */
+  /** None of these may occur: they are about somebody else or outdated. */
   never?: Said[]
-  /** A list was asked for: it may cite more than ten passages. */
+  /** The answer is a list, which may cite more than ten passages. */
   list?: true
-  /** It is not plain who is meant: asking back is as good as answering for each, as long as all are named. */
+  /** The person is ambiguous: asking back is as good as answering for each, if all are named. */
   asksBack?: true
-  /** Memory does not hold it. */
+  /** The corpus has no answer. */
   declines?: true
-  /** Instead of declining, these alone may be cited, for they say that it is not so. */
+  /** Keys that contradict the question. They may be cited instead of declining. */
   orCites?: string[]
 }
 
-/** A text is looked for as whole words, without regard to case and accents; a pattern as it stands. */
+/** A text matches as whole words regardless of case and accents; a pattern matches as it is. */
 export type Said = string | RegExp
 
 export type Question = {
   kind: string
-  /** A question, or those of a thread, of which the last is judged. */
+  /** A question, or the questions of a thread. The last answer is judged. */
   asks: string | string[]
-  /** The key of the one person it is asked of. */
+  /** The key of the person the question is limited to. */
   about?: string
   expect: Expected
 }
 
-/** One that memory answers. */
+/** An answerable question. */
 export function ask(kind: string, asks: Question['asks'], expect: Expected): Question {
   return { kind, asks, expect }
 }
 
-/** One that memory answers, asked of one person. */
+/** An answerable question about one person. */
 export function askOf(about: string, asks: Question['asks'], expect: Expected): Question {
   return { kind: 'of one person', asks, about, expect }
 }
 
-/** One that memory does not answer. */
+/** An unanswerable question. */
 export function none(kind: string, asks: Question['asks'], more: Omit<Expected, 'declines'> = {}): Question {
   return { kind, asks, expect: { declines: true, ...more } }
 }
 
-/** A day in any of the ways people write it: 3 December, Dec 3rd, 2026-12-03; a birthday is of any year. */
+/** A date in any notation: 3 December, Dec 3rd, 2026-12-03. A birthday has any year. */
 export function day(date: string) {
   const { month, day } = Temporal.PlainDate.from(date)
   const name = months[month - 1] ?? ''

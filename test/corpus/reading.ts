@@ -1,4 +1,4 @@
-/** The memory is written down a line to each thing, as one would jot it; these read the lines. */
+/** Parses the corpus, which has one line for each record. */
 export type Person = {
   key: string
   displayName: string
@@ -25,7 +25,7 @@ export type Promised = {
   of: string
   madeAt: string
   dueOn: string
-  /** When it was kept; open without it. */
+  /** When it was completed; open if absent. */
   keptAt?: string
   text: string
 }
@@ -53,7 +53,7 @@ export function peopleIn(table: string): Person[] {
   })
 }
 
-/** `key when kind text`: a day, perhaps with the time, on the member's clock. */
+/** `key when kind text`, where `when` is a date with an optional time in the member's time zone. */
 export function entriesIn(lines: string): Entry[] {
   return linesOf(lines).map((line) => {
     const [, key = '', when = '', kind = '', text = ''] = /^(\S+)\s+(\S+)\s+(\S+)\s+(.*)$/u.exec(line) ?? []
@@ -61,7 +61,7 @@ export function entriesIn(lines: string): Entry[] {
   })
 }
 
-/** `key made due kept text`, with a dash where it is open. */
+/** `key made due completed text`, with a dash if it is open. */
 export function promisesIn(lines: string): Promised[] {
   return linesOf(lines).map((line) => {
     const [, key = '', made = '', dueOn = '', kept = '', text = ''] =
@@ -71,7 +71,7 @@ export function promisesIn(lines: string): Promised[] {
   })
 }
 
-/** `key drafted sent subject | body`, with a dash where it was not sent. */
+/** `key drafted sent subject | body`, with a dash if it was not sent. */
 export function followupsIn(lines: string): Followup[] {
   return linesOf(lines).map((line) => {
     const [, key = '', drafted = '', sent = '', subject = '', body = ''] =
@@ -89,7 +89,7 @@ const linesOf = (text: string) =>
 
 const ownerOf = (key: string) => key.split('-')[0] ?? ''
 
-/** Without a time: at eleven in the morning. */
+/** 11:00 if no time is given. */
 function instantOf(when: string) {
   const local = when.includes('T') ? when : `${when}T11:00`
   return Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant().toString({

@@ -5,12 +5,12 @@ export type Judged = { question: Question; verdict: Verdict }
 
 export type Score = {
   answerable: number
-  /** Of the answerable: answered right. */
+  /** Answerable questions with a right answer. */
   right: number
-  /** Of the answerable: declined although memory holds it. */
+  /** Answerable questions that were declined. */
   refused: number
   unanswerable: number
-  /** Of the unanswerable: declined, or shown to be not so. */
+  /** Unanswerable questions that were declined or contradicted. */
   declined: number
 }
 
@@ -27,7 +27,7 @@ export function scoreOf(judged: Judged[]): Score {
   }
 }
 
-/** For each kind, in the order in which they first come. */
+/** By kind, in order of appearance. */
 export function scoresByKind(judged: Judged[]): Map<string, Score> {
   const groups = Map.groupBy(judged, ({ question }) => question.kind)
   return new Map([...groups].map(([kind, each]) => [kind, scoreOf(each)]))

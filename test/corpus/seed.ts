@@ -12,12 +12,12 @@ import { type House, memberContext, newMember, type Someone } from '../harness.t
 import { memory } from './memory.ts'
 import type { Entry, Followup, Person, Promised } from './reading.ts'
 
-/** The ids of what a key stands for: its own first, then those of the promises found in it and of what sending it logged. */
+/** The ids of a key: its own record, the promises found in it, and the entry logged when it was sent. */
 export type Ids = Map<string, string[]>
 
 export type Rememberer = Someone & { ids: Ids }
 
-/** A new member who remembers all of it, each thing written down when it happened. Sets the house's clock to today. */
+/** A new member with the whole corpus, each record created at its time. Sets the clock to the corpus's today. */
 export async function seedMemory(house: House): Promise<Rememberer> {
   house.clock.set(memory.now)
   const someone = await newMember(house, { timeZone: memory.timeZone })
@@ -42,7 +42,7 @@ export const idOf = (ids: Ids, key: string) => {
   return id
 }
 
-/** The rules take the time from their context. */
+/** A context with another time. */
 function at(ctx: MemberContext, when: string): MemberContext {
   return { ...ctx, now: () => Temporal.Instant.from(when) }
 }
@@ -69,7 +69,7 @@ async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, id
   return [ixId, ...found.flatMap(({ promiseId }) => promiseId ?? [])]
 }
 
-/** With the sound of a recording of ours: its words are given. */
+/** A voice memo with a test recording and a given transcript. */
 async function speak(ctx: MemberContext, memo: { connectionId: string; transcript: string; occurredAt: string }) {
   const path = 'test/audio/memo.wav'
   const { size } = await stat(path)
@@ -84,7 +84,7 @@ async function promise(ctx: MemberContext, { of, madeAt, dueOn, keptAt, text }: 
   return promiseId
 }
 
-/** A draft as it is kept: its words are the member's own. */
+/** A draft row with the member's own text. */
 async function write(ctx: MemberContext, { of, draftedAt, sentAt, subject, body }: Followup, ids: Ids) {
   const id = randomUUIDv7()
   const made = { id, connectionId: idOf(ids, of), subject, body, drewOn: json({ ixIds: [], promiseIds: [] }) }

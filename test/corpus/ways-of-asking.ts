@@ -1,4 +1,4 @@
-/** A question as people ask it, or a thread of them, and what the answer begins with or has in it. */
+/** Questions in many phrasings, or threads of them, and the expected start or part of the answer. */
 export const waysOfAsking: [asked: string, says: RegExp][] = [
   ['could you tell me who works at Aegean Lines?', /^Helen Papadakis/],
   ['I forgot who I know in Berlin', /Jonas Weber.*\n.*Hannah Weiss/],
@@ -58,7 +58,7 @@ export const waysOfAsking: [asked: string, says: RegExp][] = [
   ['Tell me about Yuki → Where did I take the two of them?', /Fundão/],
 ]
 
-/** What is not there, however it is asked. */
+/** Questions about unknown facts. */
 export const waysInVain = [
   'could you tell me where Gustavo Lima works?',
   'do you remember what Wolfgang does?',

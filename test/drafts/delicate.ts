@@ -1,6 +1,6 @@
 import type { Example } from './facts-of.ts'
 
-/** Drafts from what is private, about others, or written by visitors: little is said. */
+/** Drafts from private facts, facts about others and texts of visitors: these say little. */
 export const delicate: Example[] = [
   {
     about: 'a promise that is somebody else’s business',

@@ -3,7 +3,7 @@ import type { Entry, Facts, OpenPromise } from '#people/followups/draft/facts.ts
 /** Thursday. */
 export const today = '2026-11-19'
 
-/** What is known, briefly: entries as `[kind, days ago, text]`, newest first; promises as `[text, days until due]`. */
+/** Facts in short form: entries as `[kind, days ago, text]`, newest first, promises as `[text, days until due]`. */
 export type Example = {
   about: string
   name?: string
@@ -13,7 +13,7 @@ export type Example = {
   says: string
 }
 
-/** A kind may carry its source: `message/visitor`. */
+/** A kind may include its source: `message/visitor`. */
 export function factsOf({
   name = 'Ana Ribeiro',
   entries,

@@ -1,6 +1,6 @@
 import type { Example } from './facts-of.ts'
 
-/** Drafts from what people did together, and what the person is up to. */
+/** Drafts from shared occasions and the person's plans. */
 export const occasions: Example[] = [
   {
     about: 'a meeting with nothing but its kind',

@@ -1,6 +1,6 @@
 import type { Example } from './facts-of.ts'
 
-/** Drafts with what the member owes. */
+/** Drafts about open promises. */
 export const promises: Example[] = [
   {
     about: 'a coffee, a plan and a promise',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { exported, richMember, sendArchive } from '../archives.ts'
+import { downloadArchive, richMember, sendArchive } from '../archives.ts'
 import { newMember, openHouse } from '../harness.ts'
 
 /** At which of its statements a process ends: in the middle of the first batch, of a later one, and of what follows. */
@@ -12,7 +12,7 @@ test('an import whose process is killed is finished by the next, and nothing is 
   const house = await openHouse()
   t.after(() => house.close())
   const rich = await richMember(house)
-  const first = await exported(house, rich)
+  const first = await downloadArchive(house, rich)
   await rich.client.Members_remove()
   await house.work()
   const again = await newMember(house)
@@ -35,5 +35,5 @@ test('an import whose process is killed is finished by the next, and nothing is 
   assert.deepEqual([state, notes], ['complete', []])
   const added = Object.entries(counts).map(([name, count]) => [name, count.added])
   assert.deepEqual(Object.fromEntries(added), first.manifest.counts)
-  assert.deepEqual((await exported(house, again)).sums, first.sums)
+  assert.deepEqual((await downloadArchive(house, again)).sums, first.sums)
 })

@@ -4,7 +4,15 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { archiveOf, exported, imported, richMember, rows, sendArchive, withRecords } from '../../../test/archives.ts'
+import {
+  archiveOf,
+  downloadArchive,
+  restoreArchive,
+  richMember,
+  rows,
+  sendArchive,
+  withRecords,
+} from '../../../test/archives.ts'
 import { directory } from '../../../test/directory.ts'
 import {
   connect as clientOf,
@@ -22,7 +30,7 @@ import { kinds, notExported } from './kinds/kinds.ts'
 
 const house = await useHouse()
 const rich = await richMember(house)
-const first = await exported(house, rich)
+const first = await downloadArchive(house, rich)
 
 /** Everything a member sees, in any instance. */
 async function memoryOf({ client }: Someone, people: string[]) {
@@ -74,7 +82,7 @@ test('an archive is imported into another account of the same instance, next to 
   const { bytes, manifest } = first
   const other = await newMember(house)
   await other.client.Cards_create({ slug: 'me' })
-  const outcome = await imported(house, other, bytes)
+  const outcome = await restoreArchive(house, other, bytes)
   assert.equal(outcome.state, 'complete')
   for (const [name, { added }] of Object.entries(outcome.counts)) assert.equal(added, manifest.counts[name], name)
   const [, ...others] = outcome.notes.map(({ what }) => what.replaceAll(/\/c\/\w+/g, '/c/…'))
@@ -94,15 +102,15 @@ test('an archive is imported into another account of the same instance, next to 
 
 test('importing an archive twice changes nothing, and records that differ stay as they are', async () => {
   const { bytes, sums, files } = first
-  const same = await imported(house, rich, bytes)
+  const same = await restoreArchive(house, rich, bytes)
   for (const [name, count] of Object.entries(same.counts)) {
     assert.deepEqual({ ...count, alreadyThere: 0 }, { added: 0, alreadyThere: 0, differed: 0, leftOut: 0 }, name)
   }
-  assert.deepEqual((await exported(house, rich)).sums, sums)
+  assert.deepEqual((await downloadArchive(house, rich)).sums, sums)
   const other = await newMember(house)
-  await imported(house, other, bytes)
+  await restoreArchive(house, other, bytes)
   await other.client.Connections_update({ connectionId: rich.ana, company: 'Elsewhere' })
-  const differing = await imported(house, other, bytes)
+  const differing = await restoreArchive(house, other, bytes)
   const { people, ...others } = differing.counts
   assert.deepEqual([people?.differed, people?.added], [1, 0])
   for (const { added, differed } of Object.values(others)) assert.deepEqual([added, differed], [0, 0])
@@ -110,14 +118,14 @@ test('importing an archive twice changes nothing, and records that differ stay a
   assert.equal((await other.client.Connections_get({ connectionId: rich.ana })).company, 'Elsewhere')
   const doubled = withRecords(files, 'people', (all) => [...all, { ...all[0], company: 'Twice' }, all[1]])
   const third = await newMember(house)
-  const { counts } = await imported(house, third, await archiveOf(doubled))
+  const { counts } = await restoreArchive(house, third, await archiveOf(doubled))
   assert.deepEqual(counts.people, { added: 5, alreadyThere: 1, differed: 1, leftOut: 0 })
 })
 
 test('a photo with other bytes counts as different', async () => {
   const name = [...first.files.keys()].find((each) => each.endsWith('.jpg')) ?? ''
   const other = new Map(first.files).set(name, Buffer.from('another'))
-  const { counts, notes } = await imported(house, rich, await archiveOf(other))
+  const { counts, notes } = await restoreArchive(house, rich, await archiveOf(other))
   assert.deepEqual([counts.cards?.differed, counts.cards?.alreadyThere], [1, 1])
   assert.match(notes.find(({ kind }) => kind === 'cards')?.what ?? '', /Yours stays/)
 })
@@ -126,11 +134,11 @@ test('an archive from one database is imported into the other', async () => {
   const away = await openHouse({}, openPreparedSqlite())
   after(() => away.close())
   const sender = await richMember(away, { timeZone: 'Europe/Lisbon' })
-  const sent = await exported(away, sender)
+  const sent = await downloadArchive(away, sender)
   const here = await newMember(house, { timeZone: 'Europe/Lisbon' })
-  const outcome = await imported(house, here, sent.bytes)
+  const outcome = await restoreArchive(house, here, sent.bytes)
   assert.equal(outcome.state, 'complete')
-  const second = await exported(house, here)
+  const second = await downloadArchive(house, here)
   const { 'data/cards.jsonl': mine, ...rest } = second.sums
   const { 'data/cards.jsonl': theirs, ...others } = sent.sums
   assert.deepEqual(rest, others)
@@ -145,7 +153,7 @@ test('an archive from one database is imported into the other', async () => {
 
 test('only one archive is imported at a time, and other members do not see it', async () => {
   const someone = await newMember(house)
-  const { bytes } = await exported(house, someone)
+  const { bytes } = await downloadArchive(house, someone)
   const [one, two] = await Promise.all([sendArchive(house, someone, bytes), sendArchive(house, someone, bytes)])
   assert.deepEqual([one.status, two.status].sort(), [201, 409])
   const { id } = one.status === 201 ? one.body : two.body
@@ -159,7 +167,7 @@ test('only one archive is imported at a time, and other members do not see it', 
 test('a read-only token can export but not import', async () => {
   const someone = await newMember(house)
   const { token } = await someone.client.Tokens_create({ name: 'Reader', access: 'read' })
-  const { bytes, headers } = await exported(house, { token })
+  const { bytes, headers } = await downloadArchive(house, { token })
   assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="kith-\d{4}-\d\d-\d\d\.zip"$/)
   assert.equal((await sendArchive(house, { token }, bytes)).body.code, 'read_only')
   await refused(clientOf(house).Archive_imports(), 'unauthenticated')
@@ -193,14 +201,14 @@ test('a client that disconnects during an export leaves nothing open, and a fail
   blobs.open = async () => {
     throw new Error('the disk is gone')
   }
-  await assert.rejects(exported(house, someone))
+  await assert.rejects(downloadArchive(house, someone))
   assert.ok(house.logged.some((line) => line.includes('archive export failed')))
   blobs.open = open
 })
 
 test('the file of an abandoned archive import is removed', async () => {
   const someone = await newMember(house)
-  const { bytes } = await exported(house, someone)
+  const { bytes } = await downloadArchive(house, someone)
   const { body } = await sendArchive(house, someone, bytes)
   await house.kith.db.deleteFrom('jobs').where('memberId', '=', someone.memberId).execute()
   const kept = async () =>
@@ -226,7 +234,7 @@ test('an export restores everything after the account was emptied', async () => 
   await rich.client.Members_remove()
   await house.work()
   again = await newMember(house)
-  const outcome = await imported(house, again, first.bytes)
+  const outcome = await restoreArchive(house, again, first.bytes)
   assert.deepEqual([outcome.state, outcome.progress, outcome.notes], ['complete', 100, []])
   assert.deepEqual(await memoryOf(again, people), before)
   const now = (await again.client.Cards_list()).cards
@@ -234,7 +242,7 @@ test('an export restores everything after the account was emptied', async () => 
     now.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
     cards.map(({ id, shortUrl, isDefault, slug }) => ({ id, shortUrl, isDefault, slug })),
   )
-  const second = await exported(house, again)
+  const second = await downloadArchive(house, again)
   assert.deepEqual(second.manifest.counts, first.manifest.counts)
   assert.deepEqual(second.sums, first.sums)
   assert.deepEqual(await incoming(house), [])
@@ -269,7 +277,7 @@ test('an import that dies at any step continues and imports each record once', a
     Object.fromEntries(Object.entries(counts).map(([name, { added }]) => [name, added])),
     manifest.counts,
   )
-  assert.deepEqual((await exported(house, again)).sums, sums)
+  assert.deepEqual((await downloadArchive(house, again)).sums, sums)
   assert.equal((await eventsOf(house, again.memberId)).filter(({ kind }) => kind === 'archive.imported').length, 1)
 })
 

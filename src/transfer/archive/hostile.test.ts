@@ -3,12 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import {
   archiveOf,
-  changed,
-  exported,
+  changeFiles,
+  downloadArchive,
   type Fields,
-  imported,
   manifestOf,
-  renamed,
+  renameEntry,
+  restoreArchive,
   richMember,
   rows,
   sendArchive,
@@ -19,7 +19,7 @@ import { blobKeys, incoming } from '../../../test/recordings.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })
 const rich = await richMember(house)
-const { files, bytes } = await exported(house, rich)
+const { files, bytes } = await downloadArchive(house, rich)
 const stranger = await newMember(house)
 const photo = [...files.keys()].find((name) => name.endsWith('.jpg')) ?? ''
 const sound = [...files.keys()].find((name) => name.startsWith('audio/') && name.endsWith('.webm')) ?? ''
@@ -38,7 +38,7 @@ async function countRecords({ memberId }: { memberId: string }) {
 }
 
 const at = (name: string) => `data/${name}.jsonl`
-const put = (name: string, file: Buffer | string) => changed(files, (copy) => copy.set(name, Buffer.from(file)))
+const put = (name: string, file: Buffer | string) => changeFiles(files, (copy) => copy.set(name, Buffer.from(file)))
 const manifest = (change: Fields) => put('manifest.json', JSON.stringify({ ...manifestOf(files), ...change }))
 
 /** Changes the size that a ZIP file states for one of its files. */
@@ -53,17 +53,21 @@ function withFalseSize(archive: Buffer, name: string, size: number) {
 const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
   'an archive with a path that climbs': [
     async () =>
-      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '../../etc/passwd.json'),
+      renameEntry(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '../../etc/passwd.json'),
     /cannot be read|unexpected file/,
   ],
   'an archive with an absolute path': [
     async () =>
-      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '/etc/cron.d/kith.json'),
+      renameEntry(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '/etc/cron.d/kith.json'),
     /cannot be read|unexpected file/,
   ],
   'an archive with backslashes in a path': [
     async () =>
-      renamed(await archiveOf(put('data/peopleaaaa.jsonl', '')), 'data/peopleaaaa.jsonl', '..\\..\\etc\\passwd.text'),
+      renameEntry(
+        await archiveOf(put('data/peopleaaaa.jsonl', '')),
+        'data/peopleaaaa.jsonl',
+        '..\\..\\etc\\passwd.text',
+      ),
     /cannot be read|unexpected file/,
   ],
   'an archive with a link': [
@@ -76,7 +80,7 @@ const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
     /too large unpacked/,
   ],
   'an archive that contains a file twice': [
-    async () => renamed(await archiveOf(put('data/peoplf.jsonl', '')), 'data/peoplf.jsonl', 'data/people.jsonl'),
+    async () => renameEntry(await archiveOf(put('data/peoplf.jsonl', '')), 'data/peoplf.jsonl', 'data/people.jsonl'),
     /twice/,
   ],
   'an archive with a program': [() => archiveOf(put('run.sh', '#!/bin/sh')), /unexpected file.*run\.sh/],
@@ -91,7 +95,7 @@ const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
   'an archive without a file of its manifest': [
     async () =>
       archiveOf(
-        changed(files, (copy) => copy.delete(sound)),
+        changeFiles(files, (copy) => copy.delete(sound)),
         { isSealed: false },
       ),
     /lacks a file/,
@@ -112,7 +116,7 @@ const refused: Record<string, [make: () => Promise<Buffer>, why: RegExp]> = {
   'an archive without a manifest': [
     () =>
       archiveOf(
-        changed(files, (copy) => copy.delete('manifest.json')),
+        changeFiles(files, (copy) => copy.delete('manifest.json')),
         { isSealed: false },
       ),
     /no readable manifest/,
@@ -148,12 +152,12 @@ test('a file that is not a ZIP file or is too large is refused', async () => {
 
 test('records with a wrong checksum are not imported', async () => {
   const someone = await newMember(house)
-  const swapped = changed(files, (copy) => {
+  const swapped = changeFiles(files, (copy) => {
     const people = Buffer.from(copy.get(at('people')) ?? '')
     people.write('Z', people.indexOf('displayName') + 14)
     copy.set(at('people'), people)
   })
-  const outcome = await imported(house, someone, await archiveOf(swapped, { isSealed: false }))
+  const outcome = await restoreArchive(house, someone, await archiveOf(swapped, { isSealed: false }))
   assert.equal(outcome.state, 'failed')
   assert.match(outcome.failure ?? '', /damaged: data\/people\.jsonl/)
   assert.deepEqual(await countRecords(someone), [0, 0, 0, 0, 0, 0, 0])
@@ -241,7 +245,7 @@ test('invalid records are left out with a reason, and all others are imported', 
   let made = files
   for (const [kind, of] of Map.groupBy(Object.values(leftOut), ([kind]) => kind))
     made = withRecords(made, kind, (records) => [...records, ...of.map(([, record]) => record)])
-  const outcome = await imported(house, someone, await archiveOf(made))
+  const outcome = await restoreArchive(house, someone, await archiveOf(made))
   assert.equal(outcome.state, 'complete')
   const reasons = Object.values(outcome.counts).reduce((sum, count) => sum + count.leftOut, 0)
   assert.equal(reasons, Object.keys(leftOut).length, JSON.stringify(outcome.notes, null, 1))
@@ -272,7 +276,7 @@ test('a file that is not a valid recording or photo is not stored', async () => 
     [photo, withExif],
     [photo, Buffer.concat([files.get(photo) ?? page, page])],
   ] as const) {
-    const outcome = await imported(house, await newMember(house), await archiveOf(put(name, file)))
+    const outcome = await restoreArchive(house, await newMember(house), await archiveOf(put(name, file)))
     assert.equal(outcome.state, 'complete')
     assert.ok(
       outcome.notes.some(({ kind, what }) => kind === 'cards' && /not made by Kith/.test(what)),
@@ -286,7 +290,7 @@ test('a file that is not a valid recording or photo is not stored', async () => 
         : record,
     ),
   )
-  const outcome = await imported(house, someone, await archiveOf(withPage))
+  const outcome = await restoreArchive(house, someone, await archiveOf(withPage))
   assert.ok(
     outcome.notes.some(({ id, what }) => id === memo.ixId && /recording/.test(what)),
     JSON.stringify(outcome.notes),
@@ -300,7 +304,7 @@ test('a file that is not a valid recording or photo is not stored', async () => 
 test('an archive cannot take over a card of another member', async () => {
   const someone = await newMember(house)
   const before = await rich.client.Cards_list()
-  const outcome = await imported(house, someone, bytes)
+  const outcome = await restoreArchive(house, someone, bytes)
   assert.equal(outcome.counts.cards?.added, 2)
   const mine = (await someone.client.Cards_list()).cards
   assert.deepEqual(await rich.client.Cards_list(), before)

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exported, imported, richMember, rows, sendArchive } from '../../../test/archives.ts'
+import { downloadArchive, restoreArchive, richMember, rows, sendArchive } from '../../../test/archives.ts'
 import { newMember, useHouse } from '../../../test/harness.ts'
 import { importArchive } from './importing/run-import.ts'
 
 const house = await useHouse()
 const rich = await richMember(house)
-const first = await exported(house, rich)
+const first = await downloadArchive(house, rich)
 
 test('a lost recording does not stop an export', async () => {
   const [key = ''] = (await Array.fromAsync(house.kith.blobs.list(`audio/${rich.memberId}`))).flat()
   await house.kith.blobs.remove(key)
-  const { bytes, manifest } = await exported(house, rich)
+  const { bytes, manifest } = await downloadArchive(house, rich)
   assert.equal(manifest.missing.length, 1)
-  const outcome = await imported(house, await newMember(house), bytes)
+  const outcome = await restoreArchive(house, await newMember(house), bytes)
   assert.deepEqual(
     outcome.notes.map(({ what }) => what).filter((what) => /recording/.test(what)),
     ['Its recording is missing from the archive or damaged.'],
@@ -22,11 +22,11 @@ test('a lost recording does not stop an export', async () => {
 
 test('a missing recording is added by a later archive that has it', async () => {
   const someone = await newMember(house)
-  const { bytes } = await exported(house, rich)
-  await imported(house, someone, bytes)
+  const { bytes } = await downloadArchive(house, rich)
+  await restoreArchive(house, someone, bytes)
   for (const member of [rich, someone]) {
-    await imported(house, member, first.bytes)
-    const { manifest, sums } = await exported(house, member)
+    await restoreArchive(house, member, first.bytes)
+    const { manifest, sums } = await downloadArchive(house, member)
     assert.deepEqual(manifest.missing, [])
     for (const name of Object.keys(first.sums).filter((name) => name.startsWith('audio/')))
       assert.equal(sums[name], first.sums[name], name)

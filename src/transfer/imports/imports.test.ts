@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { everybody, extrasOf, imported, importFile, staged } from '../../../test/imports.ts'
+import { extrasOf, importContacts, importFile, peopleByName, stageFile } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
@@ -9,9 +9,9 @@ const rowsOf = (client: Awaited<ReturnType<typeof newMember>>['client'], id: str
 
 test('a Google Contacts export is imported with its fields, labels as tags, notes and extras', async () => {
   const { client, memberId } = await newMember(house)
-  const { format, rows, done } = await imported(house, { client }, importFile('google.csv'))
+  const { format, rows, done } = await importContacts(house, { client }, importFile('google.csv'))
   assert.deepEqual([format, rows.new, rows.unreadable, done.added], ['google', 3, 1, 3])
-  const ana = (await everybody(client)).get('Dr. Ana Ribeiro')
+  const ana = (await peopleByName(client)).get('Dr. Ana Ribeiro')
   assert.deepEqual(
     [ana?.company, ana?.title, ana?.birthday, ana?.location, ana?.tags],
     ['Banco Atlântico', 'Head of Design', '1985-04-23', 'Porto', ['Friends', 'Porto']],
@@ -26,8 +26,8 @@ test('a Google Contacts export is imported with its fields, labels as tags, note
 
 test('an old Google Contacts export is imported too', async () => {
   const { client } = await newMember(house)
-  await imported(house, { client }, importFile('google-old.csv'))
-  const ines = (await everybody(client)).get('Inês Duarte')
+  await importContacts(house, { client }, importFile('google-old.csv'))
+  const ines = (await peopleByName(client)).get('Inês Duarte')
   assert.deepEqual(
     [ines?.company, ines?.title, ines?.location, ines?.emails, ines?.tags],
     ['Estaleiro Sul', 'Engineer', 'Lisbon', ['ines@example.com', 'ines.d@example.com'], ['Rowing']],
@@ -36,9 +36,9 @@ test('an old Google Contacts export is imported too', async () => {
 
 test('a LinkedIn export is imported with dates and profiles, and the lines before its header are skipped', async () => {
   const { client } = await newMember(house)
-  const { format, problems, rows } = await imported(house, { client }, importFile('linkedin.csv'))
+  const { format, problems, rows } = await importContacts(house, { client }, importFile('linkedin.csv'))
   assert.deepEqual([format, rows.total, rows.unreadable, problems.length], ['linkedin', 3, 1, 1])
-  const tomas = (await everybody(client)).get('Tomás Silva, PhD')
+  const tomas = (await peopleByName(client)).get('Tomás Silva, PhD')
   assert.deepEqual(
     [tomas?.metOn, tomas?.howMet, tomas?.company, tomas?.profiles[0]?.service],
     ['2019-01-03', 'Connected on LinkedIn', 'Mar & Filhos, Lda.', 'linkedin'],
@@ -49,7 +49,7 @@ test('a CSV with one unclosed quote is imported without that row, which is repor
   const { client } = await newMember(house)
   const rows = Array.from({ length: 30 }, (_, at) => `Person ${at},"p${at}@example.com"`)
   const file = ['name,email', ...rows.slice(0, 10), 'Ana,"ana@example.com', ...rows.slice(10), ''].join('\n')
-  const { id, state, rows: counts, done } = await imported(house, { client }, file)
+  const { id, state, rows: counts, done } = await importContacts(house, { client }, file)
   assert.deepEqual([state, counts.new, counts.unreadable, done.added], ['applied', 30, 1, 30])
   const [unread] = await client.Imports_rows({ id, verdict: 'unreadable' })
   assert.equal(unread?.line, 12)
@@ -58,9 +58,9 @@ test('a CSV with one unclosed quote is imported without that row, which is repor
 
 test('vCards of three versions are imported, unknown fields are kept, and a group is reported', async () => {
   const { client, memberId } = await newMember(house)
-  const { rows, id } = await imported(house, { client }, importFile('people.vcf'))
+  const { rows, id } = await importContacts(house, { client }, importFile('people.vcf'))
   assert.deepEqual([rows.new, rows.unreadable], [3, 1])
-  const people = await everybody(client)
+  const people = await peopleByName(client)
   assert.deepEqual([...people.keys()].sort(), ['Ana Ribeiro', 'Ben Okafor', 'João Peças'])
   const extras = await extrasOf(house, memberId, people.get('Ana Ribeiro')?.connectionId ?? '')
   assert.ok(extras.includes('X-BOAT:Gaivota') && extras.includes('NICKNAME:Nini'))
@@ -71,22 +71,22 @@ test('vCards of three versions are imported, unknown fields are kept, and a grou
 test('imported people are found by search, have events and get rhythms like any other person', async () => {
   const { client, memberId } = await newMember(house)
   await client.Rhythms_set({ tag: 'Porto', days: 30 })
-  await imported(house, { client }, importFile('google.csv'))
+  await importContacts(house, { client }, importFile('google.csv'))
   for (const query of ['ribeiro', 'ana@atlantico.example', '912345678', 'sailing', 'atlantico'])
     assert.equal((await client.Connections_search({ query })).connections[0]?.displayName, 'Dr. Ana Ribeiro', query)
   const kinds = (await eventsOf(house, memberId)).map(({ kind }) => kind)
   assert.equal(kinds.filter((kind) => kind === 'connection.created').length, 3)
-  assert.deepEqual((await everybody(client)).get('Dr. Ana Ribeiro')?.rhythm, { days: 30, from: 'tag' })
+  assert.deepEqual((await peopleByName(client)).get('Dr. Ana Ribeiro')?.rhythm, { days: 30, from: 'tag' })
 })
 
 test('nobody is added before the import is applied, and then everybody gets its tag', async () => {
   const { client } = await newMember(house)
-  const { id, state } = await staged(house, { client }, importFile('people.vcf'), { tag: 'from my phone' })
+  const { id, state } = await stageFile(house, { client }, importFile('people.vcf'), { tag: 'from my phone' })
   assert.equal(state, 'ready')
-  assert.equal((await everybody(client)).size, 0)
+  assert.equal((await peopleByName(client)).size, 0)
   await client.Imports_apply({ id })
   await house.work()
-  for (const { tags } of (await everybody(client)).values()) assert.deepEqual(tags, ['from my phone'])
+  for (const { tags } of (await peopleByName(client)).values()) assert.deepEqual(tags, ['from my phone'])
 })
 
 test('the preview gives each row a verdict, the matching people and the reasons', async () => {
@@ -101,7 +101,7 @@ Ana Sá,ana@example.com,912 000 111,,
 Somebody Else,else@example.com,,,
 Rui M. Costa,rui@example.com,,Sol,
 `
-  const { id, rows } = await staged(house, { client }, file)
+  const { id, rows } = await stageFile(house, { client }, file)
   assert.deepEqual([rows.new, rows.match, rows.conflict, rows.same], [1, 1, 2, 1])
   const [match, conflict, same, fresh, other] = await rowsOf(client, id)
   assert.deepEqual(
@@ -123,8 +123,8 @@ test('in a conflict your value stays, the file replaces it, or the row is skippe
     const { client } = await newMember(house)
     await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'], company: 'Mar' })
     const file = 'name,email,company,phone\nRui Costa,rui@example.com,Sol,+351 911 111 111\n'
-    await imported(house, { client }, file, { conflicts })
-    const rui = (await everybody(client)).get('Rui Costa')
+    await importContacts(house, { client }, file, { conflicts })
+    const rui = (await peopleByName(client)).get('Rui Costa')
     assert.deepEqual([rui?.company, rui?.phones.length], [company, phones], conflicts)
   }
 })
@@ -134,7 +134,7 @@ test('a row with an unclear match waits for a decision, and is then applied', as
   const one = await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['a@example.com'] })
   await client.Connections_create({ displayName: 'Ana Ribeiro', emails: ['b@example.com'] })
   const file = 'name,email\nAna Ribeiro,c@example.com\nAna Ribeiro,d@example.org\nAna Ribeiro,e@example.net\n'
-  const { id, rows, done } = await imported(house, { client }, file)
+  const { id, rows, done } = await importContacts(house, { client }, file)
   assert.deepEqual([rows.conflict, done.left, done.added], [3, 3, 0])
   const [first, second, third] = await rowsOf(client, id)
   assert.match(first?.reason ?? '', /Decide: add, merge or skip/)
@@ -159,11 +159,11 @@ Ben Okafor,ben@example.com,,
 A. Ribeiro,ana@example.com,+351 912 345 678,
 Ana Ribeiro,ana@example.com,,Sol
 `
-  const { id, rows, done } = await imported(house, { client }, file)
+  const { id, rows, done } = await importContacts(house, { client }, file)
   assert.deepEqual([rows.new, rows.match + rows.conflict, done.added, done.merged], [2, 2, 2, 2])
   const [, , joining, differing] = await rowsOf(client, id)
   assert.deepEqual([joining?.joins, differing?.joins, differing?.verdict], [1, 1, 'conflict'])
-  const ana = (await everybody(client)).get('Ana Ribeiro')
+  const ana = (await peopleByName(client)).get('Ana Ribeiro')
   assert.deepEqual([ana?.company, ana?.phones], ['Mar', ['+351 912 345 678']])
 })
 
@@ -172,7 +172,7 @@ test('namesakes in one file with nothing else in common stay two people', async 
   const card = (uid: string, email: string) =>
     `BEGIN:VCARD\nVERSION:3.0\nUID:${uid}\nFN:Maria Silva\n${email}END:VCARD\n`
   const file = [card('1', 'EMAIL:m1@example.com\n'), card('2', 'EMAIL:m2@example.com\n'), card('3', '')].join('')
-  const { done } = await imported(house, { client }, file)
+  const { done } = await importContacts(house, { client }, file)
   assert.equal(done.added, 3)
 })
 
@@ -184,8 +184,8 @@ Ana,Lima,https://www.linkedin.com/in/ana-2,,Mar,,16 Nov 2023
 Eva,Sol,https://www.linkedin.com/in/eva-1,,,,15 Nov 2023
 Eva,Sol,https://www.linkedin.com/in/eva-2,,,,16 Nov 2023
 `
-  assert.equal((await imported(house, { client }, file('Mar'))).done.added, 4)
-  const again = await staged(house, { client }, file('Céu').replaceAll('www.', '').replaceAll('ana-1', 'Ana-1/'))
+  assert.equal((await importContacts(house, { client }, file('Mar'))).done.added, 4)
+  const again = await stageFile(house, { client }, file('Céu').replaceAll('www.', '').replaceAll('ana-1', 'Ana-1/'))
   const rows = await rowsOf(client, again.id)
   assert.deepEqual(
     rows.map(({ people, differs }) => [people.length, differs.map(({ field }) => field)]),
@@ -200,26 +200,26 @@ Eva,Sol,https://www.linkedin.com/in/eva-2,,,,16 Nov 2023
 
 test('the row numbers of another table do not match people', async () => {
   const { client } = await newMember(house)
-  await imported(house, { client }, 'uid,name,email\n1,Ana Lima,ana@example.com\n')
-  const { done } = await imported(house, { client }, 'uid,name,email\n1,Ben Okafor,ben@example.com\n')
+  await importContacts(house, { client }, 'uid,name,email\n1,Ana Lima,ana@example.com\n')
+  const { done } = await importContacts(house, { client }, 'uid,name,email\n1,Ben Okafor,ben@example.com\n')
   assert.equal(done.added, 1)
-  assert.equal((await staged(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
+  assert.equal((await stageFile(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
 })
 
 test('the tag of an import is left out for a person with the maximum of tags', async () => {
   const { client } = await newMember(house)
   const tags = Array.from({ length: 50 }, (_, at) => `tag ${at}`)
-  const { id } = await imported(house, { client }, `name,tags\nAna Lima,"${tags.join(',')}"\n`, { tag: 'phone' })
-  assert.deepEqual((await everybody(client)).get('Ana Lima')?.tags, tags)
+  const { id } = await importContacts(house, { client }, `name,tags\nAna Lima,"${tags.join(',')}"\n`, { tag: 'phone' })
+  assert.deepEqual((await peopleByName(client)).get('Ana Lima')?.tags, tags)
   assert.match((await rowsOf(client, id))[0]?.problems[0] ?? '', /50 tags.*“phone”/)
 })
 
 test('importing the same file again matches everybody by UID and adds nothing', async () => {
   const { client } = await newMember(house)
   for (const name of ['google.csv', 'google-old.csv', 'linkedin.csv', 'people.vcf']) {
-    const { id, done } = await imported(house, { client }, importFile(name))
+    const { id, done } = await importContacts(house, { client }, importFile(name))
     assert.equal(done.left, 0, name)
-    const again = await staged(house, { client }, importFile(name))
+    const again = await stageFile(house, { client }, importFile(name))
     const { same, unreadable, total } = again.rows
     assert.equal(same + unreadable, total, `${name} ${id}`)
   }
@@ -229,8 +229,8 @@ test('a person whose name and e-mail have changed is matched by UID', async () =
   const { client } = await newMember(house)
   const card = (name: string, email: string) =>
     `BEGIN:VCARD\nVERSION:3.0\nUID:book-7\nFN:${name}\nEMAIL:${email}\nEND:VCARD\n`
-  await imported(house, { client }, card('Ana Ribeiro', 'ana@example.com'))
-  const { id, rows } = await staged(house, { client }, card('Nini Duarte', 'nini@example.org'))
+  await importContacts(house, { client }, card('Ana Ribeiro', 'ana@example.com'))
+  const { id, rows } = await stageFile(house, { client }, card('Nini Duarte', 'nini@example.org'))
   const [row] = await rowsOf(client, id)
   assert.deepEqual([rows.conflict, row?.people[0]?.displayName], [1, 'Ana Ribeiro'])
   assert.deepEqual(row?.differs, [{ field: 'displayName', mine: 'Ana Ribeiro', theirs: 'Nini Duarte' }])
@@ -239,7 +239,7 @@ test('a person whose name and e-mail have changed is matched by UID', async () =
 test('a long file is read and applied in batches, and its rows are paged', async () => {
   const { client } = await newMember(house)
   const lines = Array.from({ length: 230 }, (_, at) => `Person N${at},p${at}@example.com`)
-  const { id, rows, done } = await imported(house, { client }, `name,email\n${lines.join('\n')}\n`)
+  const { id, rows, done } = await importContacts(house, { client }, `name,email\n${lines.join('\n')}\n`)
   assert.deepEqual([rows.total, done.added], [230, 230])
   const first = await client.Imports_rows({ id, limit: 200 })
   const rest = await client.Imports_rows({ id, limit: 200, after: first.at(-1)?.number })
@@ -270,7 +270,7 @@ test('a file that is not a list of people is refused or fails with a reason', as
   const wrong = await ask(house, 'POST /api/imports', { token: someone.token, body: {}, headers })
   assert.deepEqual([wrong.status, wrong.body.detail.endsWith('Content-Type: text/vcard.')], [415, true])
   for (const file of ['colour\nred\n', 'name\n', `name\n${'x'.repeat(300_000)}\n`]) {
-    const { state, failure, id } = await staged(house, { client }, file)
+    const { state, failure, id } = await stageFile(house, { client }, file)
     assert.equal(state, 'failed', file.slice(0, 20))
     assert.match(failure ?? '', /\.$/)
     await refused(client.Imports_apply({ id }), 'conflict')
@@ -280,7 +280,7 @@ test('a file that is not a list of people is refused or fails with a reason', as
 
 test('the file is removed once it has been read, and the rows with the import', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await staged(house, { client }, importFile('people.vcf'))
+  const { id } = await stageFile(house, { client }, importFile('people.vcf'))
   assert.deepEqual((await Array.fromAsync(house.kith.blobs.list(`imports/${memberId}`))).flat(), [])
   await client.Imports_remove({ id })
   await house.work()
@@ -292,9 +292,9 @@ test('the file is removed once it has been read, and the rows with the import', 
 test('the extras of a person are limited, and the rows report what has no room', async () => {
   const { client, memberId } = await newMember(house)
   const rows = Array.from({ length: 610 }, (_, at) => `Rui Costa,rui@example.com,${at}`)
-  const { id, done } = await imported(house, { client }, `name,email,Shoe\n${rows.join('\n')}\n`)
+  const { id, done } = await importContacts(house, { client }, `name,email,Shoe\n${rows.join('\n')}\n`)
   assert.deepEqual([done.added, done.merged], [1, 609])
-  const [person] = (await everybody(client)).values()
+  const [person] = (await peopleByName(client)).values()
   assert.equal((await extrasOf(house, memberId, person?.connectionId ?? '')).length, 600)
   const last = await client.Imports_rows({ id, done: 'merged', after: 609 })
   assert.match(last[0]?.reason ?? '', /no room for/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { newMember, useHouse } from '../../../test/harness.ts'
-import { extrasOf, imported, undone } from '../../../test/imports.ts'
+import { extrasOf, importContacts, undoAndWait } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
@@ -55,7 +55,7 @@ test('every value of a table ends up in a field, an extra or a problem', async (
       const { client, memberId } = await newMember(house)
       const file = `${columns.join(',')}\n${columns.map((column) => quoted(given[column])).join(',')}\n`
       if (columns.every((column) => given[column].trim() === '')) return
-      const { id, state } = await imported(house, { client }, file)
+      const { id, state } = await importContacts(house, { client }, file)
       assert.equal(state, 'applied')
       const [row] = await client.Imports_rows({ id })
       const connectionId = row?.connectionId
@@ -65,7 +65,7 @@ test('every value of a table ends up in a field, an extra or a problem', async (
       // A cell of tags, e-mails or numbers may hold several.
       for (const value of columns.flatMap((column) => given[column].split(/[,;\n]/)))
         assert.ok(kept.includes(bare(value).slice(0, 100)), `${JSON.stringify(value)} of ${JSON.stringify(given)}`)
-      await undone(house, client, id)
+      await undoAndWait(house, client, id)
       assert.equal((await client.Connections_search({})).connections.length, 0)
     }),
     { numRuns: 8, endOnFailure: true },

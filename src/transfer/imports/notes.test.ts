@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newMember, useHouse } from '../../../test/harness.ts'
-import { everybody, extrasOf, imported } from '../../../test/imports.ts'
+import { extrasOf, importContacts, peopleByName } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
 test('notes go into the timeline or the extras, and no promises are found in them', async () => {
   const { client, memberId } = await newMember(house)
   const file = 'name,notes\nAna Ribeiro,"I will send her the book by Friday."\n'
-  await imported(house, { client }, file, { notes: 'extras' })
-  const before = (await everybody(client)).get('Ana Ribeiro')
+  await importContacts(house, { client }, file, { notes: 'extras' })
+  const before = (await peopleByName(client)).get('Ana Ribeiro')
   assert.equal(before?.timeline.length, 0)
   assert.deepEqual(await extrasOf(house, memberId, before?.connectionId ?? ''), [
     'NOTE:I will send her the book by Friday.',
   ])
   const { client: other } = await newMember(house)
-  await imported(house, { client: other }, file)
-  assert.equal((await everybody(other)).get('Ana Ribeiro')?.timeline.length, 1)
+  await importContacts(house, { client: other }, file)
+  assert.equal((await peopleByName(other)).get('Ana Ribeiro')?.timeline.length, 1)
   assert.equal((await other.Promises_listOpen({})).promises.length, 0)
 })
 
@@ -29,12 +29,12 @@ test('imported notes have the date of the file and do not count as contact', asy
   const card = (name: string, lines: string) =>
     `BEGIN:VCARD\nVERSION:3.0\nFN:${name}\nEMAIL:${name.slice(0, 3)}@example.com\n${lines}\nEND:VCARD\n`
   const before = new Date().toISOString()
-  const { id } = await imported(
+  const { id } = await importContacts(
     house,
     { client },
     card('Ana Ribeiro', 'NOTE:Likes tea.\nREV:20190102T030405Z') + card('Ben Okafor', 'NOTE:Sails.\nREV:2999-01-01'),
   )
-  const people = await everybody(client)
+  const people = await peopleByName(client)
   const [ana, ben] = [people.get('Ana Ribeiro'), people.get('Ben Okafor')]
   assert.deepEqual([ana?.lastContactAt, ben?.lastContactAt], [metAt, undefined])
   assert.deepEqual(
@@ -53,5 +53,5 @@ test('imported notes have the date of the file and do not count as contact', asy
   assert.ok((await client.Connections_get({ connectionId: sails.id })).lastContactAt)
   await client.Imports_undo({ id })
   await house.work()
-  assert.deepEqual([...(await everybody(client)).keys()].sort(), ['Ana Ribeiro', 'Ben Okafor'])
+  assert.deepEqual([...(await peopleByName(client)).keys()].sort(), ['Ana Ribeiro', 'Ben Okafor'])
 })

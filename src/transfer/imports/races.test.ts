@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JobRun } from '#platform/jobs/tasks.ts'
 import { memberContext, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { everybody, imported, importFile, staged, undone } from '../../../test/imports.ts'
+import { importContacts, importFile, peopleByName, stageFile, undoAndWait } from '../../../test/imports.ts'
 import { runApply } from './applying/apply.ts'
 import { removeImport } from './imports.ts'
 import { readImport } from './staging/read-import.ts'
@@ -36,7 +36,7 @@ async function countOf(memberId: string) {
 
 test('two imports of one file, both read before either is applied, add everybody once', async () => {
   const { client, memberId } = await newMember(house)
-  const [one, two] = [await staged(house, { client }, people(120)), await staged(house, { client }, people(120))]
+  const [one, two] = [await stageFile(house, { client }, people(120)), await stageFile(house, { client }, people(120))]
   assert.deepEqual([one.rows.new, two.rows.new], [120, 120])
   await client.Imports_apply({ id: one.id })
   await client.Imports_apply({ id: two.id })
@@ -48,7 +48,7 @@ test('two imports of one file, both read before either is applied, add everybody
 
 test('an import applied by two workers at once adds everybody once', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await staged(house, { client }, people(110))
+  const { id } = await stageFile(house, { client }, people(110))
   await client.Imports_apply({ id })
   await client.Imports_apply({ id })
   await Promise.all([1, 2, 3].map(() => runApply(house.kith, { importId: id }, running(memberId))))
@@ -79,17 +79,17 @@ test('after a worker dies while reading, applying or undoing, the next one conti
 
 test('an import undone while it is applied stops and leaves nobody', async () => {
   const { client, memberId } = await newMember(house)
-  const { id } = await staged(house, { client }, people(120))
+  const { id } = await stageFile(house, { client }, people(120))
   await client.Imports_apply({ id })
   await assert.rejects(runApply(house.kith, { importId: id }, running(memberId, 1)), /gone/)
-  const { state, done } = await undone(house, client, id)
+  const { state, done } = await undoAndWait(house, client, id)
   assert.deepEqual([state, done.undone, await countOf(memberId)], ['undone', 50, 0])
 })
 
 test('an import removed while it is applied stops, and the people added so far stay', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  const { id } = await staged(house, { client }, people(120))
+  const { id } = await stageFile(house, { client }, people(120))
   await client.Imports_apply({ id })
   const applying = runApply(house.kith, { importId: id }, running(memberId))
   await removeImport(memberContext(house, someone), { id })
@@ -112,7 +112,7 @@ async function importsLeft(memberId: string) {
 test('a member removed while an import is applied leaves nothing', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  const { id } = await staged(house, { client }, people(120))
+  const { id } = await stageFile(house, { client }, people(120))
   await client.Imports_apply({ id })
   const applying = runApply(house.kith, { importId: id }, running(memberId)).catch(() => {})
   await client.Members_remove()
@@ -129,8 +129,8 @@ test('a merge moves the extras, and its undo moves them back', async () => {
   const card = (uid: string, name: string, lines: string) =>
     `BEGIN:VCARD\nVERSION:4.0\nUID:${uid}\nFN:${name}\n${lines}\nEND:VCARD\n`
   const cards = [card('1', 'Ana', 'X-A:1\nX-BOTH:x'), card('2', 'Nini', 'X-B:2\nX-BOTH:x'), card('3', 'Annie', 'X-B:2')]
-  await imported(house, { client }, cards.join(''))
-  const everyone = await everybody(client)
+  await importContacts(house, { client }, cards.join(''))
+  const everyone = await peopleByName(client)
   const idOf = (name: string) => everyone.get(name)?.connectionId ?? ''
   const beside = async (name: string) => {
     const { db } = house.kith
@@ -158,5 +158,5 @@ test('a merge moves the extras, and its undo moves them back', async () => {
   assert.deepEqual(await beside('Ana'), ['X-A:1', 'X-BOTH:x'])
   assert.deepEqual([await beside('Nini'), await beside('Annie')], [['X-B:2', 'X-BOTH:x'], ['X-B:2']])
   assert.deepEqual(await uids(), before)
-  assert.equal((await staged(house, { client }, importFile('people.vcf'))).state, 'ready')
+  assert.equal((await stageFile(house, { client }, importFile('people.vcf'))).state, 'ready')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newMember, useHouse } from '../../../test/harness.ts'
-import { imported, importFile, staged } from '../../../test/imports.ts'
+import { importContacts, importFile, stageFile } from '../../../test/imports.ts'
 
 const house = await useHouse()
 
@@ -21,18 +21,19 @@ test('an exported address book can be imported again without changes, here and b
     tags: ['rowing, late', 'Porto'],
     profiles: [{ service: 'github', handle: 'eva', url: 'https://github.com/eva' }],
   })
-  for (const name of ['people.vcf', 'google.csv', 'linkedin.csv']) await imported(house, { client }, importFile(name))
+  for (const name of ['people.vcf', 'google.csv', 'linkedin.csv'])
+    await importContacts(house, { client }, importFile(name))
   const { connections } = await client.Connections_search({ limit: 50 })
   for (const version of ['3.0', '4.0'] as const) {
     const book = await client.AddressBook_export({ version })
-    const { rows } = await staged(house, { client }, book)
+    const { rows } = await stageFile(house, { client }, book)
     assert.deepEqual([rows.same, rows.total], [connections.length, connections.length], version)
     const other = await newMember(house)
-    const first = await imported(house, other, book)
+    const first = await importContacts(house, other, book)
     assert.equal(first.done.added, connections.length)
-    const again = await staged(house, other, book)
+    const again = await stageFile(house, other, book)
     assert.equal(again.rows.same, connections.length, version)
-    const back = await staged(house, { client }, await other.client.AddressBook_export({ version }))
+    const back = await stageFile(house, { client }, await other.client.AddressBook_export({ version }))
     assert.equal(back.rows.same + back.rows.match, connections.length, 'only what the other book calls them is new')
     assert.equal(back.rows.conflict, 0)
   }

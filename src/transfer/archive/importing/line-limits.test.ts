@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { archiveOf, changed, exported, imported } from '../../../../test/archives.ts'
+import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/archives.ts'
 import { newMember, useHouse } from '../../../../test/harness.ts'
 import { exceedsLimits } from './line-limits.ts'
 
@@ -11,8 +11,12 @@ const id = randomUUIDv7()
 /** Imports an archive with one large file and returns the result. */
 async function broughtIn(name: string, file: string) {
   const someone = await newMember(house)
-  const { files } = await exported(house, someone)
-  return imported(house, someone, await archiveOf(changed(files, (copy) => copy.set(name, Buffer.from(file)))))
+  const { files } = await downloadArchive(house, someone)
+  return restoreArchive(
+    house,
+    someone,
+    await archiveOf(changeFiles(files, (copy) => copy.set(name, Buffer.from(file)))),
+  )
 }
 
 test('a line that is deeper or larger than any record is not parsed, but long texts are', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { memberContext, newMember, refused, useHouse } from '../../../../test/harness.ts'
-import { everybody, extrasOf, imported, importFile, staged, undone } from '../../../../test/imports.ts'
+import { extrasOf, importContacts, importFile, peopleByName, stageFile, undoAndWait } from '../../../../test/imports.ts'
 import { sweepImports } from '../forget.ts'
 import { undoImport } from './undo.ts'
 
@@ -24,9 +24,9 @@ test('an undo restores people, timelines, the search index and extras', async ()
   await client.Connections_create({ displayName: 'João Peças', phones: ['911 222 333'] })
   for (const name of ['people.vcf', 'google.csv', 'linkedin.csv', 'semicolons.csv']) {
     const before = await everything(memberId)
-    const { id } = await imported(house, { client }, importFile(name), { conflicts: 'theirs' })
+    const { id } = await importContacts(house, { client }, importFile(name), { conflicts: 'theirs' })
     assert.notDeepEqual(await everything(memberId), before, name)
-    const { state, done } = await undone(house, client, id)
+    const { state, done } = await undoAndWait(house, client, id)
     assert.deepEqual([state, done.kept, done.added, done.merged], ['undone', 0, 0, 0], name)
     assert.deepEqual(await everything(memberId), before, name)
   }
@@ -35,12 +35,12 @@ test('an undo restores people, timelines, the search index and extras', async ()
 test('a person who was changed, noted about, promised to or merged since stays, and the row says why', async () => {
   const { client } = await newMember(house)
   const names = ['Changed One', 'Noted One', 'Promised One', 'Drafted One', 'Resting One', 'Merged One', 'Plain One']
-  const { id } = await imported(
+  const { id } = await importContacts(
     house,
     { client },
     `name,notes\n${names.map((name) => `${name},Likes tea.`).join('\n')}\n`,
   )
-  const people = await everybody(client)
+  const people = await peopleByName(client)
   const idOf = (name: string) => people.get(name)?.connectionId ?? ''
   const other = await client.Connections_create({ displayName: 'Keeper' })
   await client.Connections_update({ connectionId: idOf('Changed One'), company: 'Mar' })
@@ -49,11 +49,11 @@ test('a person who was changed, noted about, promised to or merged since stays, 
   await client.Followups_draft({ connectionId: idOf('Drafted One') })
   await client.Moves_rest({ connectionId: idOf('Resting One'), until: '2027-01-01' })
   await client.Connections_merge({ connectionId: other.connectionId, otherId: idOf('Merged One') })
-  const { done } = await undone(house, client, id)
+  const { done } = await undoAndWait(house, client, id)
   assert.deepEqual([done.undone, done.kept], [1, 6])
   const kept = await client.Imports_rows({ id, done: 'kept' })
   for (const { reason } of kept) assert.match(reason ?? '', /since/)
-  assert.equal((await everybody(client)).has('Plain One'), false)
+  assert.equal((await peopleByName(client)).has('Plain One'), false)
 })
 
 test('for a matched person, an undo keeps what was changed since and removes the rest', async () => {
@@ -61,9 +61,9 @@ test('for a matched person, an undo keeps what was changed since and removes the
   const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
   const file =
     'name,email,phone,company,title,notes,Shoe\nRui Costa,rui@example.com,+351 911 111 111,Mar,Owner,"Likes tea.",42\n'
-  const { id } = await imported(house, { client }, file)
+  const { id } = await importContacts(house, { client }, file)
   await client.Connections_update({ connectionId, company: 'Sol', tags: ['mine'] })
-  const { done } = await undone(house, client, id)
+  const { done } = await undoAndWait(house, client, id)
   assert.deepEqual([done.kept, done.undone], [1, 0])
   const rui = await client.Connections_get({ connectionId })
   assert.deepEqual(
@@ -78,13 +78,13 @@ test('for a matched person, an undo keeps what was changed since and removes the
 test('an undo keeps values that also came from a merged person', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Rui Costa', emails: ['rui@example.com'] })
-  const other = await imported(house, { client }, 'name,Shoe\nRuizinho,42\n')
+  const other = await importContacts(house, { client }, 'name,Shoe\nRuizinho,42\n')
   const { connectionId: otherId = '' } = (await client.Imports_rows({ id: other.id }))[0] ?? {}
   await client.Connections_update({ connectionId: otherId, company: 'Mar', phones: ['911 111 111'] })
   const file = 'name,email,phone,company,title,Shoe\nRui Costa,rui@example.com,911 111 111,Mar,Owner,42\n'
-  const { id } = await imported(house, { client }, file)
+  const { id } = await importContacts(house, { client }, file)
   await client.Connections_merge({ connectionId, otherId })
-  await undone(house, client, id)
+  await undoAndWait(house, client, id)
   const rui = await client.Connections_get({ connectionId })
   assert.deepEqual([rui.company, rui.phones, rui.title], ['Mar', ['911 111 111'], undefined])
   assert.deepEqual(await extrasOf(house, memberId, connectionId), ['X-COLUMN;X-NAME="Shoe":42'])
@@ -92,42 +92,46 @@ test('an undo keeps values that also came from a merged person', async () => {
 
 test('a person with extras from another import stays until that import is undone', async () => {
   const { client } = await newMember(house)
-  const first = await imported(house, { client }, 'name,email\nRui Costa,rui@example.com\nAna Mar,ana@example.com\n')
+  const first = await importContacts(
+    house,
+    { client },
+    'name,email\nRui Costa,rui@example.com\nAna Mar,ana@example.com\n',
+  )
   const more = 'name,email,Shoe\nRui Costa,rui@example.com,42\nAna Mar,ana@example.com,38\n'
-  const second = await imported(house, { client }, more)
-  const { done } = await undone(house, client, first.id)
-  assert.deepEqual([done.undone, done.kept, (await everybody(client)).size], [0, 2, 2])
-  const third = await imported(house, { client }, 'name,email\nEva Sol,eva@example.com\n')
-  const fourth = await imported(house, { client }, 'name,email,Shoe\nEva Sol,eva@example.com,40\n')
-  await undone(house, client, fourth.id)
-  await undone(house, client, third.id)
-  assert.equal((await everybody(client)).has('Eva Sol'), false)
-  assert.equal((await undone(house, client, second.id)).done.undone, 2)
+  const second = await importContacts(house, { client }, more)
+  const { done } = await undoAndWait(house, client, first.id)
+  assert.deepEqual([done.undone, done.kept, (await peopleByName(client)).size], [0, 2, 2])
+  const third = await importContacts(house, { client }, 'name,email\nEva Sol,eva@example.com\n')
+  const fourth = await importContacts(house, { client }, 'name,email,Shoe\nEva Sol,eva@example.com,40\n')
+  await undoAndWait(house, client, fourth.id)
+  await undoAndWait(house, client, third.id)
+  assert.equal((await peopleByName(client)).has('Eva Sol'), false)
+  assert.equal((await undoAndWait(house, client, second.id)).done.undone, 2)
 })
 
 test('an imported note that the member has edited stays', async () => {
   const { client } = await newMember(house)
-  const { id } = await imported(house, { client }, 'name,notes\nRui Costa,Tea.\nAna Mar,Coffee.\n')
+  const { id } = await importContacts(house, { client }, 'name,notes\nRui Costa,Tea.\nAna Mar,Coffee.\n')
   for (const [name, change] of [
     ['Rui Costa', { kind: 'meeting' }],
     ['Ana Mar', { occurredAt: '2020-01-01T10:00:00.000Z' }],
   ] as const) {
-    const person = (await everybody(client)).get(name)
+    const person = (await peopleByName(client)).get(name)
     const ids = { id: person?.connectionId ?? '', ixId: person?.timeline[0]?.ixId ?? '' }
     await client.Memory_updateInteraction({ ...ids, ...change })
   }
-  const { done } = await undone(house, client, id)
+  const { done } = await undoAndWait(house, client, id)
   assert.deepEqual([done.undone, done.kept], [0, 2])
 })
 
 test('undoing twice is fine, but an unapplied import cannot be undone, nor an undone one applied', async () => {
   const { client } = await newMember(house)
-  const { id } = await staged(house, { client }, importFile('people.vcf'))
+  const { id } = await stageFile(house, { client }, importFile('people.vcf'))
   await refused(client.Imports_undo({ id }), 'conflict')
   await client.Imports_apply({ id })
   await house.work()
-  await undone(house, client, id)
-  const again = await undone(house, client, id)
+  await undoAndWait(house, client, id)
+  const again = await undoAndWait(house, client, id)
   assert.deepEqual([again.state, again.done.undone], ['undone', 3])
   await refused(client.Imports_apply({ id }), 'conflict')
 })
@@ -135,7 +139,7 @@ test('undoing twice is fine, but an unapplied import cannot be undone, nor an un
 test('an import and its rows are removed after 30 days, and the people stay', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  const { id, keptUntil } = await imported(house, { client }, importFile('people.vcf'))
+  const { id, keptUntil } = await importContacts(house, { client }, importFile('people.vcf'))
   assert.ok(keptUntil > new Date(Date.now() + 29 * 86_400_000).toISOString())
   const later = { ...house.kith, now: () => house.kith.now().add({ hours: 24 * 31 }) }
   await refused(undoImport({ ...memberContext(house, someone), now: later.now }, { id }), 'conflict')
@@ -143,13 +147,13 @@ test('an import and its rows are removed after 30 days, and the people stay', as
   const { db } = house.kith
   assert.deepEqual(await db.selectFrom('imports').select('id').where('memberId', '=', memberId).execute(), [])
   assert.deepEqual(await db.selectFrom('importRows').select('number').where('memberId', '=', memberId).execute(), [])
-  assert.equal((await everybody(client)).size, 3)
+  assert.equal((await peopleByName(client)).size, 3)
 })
 
 test('rows and files are removed with the member', async () => {
   const someone = await newMember(house)
   const { client, memberId } = someone
-  await imported(house, { client }, importFile('people.vcf'))
+  await importContacts(house, { client }, importFile('people.vcf'))
   await client.Imports_create({ contacts: importFile('google.csv') })
   await client.Members_remove()
   await house.work()
