@@ -42,9 +42,9 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   const sent = await browser.post('/forgotten-password', { email: ` ${ana.email.toUpperCase()}`, next: '/' }, poisoned)
   assert.deepEqual([sent.status, post.arrived.length], [200, 0])
   await house.work()
-  const [letter] = post.arrived
-  assert.deepEqual([letter?.to, post.arrived.length], [[ana.email], 1])
-  const { headers, text, html } = opened(letter?.message ?? '')
+  const [email] = post.arrived
+  assert.deepEqual([email?.to, post.arrived.length], [[ana.email], 1])
+  const { headers, text, html } = opened(email?.message ?? '')
   assert.deepEqual([headers.subject, headers['auto-submitted']], ['Reset your Kith password', 'auto-generated'])
   const link = linkIn(text)
   assert.equal(linkIn(html.replaceAll('"', ' ')), link)
