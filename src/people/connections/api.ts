@@ -38,13 +38,13 @@ const Birthday = z
   .meta({ description: 'A date, or `--04-23` if the year is not known.', examples: ['1985-04-23'] })
 
 /** In characters. */
-export const longest = { displayName: 120, company: 120, title: 120, location: 120, howMet: 500 }
+export const maxLength = { displayName: 120, company: 120, title: 120, location: 120, howMet: 500 }
 
 const details = {
-  company: line(longest.company).meta({ examples: ['Banco Atlântico'] }),
-  title: line(longest.title).meta({ examples: ['Head of Design'] }),
-  location: line(longest.location).meta({ examples: ['Lisbon'] }),
-  howMet: text(longest.howMet).meta({ examples: ['At the design meetup in Porto'] }),
+  company: line(maxLength.company).meta({ examples: ['Banco Atlântico'] }),
+  title: line(maxLength.title).meta({ examples: ['Head of Design'] }),
+  location: line(maxLength.location).meta({ examples: ['Lisbon'] }),
+  howMet: text(maxLength.howMet).meta({ examples: ['At the design meetup in Porto'] }),
   metOn: CalendarDate,
   birthday: Birthday,
   rhythmDays: z
@@ -63,7 +63,7 @@ const lists = {
   profiles: z.array(Profile).max(maxItems.profiles),
 }
 
-const DisplayName = line(longest.displayName).meta({ examples: ['Ana Ribeiro'] })
+const DisplayName = line(maxLength.displayName).meta({ examples: ['Ana Ribeiro'] })
 const optional = z.strictObject(details).partial().shape
 const clearable = z
   .strictObject(

@@ -9,7 +9,7 @@ import { recording } from '../../../test/recordings.ts'
 const house = await useHouse()
 const { kith } = house
 
-/** Someone who writes down what they are told to. */
+/** A transcriber that returns a given text. */
 const hearing = (transcribe: Transcriber['transcribe']): Transcriber => ({ name: 'test', transcribe })
 const saying = (text: string) => hearing(async () => ({ text, language: 'en' }))
 

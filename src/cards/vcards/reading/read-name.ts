@@ -1,4 +1,4 @@
-import { longest } from '#people/connections/api.ts'
+import { maxLength } from '#people/connections/api.ts'
 import { escapeText } from '../format/escape.ts'
 import { namePartsOf } from '../format/name-parts.ts'
 import { type Person, parseField } from '../format/person.ts'
@@ -20,13 +20,13 @@ export function readName(person: Person, properties: Property[], say: Report): s
   const isLong = parseField('displayName', full).value === undefined
   person.displayName = isLong
     ? `${[...full]
-        .slice(0, longest.displayName - 1)
+        .slice(0, maxLength.displayName - 1)
         .join('')
         .trimEnd()}…`
     : full
   if (isLong)
     say(
-      `The name “${excerpt(full)}” is longer than ${longest.displayName} characters and was shortened; the full name was kept as extra data.`,
+      `The name “${excerpt(full)}” is longer than ${maxLength.displayName} characters and was shortened; the full name was kept as extra data.`,
     )
   return [
     ...(sorted && hasMoreThan(sorted, person.displayName)

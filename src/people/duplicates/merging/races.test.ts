@@ -4,7 +4,7 @@ import { newMember, useHouse } from '../../../../test/harness.ts'
 
 const house = await useHouse()
 
-/** What went wrong otherwise than by being told that something has gone, or was done already. */
+/** Failures other than "not found" and "conflict". */
 function faults(outcomes: PromiseSettledResult<unknown>[]) {
   const wanted = ['not_found', 'conflict']
   return outcomes.flatMap((each) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { serviceOfUrl, toWebAddress } from '#cards/vcards/format/fields.ts'
 import { limitExtras } from '#cards/vcards/reading/extras.ts'
 import { firstProblems } from '#cards/vcards/reading/first-problems.ts'
-import { connectionsApi, longest, maxItems } from '#people/connections/api.ts'
+import { connectionsApi, maxItems, maxLength } from '#people/connections/api.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import { isSameNumber } from '#people/duplicates/matching/compare.ts'
 import { splitNote } from '#people/interactions/note-pieces.ts'
@@ -27,11 +27,11 @@ export function fitContact(raw: RawContact): ImportedContact | null {
   const name = nameFor(raw, emails, phones, problems)
   if (name === null) return null
   return {
-    displayName: fitText('name', 'X-WHOLE-NAME', name, longest.displayName, keepExtra) ?? '',
-    company: fitText('company', 'X-WHOLE-COMPANY', raw.company, longest.company, keepExtra),
-    title: fitText('title', 'X-WHOLE-TITLE', raw.title, longest.title, keepExtra),
-    location: fitText('location', 'X-WHOLE-LOCATION', raw.location, longest.location, keepExtra),
-    howMet: fitText('how you met', 'X-WHOLE-HOW-MET', raw.howMet, longest.howMet, keepExtra),
+    displayName: fitText('name', 'X-WHOLE-NAME', name, maxLength.displayName, keepExtra) ?? '',
+    company: fitText('company', 'X-WHOLE-COMPANY', raw.company, maxLength.company, keepExtra),
+    title: fitText('title', 'X-WHOLE-TITLE', raw.title, maxLength.title, keepExtra),
+    location: fitText('location', 'X-WHOLE-LOCATION', raw.location, maxLength.location, keepExtra),
+    howMet: fitText('how you met', 'X-WHOLE-HOW-MET', raw.howMet, maxLength.howMet, keepExtra),
     metOn: fitDate('day you met', 'X-MET-ON', raw.metOn, shape.metOn, keepExtra),
     birthday: fitDate('birthday', 'X-BIRTHDAY', raw.birthday, shape.birthday, keepExtra),
     rhythmDays: null,
