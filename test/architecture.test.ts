@@ -3,93 +3,164 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 
-const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
-const arrows = new Map(files.map((file) => [file, importsOf(file)]))
-
-/** What a file may not be imported by: rules know no transport, contracts know no rules. */
-const transports = [
-  'src/door/http/routes.ts',
-  'src/door/mcp/routes.ts',
-  'src/web/oauth/routes.ts',
-  'src/contract/reference/openapi.ts',
-  'src/boot/server.ts',
-  'src/door/mcp/tools.ts',
-  'src/door/request-context.ts',
-  'src/door/problems.ts',
-  'src/door/http/file-response.ts',
+/** The rooms of `src/`, from the bottom up. A room imports only rooms below it. */
+const rooms: string[] = [
+  'contract',
+  'platform',
+  'language',
+  'members',
+  'people',
+  'cards',
+  'asking',
+  'transfer',
+  'door',
+  'web',
+  'boot',
 ]
-/** The rooms below the door hold rules. */
-const isRule = (file: string) => /^src\/(platform|language|members|people|cards|asking|transfer)\//.test(file)
+const maxFilesInFolder = 20
+const maxLines = 300
+const maxRegexLength = 200
+/** A regex literal, told from a division by what stands before it. */
+const regexLiteral = /(?<=^|[\s(,[=:!&|?{}])\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g
 
-test('rules never import a transport, nor the door', () => {
-  for (const [file, targets] of arrows) {
-    if (!isRule(file)) continue
-    const wrong = targets.filter((target) =>
-      [...transports, 'src/door/call.ts', 'src/door/handlers.ts'].includes(target),
+const files = globSync('src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+test('only entry points lie loose in src', () => {
+  const loose = globSync('src/*.*')
+  assert.deepEqual(loose.sort(), ['src/main.ts', 'src/stdio.ts'], 'put the new file in the room its noun belongs to')
+})
+
+test('every folder of src is a room with a place in the order', () => {
+  const unknown = files.map(roomOf).filter((room) => room && !rooms.includes(room))
+  assert.deepEqual([...new Set(unknown)], [], `the rooms are ${rooms.join(', ')}`)
+})
+
+test('a room imports only rooms below it', () => {
+  const upward = arrows().filter(([from, to]) => !isContract(to) && heightOf(to) > heightOf(from))
+  const order = rooms.toReversed().join(' → ')
+  assert.deepEqual(
+    upward.map(([from, to]) => `${from} imports ${to}`),
+    [],
+    `imports point down only: ${order}. Move the rule to the lower room, or pass it in from above`,
+  )
+})
+
+test('imports are relative inside a room and start with # across rooms', () => {
+  for (const file of files)
+    for (const name of importNames(file)) {
+      const target = resolveImport(file, name)
+      if (!target || !roomOf(file)) continue
+      const isInside = roomOf(target) === roomOf(file)
+      assert.equal(name.startsWith('.'), isInside, `${file} imports '${name}'`)
+    }
+})
+
+test('no folders import each other, however long the way round', () => {
+  const folders = new Map<string, Map<string, string>>()
+  for (const [from, to] of arrows()) {
+    if (isContract(from) || isContract(to) || dirname(from) === dirname(to)) continue
+    const targets = folders.get(dirname(from)) ?? new Map()
+    folders.set(dirname(from), targets.set(dirname(to), `${from} imports ${to}`))
+  }
+  for (const folder of folders.keys()) {
+    const circle = findCircle(folder, (each) => [...(folders.get(each)?.keys() ?? [])])
+    const reasons = circle?.slice(1).map((to, index) => folders.get(circle[index] ?? '')?.get(to))
+    assert.equal(circle, null, `folders in a circle:\n${reasons?.join('\n')}`)
+  }
+})
+
+test('no files import each other, however long the way round', () => {
+  for (const file of files) assert.equal(findCircle(file, (each) => imports.get(each) ?? [])?.join(' → ') ?? null, null)
+})
+
+test('a folder holds at most about twenty source files', () => {
+  for (const [folder, inside] of Map.groupBy(files, dirname))
+    assert.ok(
+      inside.length <= maxFilesInFolder,
+      `${folder} holds ${inside.length} files: look for the nouns hiding in it`,
     )
-    assert.deepEqual(wrong, [], `${file} imports ${wrong}`)
-  }
 })
 
-test('a contract imports only other contracts, so a browser can load it', () => {
-  for (const [file, targets] of arrows) {
-    if (!/\/api\.ts$/.test(file)) continue
-    for (const target of targets)
-      assert.match(target, /^src\/(.*\/api|contract\/(operation|fields|files))\.ts$/, `${file} imports ${target}`)
-    for (const name of packagesOf(file)) assert.equal(name, 'zod', `${file} imports ${name}`)
-  }
-})
-
-test('only the database folder, and the limits that share its server, know the engines', () => {
-  for (const file of files.filter((each) => !each.startsWith('src/platform/db/'))) {
-    assert.deepEqual(
-      packagesOf(file).filter((name) => ['pg', 'node:sqlite'].includes(name)),
-      [],
-      file,
-    )
-  }
-})
-
-test('requests reach rules through the one door only', () => {
-  const callers = [...arrows].filter(([, targets]) => targets.includes('src/door/handlers.ts')).map(([file]) => file)
-  assert.deepEqual(callers, ['src/door/call.ts'])
-})
-
-test('no two files import each other, however long the way round', () => {
-  for (const file of files) assert.equal(wayBack(file), null)
-})
-
-test('files are small, and there are no drawers', () => {
+test('files are short, and there are no drawers', () => {
   for (const file of [...files, ...globSync('{test,scripts,bench}/**/*.ts')]) {
-    assert.ok(readFileSync(file, 'utf8').split('\n').length <= 301, `${file} is over 300 lines`)
+    assert.ok(readFileSync(file, 'utf8').split('\n').length <= maxLines + 1, `${file} is over ${maxLines} lines`)
     assert.doesNotMatch(file, /(^|\/)(utils?|helpers?|common|lib|misc|services?|types)(\/|\.ts$)/)
   }
 })
 
+test('no regular expression is longer than 200 characters', () => {
+  for (const file of files)
+    for (const [regex] of readFileSync(file, 'utf8').matchAll(regexLiteral))
+      assert.ok(regex.length <= maxRegexLength, `${file}: make it a list of words: ${regex.slice(0, 60)}…`)
+})
+
+test('a contract imports zod, other contracts and nothing else: it is safe in a browser', () => {
+  for (const file of files.filter((each) => each.endsWith('/api.ts'))) {
+    for (const target of imports.get(file) ?? []) assert.ok(isContract(target), `${file} imports ${target}`)
+    for (const name of packagesOf(file)) assert.equal(name, 'zod', `${file} imports ${name}`)
+  }
+})
+
+test('only the database folder knows the engines', () => {
+  for (const file of files.filter((each) => !each.startsWith('src/platform/db/')))
+    for (const engine of ['pg', 'node:sqlite'])
+      assert.ok(!packagesOf(file).includes(engine), `${file} imports ${engine}: only src/platform/db may`)
+})
+
+test('every request reaches its function through the one door', () => {
+  const callers = files.filter((file) => imports.get(file)?.includes('src/door/handlers.ts'))
+  assert.deepEqual(callers, ['src/door/call.ts'])
+})
+
+function arrows() {
+  return files.flatMap((from) => (imports.get(from) ?? []).map((to): [string, string] => [from, to]))
+}
+
+/** Null for an entry point. */
+function roomOf(file: string) {
+  const [, room, ...rest] = file.split('/')
+  return rest.length > 0 ? (room ?? null) : null
+}
+
+function heightOf(file: string) {
+  const room = roomOf(file)
+  return isContract(file) ? 0 : room === null ? rooms.length : rooms.indexOf(room)
+}
+
+/** What a slice can be asked counts as contract wherever it lies. */
+function isContract(file: string) {
+  return file.startsWith('src/contract/') || file.endsWith('/api.ts')
+}
+
 function importsOf(file: string) {
-  return specifiers(file)
-    .filter((name) => /^[.#].*\.ts$/.test(name))
-    .map((name) => (name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name)))
+  return importNames(file).flatMap((name) => resolveImport(file, name) ?? [])
+}
+
+function resolveImport(file: string, name: string) {
+  if (!/^[.#].*\.ts$/.test(name)) return null
+  return name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(file), name)
 }
 
 function packagesOf(file: string) {
-  return specifiers(file).filter((name) => !/^[.#]/.test(name))
+  return importNames(file).filter((name) => !/^[.#]/.test(name))
 }
 
-function specifiers(file: string) {
-  return [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'/gms)].map(
-    (match) => match[1] ?? '',
+function importNames(file: string) {
+  const statements = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\b[^'"]*?from '([^']+)'|import\('([^']+)'\)/gms,
   )
+  return [...statements].map((match) => match[1] ?? match[2] ?? '')
 }
 
-function wayBack(start: string) {
+function findCircle(start: string, next: (node: string) => string[]) {
   const open = [[start]]
   const seen = new Set<string>()
   for (let path = open.pop(); path; path = open.pop()) {
-    for (const next of arrows.get(path.at(-1) ?? '') ?? []) {
-      if (next === start) return [...path, next].join(' → ')
-      if (!seen.has(next)) open.push([...path, next])
-      seen.add(next)
+    for (const node of next(path.at(-1) ?? '')) {
+      if (node === start) return [...path, node]
+      if (!seen.has(node)) open.push([...path, node])
+      seen.add(node)
     }
   }
   return null
