@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 type Owner = Pick<MemberContext, 'member'>
 
 /** Where uploaded archives of a member are stored. */
-export const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
+const archivesOf = ({ member }: Owner) => `archives/${member.id}/`
 
 export const archiveKey = (owner: Owner, importId: string) => archivesOf(owner) + importId
 

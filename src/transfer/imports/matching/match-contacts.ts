@@ -8,7 +8,7 @@ import { isSameByName, scoreMatch, surePoints } from './score.ts'
 import { loadStoredExtras } from './stored-extras.ts'
 
 /** A contact, and the person it belongs to if the member or an earlier row says so. */
-export type ContactToMatch = { contact: ImportedContact; target?: string | undefined }
+type ContactToMatch = { contact: ImportedContact; target?: string | undefined }
 export type Match = { verdict: Exclude<ImportVerdict, 'unreadable'>; finding: ImportFinding; person: Person | null }
 
 /** Matches contacts with the people the member has now, and says what each would change. */

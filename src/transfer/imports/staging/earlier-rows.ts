@@ -5,7 +5,7 @@ import type { ImportedContact } from '#platform/db/schema/values.ts'
 import { isSameByName, scoreMatch, surePoints } from '../matching/score.ts'
 
 /** An earlier row of the same file, and the row it joins. */
-export type EarlierRow = { number: number; contact: ImportedContact; joins: number | undefined }
+type EarlierRow = { number: number; contact: ImportedContact; joins: number | undefined }
 
 /**
  * Finds earlier rows of the same file about the same person. Only row numbers are kept in memory, because a file may be
