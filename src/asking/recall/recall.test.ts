@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
 import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
 import { leave, newHost } from '../../../test/visitors.ts'
+import { loadPeople } from './people.ts'
+import { personPassage } from './person-passage.ts'
 import { type Options, recall } from './recall.ts'
 import type { Asked } from './recall-question.ts'
 
@@ -264,6 +266,11 @@ test('what a visitor said of themselves stays theirs when their entry is removed
   const other = await host.client.Connections_create({ displayName: 'W. Torres' })
   await host.client.Connections_merge({ connectionId: other.connectionId, otherId: connectionId })
   assert.deepEqual(await sources('numbat'), ['connection visitor'])
+  const people = await loadPeople(ctx, [other.connectionId])
+  assert.deepEqual(
+    people.map((person) => personPassage(person).source),
+    ['visitor'],
+  )
 })
 
 test('meaning joins words where somebody can tell how alike two texts are', async () => {

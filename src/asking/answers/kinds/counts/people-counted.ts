@@ -2,66 +2,56 @@ import { plainText } from '#language/sentences/plain-text.ts'
 import { stopWords, words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
+import { type Relation, whoAsked } from '../../topic/people-wanted.ts'
 
 const mostCounted = 1000
 
 type Field = 'location' | 'company' | 'tags' | 'howMet' | 'title'
 
-const ways: { asks: RegExp; fields: Field[]; says: (what: string) => string }[] = [
-  {
-    asks: /\bmet (?:at|in|through|during|via|on)\s+(?:the )?(?<what>.+)$/iu,
-    fields: ['howMet'],
-    says: (what) => `whom you met at ${what}`,
-  },
-  {
-    asks: /\b(?:tagged(?: as| with)?|with the tag|have the tag|with tag)\s+(?<what>.+)$/iu,
-    fields: ['tags'],
-    says: (what) => `tagged ${what}`,
-  },
-  {
-    asks: /\b(?:live|living|are|based|is)?\s*\b(?:in|near|from)\s+(?:the )?(?<what>.+)$/iu,
-    fields: ['location'],
-    says: (what) => `in ${what}`,
-  },
-  {
-    asks: /\b(?:(?:work|working|are) )?(?:at|for|with)\s+(?:the )?(?<what>.+)$/iu,
-    fields: ['company'],
-    says: (what) => `at ${what}`,
-  },
-  {
-    asks: /^(?<what>\p{L}+(?: \p{L}+)?)\s+(?:do|did) (?:i|we) know$/iu,
-    fields: ['title', 'tags'],
-    says: (what) => `listed as ${what}`,
-  },
-  {
-    asks: /\bwho (?:are|is)\s+(?:an? )?(?<what>.+)$/iu,
-    fields: ['title', 'tags'],
-    says: (what) => `listed as ${what}`,
-  },
-]
+/** Where a person's file says it, and how that is put. */
+const relations: Record<Relation, { fields: Field[]; says: (what: string) => string }> = {
+  met: { fields: ['howMet'], says: (what) => `whom you met at ${what}` },
+  place: { fields: ['location'], says: (what) => `in ${what}` },
+  company: { fields: ['company'], says: (what) => `at ${what}` },
+  any: { fields: ['title', 'tags'], says: (what) => `listed as ${what}` },
+}
+const tagged = { fields: ['tags' as const], says: (what: string) => `tagged ${what}` }
+const tagAsked = /\b(?:tagged(?: as| with)?|(?:with|have) the tag|with tag)\s+(.+)$/iu
+const ofKind = /\b(?:do|did) (?:i|we) know$|\bwho (?:are|is)\b/iu
 
 /** Those of whom a field says it; 'all' when nothing more is asked, and null when it is not plain what is. */
 export async function peopleWho(ctx: MemberContext, question: Question, after: string) {
+  const asked = askedOfFile(question, after)
+  if (!asked) {
+    const isAll = question.words.every((word) => plainWords.has(word)) && !question.span
+    return isAll ? ('all' as const) : null
+  }
+  const { what, fields, says } = asked
+  const wanted = words(what).filter((word) => !stopWords.has(word))
+  if (wanted.length === 0 || question.span) return null
+  const having = await withWord(ctx, wanted)
+  const found = new Map(having.map((row) => [row.id, row]))
+  const rows = [...found.values()].filter((row) => fields.some((field) => isSaidBy(row[field], wanted)))
+  return { rows, said: says(plainText(what)), isCut: having.length === mostCounted }
+}
+
+/** What is asked after "how many people", and which fields say it. */
+function askedOfFile({ span }: Question, after: string) {
   const plain = after
     .replace(/[?!.\s]+$/u, '')
     .replace(/\b(?:do|did|have) (?:i|we) (?:know|have|meet|met|got)\b(?!$)/iu, (know) =>
       /met|meet/iu.test(know) ? 'met' : '',
     )
-  const without = question.span ? plain.replace(question.span.said, '') : plain
-  for (const { asks, fields, says } of ways) {
-    const what = asks
-      .exec(without.trim())
-      ?.groups?.what?.replace(/\b(?:do|did) (?:i|we) (?:know|have)$/iu, '')
-      .trim()
-    if (!what || plainWords.has(what)) continue
-    const wanted = words(what).filter((word) => !stopWords.has(word))
-    if (wanted.length === 0 || question.span) return null
-    const having = await withWord(ctx, wanted)
-    const found = new Map(having.map((row) => [row.id, row]))
-    const rows = [...found.values()].filter((row) => fields.some((field) => isSaidBy(row[field], wanted)))
-    return { rows, said: says(plainText(what)), isCut: having.length === mostCounted }
-  }
-  return question.words.filter((word) => !plainWords.has(word)).length === 0 && !question.span ? ('all' as const) : null
+  const rest = (span ? plain.replace(span.said, '') : plain).trim()
+  const [, tag] = tagAsked.exec(rest) ?? []
+  if (tag) return { what: tag, ...tagged }
+  const asked = whoAsked({ text: `any ${rest}` })
+  const what = asked?.sought
+    .replace(/\b(?:do|did) (?:i|we) (?:know|have)$/iu, '')
+    .replace(/^the /iu, '')
+    .trim()
+  if (!asked || !what || plainWords.has(what)) return null
+  return asked.relation !== 'any' || ofKind.test(rest) ? { what, ...relations[asked.relation] } : null
 }
 
 const plainWords = new Set(
