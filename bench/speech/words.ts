@@ -8,10 +8,16 @@ export function wordsOf(text: string) {
     .split(/[^\p{L}']+/u)
     .map((word) => word.replace(/^'+|'+$/g, ''))
     .filter(Boolean)
-    .map((word) => inFull[word] ?? word)
+    .map((word) => expandShortQuestion[word] ?? word)
 }
 
-const inFull: Record<string, string> = { mr: 'mister', mrs: 'missus', dr: 'doctor', st: 'saint', ok: 'okay' }
+const expandShortQuestion: Record<string, string> = {
+  mr: 'mister',
+  mrs: 'missus',
+  dr: 'doctor',
+  st: 'saint',
+  ok: 'okay',
+}
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

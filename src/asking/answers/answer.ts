@@ -1,43 +1,43 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { decline, nobodyCalled } from './decline.ts'
-import { withMine } from './described-people.ts'
-import { mentioned } from './former-names.ts'
-import { vaguely } from './kinds/timeline/latest.ts'
+import { resolveDescribedPeople } from './described-people.ts'
+import { findMention } from './former-names.ts'
+import { latestIfVague } from './kinds/timeline/latest.ts'
 import { kinds } from './kinds.ts'
-import { spelt } from './misspelt-words.ts'
-import { answerApart, unclear } from './namesakes.ts'
-import { snippets } from './passages/best-passages.ts'
+import { correctSpelling } from './misspelt-words.ts'
+import { ambiguousName, answerForEach } from './namesakes.ts'
+import { bestPassages } from './passages/best-passages.ts'
 import { candidatesFor, type Lowered } from './passages/candidates.ts'
-import { datesSaid } from './passages/stated-dates.ts'
-import { inFull } from './short-questions.ts'
+import { statedDates } from './passages/stated-dates.ts'
+import { expandShortQuestion } from './short-questions.ts'
 import type { Answer } from './wording/claims.ts'
 
 /** An answer from the member's own memory, without a model. */
 export async function plainAnswer(ctx: MemberContext, question: Question, options: Lowered = {}): Promise<Answer> {
-  return (await exactAnswer(ctx, question, options)) ?? (await whatIsSaid(ctx, question, options))
+  return (await exactAnswer(ctx, question, options)) ?? (await answerFromPassages(ctx, question, options))
 }
 
 /** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
 export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
-  const question = await withMine(ctx, inFull(asked))
+  const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
   if (stranger) return ofStranger(ctx, question, stranger.said, options)
-  const several = unclear(question)
-  if (several) return answerApart(question, several, (narrowed) => answerTo(ctx, narrowed, options))
+  const several = ambiguousName(question)
+  if (several) return answerForEach(question, several, (narrowed) => answerTo(ctx, narrowed, options))
   return ofKnownKind(ctx, question)
 }
 
 /** The best of what memory says on it, or that it says nothing. */
-export async function whatIsSaid(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
-  const question = await spelt(ctx, await withMine(ctx, inFull(asked)))
+export async function answerFromPassages(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
+  const question = await correctSpelling(ctx, await resolveDescribedPeople(ctx, expandShortQuestion(asked)))
   const found = await candidatesFor(ctx, question, options)
-  const said = datesSaid(found, question) ?? snippets(found, question)
-  return said ?? (await vaguely(ctx, question)) ?? decline(ctx, question)
+  const said = statedDates(found, question) ?? bestPassages(found, question)
+  return said ?? (await latestIfVague(ctx, question)) ?? decline(ctx, question)
 }
 
 async function answerTo(ctx: MemberContext, question: Question, options: Lowered): Promise<Answer> {
-  return (await ofKnownKind(ctx, question)) ?? (await whatIsSaid(ctx, question, options))
+  return (await ofKnownKind(ctx, question)) ?? (await answerFromPassages(ctx, question, options))
 }
 
 async function ofKnownKind(ctx: MemberContext, question: Question) {
@@ -50,7 +50,7 @@ async function ofKnownKind(ctx: MemberContext, question: Question) {
 
 /** A name that nobody has may be somebody's former one. */
 async function ofStranger(ctx: MemberContext, question: Question, said: string, options: Lowered): Promise<Answer> {
-  const once = await mentioned(ctx, question, said)
+  const once = await findMention(ctx, question, said)
   if (!once) return nobodyCalled(ctx, said)
   const { connectionId, name, claim, isTheirs } = once
   if (!isTheirs) return { claims: [claim], about: [], isKnown: true }

@@ -2,7 +2,7 @@ import { findPeople } from '#people/search/find.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
-import { whoAsked } from './topic/people-wanted.ts'
+import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
 import { inline, listed } from './wording/attribution.ts'
 import type { Answer } from './wording/claims.ts'
@@ -11,7 +11,7 @@ import type { Answer } from './wording/claims.ts'
 export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
   const people = await loadPeople(ctx, question.about)
   if (people.length === 0) {
-    const none = whoAsked(question)
+    const none = readPeopleWanted(question)
       ? 'I found nobody like that in your memory'
       : 'I found nothing about that in your memory'
     return nothing(`${none}${matter(question, '. I looked for ')}.`)

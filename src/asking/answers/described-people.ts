@@ -15,7 +15,7 @@ const fellow =
 const most = 3
 
 /** "My mother", "the accountant", "the guy from Acme": the one person of whom that is on file. */
-export async function withMine(ctx: MemberContext, question: Question): Promise<Question> {
+export async function resolveDescribedPeople(ctx: MemberContext, question: Question): Promise<Question> {
   const { text, named, about, connectionId } = question
   if (named.length > 0 || about.length > 0 || connectionId) return question
   const from = fellow.exec(text)?.[1]

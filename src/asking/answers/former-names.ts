@@ -13,7 +13,7 @@ const another =
 /** A name that nobody has, but a note: somebody who was once called so, or who is only spoken of. */
 type Mentioned = { connectionId: string; name: string; claim: Claim; isTheirs: boolean }
 
-export async function mentioned(ctx: MemberContext, question: Question, said: string): Promise<Mentioned | null> {
+export async function findMention(ctx: MemberContext, question: Question, said: string): Promise<Mentioned | null> {
   const wanted = words(said).join(' ')
   const { passages } = await recall(ctx, { ...question, about: [], words: words(said) }, { limit: looked })
   const found = passages.flatMap((passage) => {

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts'
 import { birthdays } from './kinds/birthdays/birthdays.ts'
 import { contact } from './kinds/contact/contact.ts'
-import { howManyThereAre } from './kinds/counts/counts.ts'
+import { countAnswer } from './kinds/counts/counts.ts'
 import { field } from './kinds/fields/field.ts'
 import { followUps } from './kinds/follow-ups/follow-ups.ts'
 import { portrait } from './kinds/portraits/portrait.ts'
@@ -13,7 +13,7 @@ import { who } from './kinds/who/who.ts'
 
 /** In the order they are tried. */
 export const kinds: Kind[] = [
-  howManyThereAre,
+  countAnswer,
   promised,
   written,
   followUps,

@@ -13,7 +13,7 @@ const shortest = 5
 const mostTried = 4
 
 /** With the words that nobody wrote and no dictionary has as they were meant: "boyfreind" is a boyfriend. */
-export async function spelt(ctx: MemberContext, question: Question): Promise<Question> {
+export async function correctSpelling(ctx: MemberContext, question: Question): Promise<Question> {
   const strange = question.words.filter((word) => /^[a-z]+$/u.test(word) && word.length >= shortest && isStrange(word))
   if (strange.length === 0) return question
   const meant = new Map(

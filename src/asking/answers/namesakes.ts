@@ -6,11 +6,11 @@ import type { Answer, Claim } from './wording/claims.ts'
 const mostApart = 3
 
 /** A name that fits several people, where nothing tells who is meant. */
-export const unclear = ({ named, about }: Question): Named | undefined =>
+export const ambiguousName = ({ named, about }: Question): Named | undefined =>
   about.length > 0 ? undefined : named.find(({ people }) => people.length > 1)
 
 /** For each who may be meant, an answer of their own, under their full name; of too many, it asks which. */
-export async function answerApart(
+export async function answerForEach(
   question: Question,
   { said, people }: Named,
   answer: (question: Question) => Promise<Answer>,

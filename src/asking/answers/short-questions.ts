@@ -6,7 +6,7 @@ const bare =
   /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
 
 /** "And Ben?" asks what was asked before, of Ben; "when?" asks when that was. */
-export function inFull(question: Question): Question {
+export function expandShortQuestion(question: Question): Question {
   const { text, earlier } = question
   if (earlier === null || !isShort(text)) return question
   const own = new Set(words(text))

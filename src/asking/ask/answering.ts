@@ -4,12 +4,12 @@ import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import { exactAnswer, plainAnswer, whatIsSaid } from '../answers/answer.ts'
+import { answerFromPassages, exactAnswer, plainAnswer } from '../answers/answer.ts'
 import { type Answer, composing } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
 import { askedOf, earlierThan, ratedDown } from './earlier-turns.ts'
-import { byModel } from './model-turn.ts'
+import { answerByModel } from './model-turn.ts'
 import { getMessageRow, type MessageRow } from './row.ts'
 import { keepAnswer, type Outcome } from './turns.ts'
 
@@ -68,13 +68,13 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, send
   const exact = await exactAnswer(ctx, question, { lowered })
   if (exact) return byRules(exact, send)
   try {
-    return await byModel(ctx, question, { lowered, send })
+    return await answerByModel(ctx, question, { lowered, send })
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'the model did not answer a question')
     send({ type: 'withdrawn' })
     return {
-      ...byRules(await whatIsSaid(ctx, question, { lowered }), send),
+      ...byRules(await answerFromPassages(ctx, question, { lowered }), send),
       failure: error.kind === 'stopped' ? stopped : error.message,
     }
   }

@@ -1,6 +1,6 @@
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { completed } from '../questions/completion.ts'
+import { completeQuestion } from '../questions/completion.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
@@ -31,7 +31,8 @@ export async function earlierThan(
 /** "And Ben?" stands for all that was asked of somebody else before. */
 async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
   let wording = ''
-  for (const text of asked) wording = (wording && (await completed(ctx, text, { earlier: wording, today }))) || text
+  for (const text of asked)
+    wording = (wording && (await completeQuestion(ctx, text, { earlier: wording, today }))) || text
   return wording
 }
 

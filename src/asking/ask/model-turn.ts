@@ -15,7 +15,7 @@ const passagesRead = 16
 type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 
 /** The model's answer as it comes; or that there is nothing, where it has nothing to read or nothing in it answers. */
-export async function byModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
+export async function answerByModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
   const writtenBy = ctx.model?.name ?? 'rules'
   const text = composing()

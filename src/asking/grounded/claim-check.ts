@@ -4,7 +4,7 @@ import { withoutMarks } from './citation-marks.ts'
 import { type Labels, shownName } from './labels.ts'
 import type { Chosen, Read } from './reading.ts'
 import { isSupported, saysSomething } from './support.ts'
-import { addressesIn, bareText } from './unmarked-text.ts'
+import { addressesIn, unmarkedText } from './unmarked-text.ts'
 
 const longest = 600
 
@@ -15,11 +15,11 @@ export function claimOf(
 ): Claim | null {
   const { text, numbers } = withoutMarks(sentence)
   const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
-  const plain = bareText(withoutMarkup(text))
+  const plain = unmarkedText(withoutMarkup(text))
   if (cites.length === 0 || plain.length > longest || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
   if (!isHeld(plain, cites, { labels, question })) return null
   // Names are put in last, and a name beside other words may make a link of them.
-  const named = bareText(labels.named(plain))
+  const named = unmarkedText(labels.named(plain))
   if (!isWritten(named, cites, chosen)) return null
   return { text: saidBy(chosen, named), cites: cites.map(({ passage }) => passage) }
 }

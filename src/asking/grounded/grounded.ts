@@ -1,9 +1,9 @@
 import type { Model, Usage } from '#platform/llm/model.ts'
 import type { Claim } from '../answers/wording/claims.ts'
-import { spokenAnswer } from './model-answer.ts'
+import { modelAnswer } from './model-answer.ts'
 import type { Asked } from './model-question.ts'
-import { chosenFor } from './reading.ts'
-import { leftWithCard } from './visitor-quotes.ts'
+import { chooseReading } from './reading.ts'
+import { visitorQuotes } from './visitor-quotes.ts'
 
 type GroundedPiece =
   | { type: 'claim'; claim: Claim }
@@ -14,15 +14,15 @@ type GroundedPiece =
  * Throws ModelFailure; what came before it is then no answer.
  */
 export async function* groundedAnswer(model: Model, asked: Asked): AsyncGenerator<GroundedPiece> {
-  const chosen = chosenFor(asked.passages)
+  const chosen = chooseReading(asked.passages)
   const about = new Set<string>()
   let usage: Usage | null = null
-  const claims = chosen.read.length > 0 ? spokenAnswer(model, { ...asked, chosen }) : []
+  const claims = chosen.read.length > 0 ? modelAnswer(model, { ...asked, chosen }) : []
   for await (const piece of claims) {
     if ('usage' in piece) usage = piece.usage
     else yield told(piece, about)
   }
-  for (const quote of leftWithCard(asked.question, asked.passages, chosen.read)) yield told(quote, about)
+  for (const quote of visitorQuotes(asked.question, asked.passages, chosen.read)) yield told(quote, about)
   yield { type: 'end', usage, about: [...about], isKnown: about.size > 0 }
 }
 

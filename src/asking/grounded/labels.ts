@@ -1,6 +1,6 @@
 import type { Question } from '../questions/question.ts'
 import type { Read } from './reading.ts'
-import { strangersText } from './unmarked-text.ts'
+import { visitorText } from './unmarked-text.ts'
 
 /**
  * People under labels such as P1. Somebody who leaves their details with a card chooses their own name, and a name can hold
@@ -49,5 +49,5 @@ function freeLetter(texts: string[]) {
 
 /** A name as it may stand in an answer: whoever chose it, it leads nowhere and is no citation. */
 export function shownName(name: string) {
-  return [...strangersText(name)].slice(0, 80).join('').trim() || 'somebody'
+  return [...visitorText(name)].slice(0, 80).join('').trim() || 'somebody'
 }

@@ -12,7 +12,7 @@ import { sentenceReader } from './sentences.ts'
 const most = { claims: 12, letters: 2_000, heard: 20_000 }
 
 /** What of a model's answer holds, as it comes, and then what it cost. None where the model says NOTHING. */
-export async function* spokenAnswer(
+export async function* modelAnswer(
   model: Model,
   { question, memberName, signal, chosen }: Asked & { chosen: Chosen },
 ): AsyncGenerator<Claim | { usage: Usage | null }> {

@@ -7,7 +7,7 @@ import { scripted } from '../../../test/scripted-model.ts'
 import type { Ranked } from '../recall/passage.ts'
 import { labelsFor } from './labels.ts'
 import { promptFor } from './prompt.ts'
-import { chosenFor } from './reading.ts'
+import { chooseReading } from './reading.ts'
 
 const own = [passageOf('She is moving to Porto.'), passageOf('Bea sails.', { connectionId: 'bea' })]
 const eve = { connectionId: 'eve', connectionName: 'Eve Stone', source: 'visitor' } as const
@@ -115,7 +115,7 @@ test('a follow-up does not carry the name it greets', () => {
 const boundary = 'ab'.repeat(16)
 
 function promptOf(passages: Ranked[], question = questionOf('What is new?')) {
-  const chosen = chosenFor(passages)
+  const chosen = chooseReading(passages)
   const labels = labelsFor(question, chosen.read)
   return promptFor({ question, chosen, labels, memberName: 'Rui', boundary }).map(({ content }) => content)
 }

@@ -14,7 +14,7 @@ const longestInAll = 6_000
  * out before anything is counted. Alone, and from one person, they may be read; but not what is on file for that person,
  * nor a draft to them, where the member's words may be among theirs.
  */
-export function chosenFor(passages: Ranked[]): Chosen {
+export function chooseReading(passages: Ranked[]): Chosen {
   const best = passages.slice(0, most)
   const own = best.filter(({ source }) => source !== 'visitor')
   if (own.length > 0) return { by: 'member', read: within(own, 'member') }

@@ -4,7 +4,7 @@ import { hostName, plainText } from '#language/sentences/plain-text.ts'
  * Plain text without what marks it up, so that nothing in it passes for a citation. Twice: without its markup, a text may
  * be a link that it was not before.
  */
-export function bareText(text: string) {
+export function unmarkedText(text: string) {
   return plainText(plainText(text).replace(/[[\]【】`]|\*+|__+/gu, ''))
 }
 
@@ -14,4 +14,4 @@ const address = new RegExp(String.raw`(?:[\p{L}\p{N}._%+-]{1,64}@)?${hostName}(?
 export const addressesIn = (text: string) => text.match(address) ?? []
 
 /** What a stranger wrote, or chose for a name, as it may stand in an answer. */
-export const strangersText = (text: string) => bareText(text).replace(address, '(an address)')
+export const visitorText = (text: string) => unmarkedText(text).replace(address, '(an address)')

@@ -6,10 +6,10 @@ import { dateOf } from './dates.ts'
 import { shownName } from './labels.ts'
 import type { Read } from './reading.ts'
 import { stemsOf } from './support.ts'
-import { strangersText } from './unmarked-text.ts'
+import { visitorText } from './unmarked-text.ts'
 
 /** What visitors wrote is not read by a model beside the member's own words; where it is among the best, we quote it. */
-export function leftWithCard(question: Question, passages: Ranked[], read: Read[]): Claim[] {
+export function visitorQuotes(question: Question, passages: Ranked[], read: Read[]): Claim[] {
   const wasRead = new Set(read.map(({ passage }) => passage))
   const best = passages.slice(0, 3).filter((passage) => !wasRead.has(passage))
   return best
@@ -26,7 +26,7 @@ function isOn({ about, words }: Question, { connectionId, text }: Passage) {
 }
 
 function quoted(passage: Passage, timeZone: string): Claim {
-  const quote = quoteOf(strangersText(passage.text), 200).replace(/[“”]/gu, '"')
+  const quote = quoteOf(visitorText(passage.text), 200).replace(/[“”]/gu, '"')
   return { text: `${introduced(passage, timeZone)}: “${quote}”`, cites: [passage] }
 }
 

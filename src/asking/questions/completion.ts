@@ -1,14 +1,18 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { afterLead, isBare, isShort } from './continuation.ts'
-import { namedIn } from './names/names.ts'
-import { looksOf } from './times/direction.ts'
+import { findNames } from './names/names.ts'
+import { directionOf } from './times/direction.ts'
 import { readSpan } from './times/span.ts'
-import { tellingOf } from './words/telling-words.ts'
+import { tellingWordsOf } from './words/telling-words.ts'
 
 type Before = { earlier: string; today: Temporal.PlainDate }
 
 /** "And Ben?" after "When is Ana's birthday?" asks when Ben's is: the question before with another name, time or place. */
-export async function completed(ctx: MemberContext, text: string, { earlier, today }: Before): Promise<string | null> {
+export async function completeQuestion(
+  ctx: MemberContext,
+  text: string,
+  { earlier, today }: Before,
+): Promise<string | null> {
   if (!isShort(text)) return null
   const count = counting(text, earlier)
   if (count || isBare(text)) return count
@@ -25,12 +29,12 @@ function counting(text: string, earlier: string) {
 }
 
 function withTime(earlier: string, own: string, today: Temporal.PlainDate) {
-  const before = readSpan(earlier, { today, looks: looksOf(earlier) }).span
+  const before = readSpan(earlier, { today, looks: directionOf(earlier) }).span
   if (!before) return null
   const said = stepBack(before.said, own) ?? own
   const led = [said, `in ${said}`].find((way) => {
-    const { span, rest } = readSpan(way, { today, looks: looksOf(earlier) })
-    return span !== null && tellingOf(rest).length === 0
+    const { span, rest } = readSpan(way, { today, looks: directionOf(earlier) })
+    return span !== null && tellingWordsOf(rest).length === 0
   })
   return led ? earlier.replace(before.said, led) : null
 }
@@ -44,9 +48,9 @@ function stepBack(said: string, own: string) {
 }
 
 async function withName(ctx: MemberContext, earlier: string, own: string) {
-  const [mine] = await namedIn(ctx, own)
-  if (!mine || mine.people.length === 0 || tellingOf(own.replace(mine.said, '')).length > 0) return null
-  const [one, ...others] = await namedIn(ctx, earlier)
+  const [mine] = await findNames(ctx, own)
+  if (!mine || mine.people.length === 0 || tellingWordsOf(own.replace(mine.said, '')).length > 0) return null
+  const [one, ...others] = await findNames(ctx, earlier)
   if (!one || others.length > 0) return null
   const mark = /(?:['’]s|['’])$/u.exec(earlier.slice(one.index, one.end))?.[0] ?? ''
   const name = own.slice(mine.index, mine.end).replace(/(?:['’]s|['’])$/u, '')

@@ -60,7 +60,7 @@ const slips: [RegExp, string][] = [
 ]
 
 /** A question without the words of politeness and doubt around it, and in the order of a question. */
-export function plainly(text: string) {
+export function plainQuestion(text: string) {
   let plain = text.trim().replace(/ {2,}/gu, ' ')
   let isFramed = false
   for (let last = ''; last !== plain; ) {

@@ -1,16 +1,16 @@
 import type { MemberContext } from '#platform/context/context.ts'
-import { completed } from './completion.ts'
+import { completeQuestion } from './completion.ts'
 import { afterLead, goesOn, isBare, isShort } from './continuation.ts'
 import type { Named } from './names/name.ts'
 import type { NamedAt } from './names/name-words.ts'
-import { namedIn } from './names/names.ts'
-import { plainly } from './plain-question.ts'
+import { findNames } from './names/names.ts'
+import { plainQuestion } from './plain-question.ts'
 import type { Earlier, Question } from './question.ts'
-import { looksOf } from './times/direction.ts'
+import { directionOf } from './times/direction.ts'
 import { blanked, readSpan } from './times/span.ts'
 import type { Span } from './times/span-phrases.ts'
-import { asRemembered, spelt } from './words/misspellings.ts'
-import { tellingOf } from './words/telling-words.ts'
+import { correctSpelling, correctToMemory } from './words/misspellings.ts'
+import { tellingWordsOf } from './words/telling-words.ts'
 
 type Asked = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
 
@@ -18,8 +18,8 @@ type Asked = { text: string; timeZone: string; connectionId: string | null; earl
 export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const said = spelt(plainly(asked.text))
-  const text = (earlier && (await completed(ctx, said, { earlier: earlier.question, today }))) ?? said
+  const said = correctSpelling(plainQuestion(asked.text))
+  const text = (earlier && (await completeQuestion(ctx, said, { earlier: earlier.question, today }))) ?? said
   const read = withMonth(text, today, await understood(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
   const named = read.named.map((each) => meantBefore(each, known))
@@ -33,15 +33,15 @@ export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Qu
 type Read = { named: Named[]; span: Span | null; words: string[] }
 
 async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<Read> {
-  const { span, rest } = readSpan(text, { today, looks: looksOf(text) })
-  const found = await namedIn(ctx, rest)
+  const { span, rest } = readSpan(text, { today, looks: directionOf(text) })
+  const found = await findNames(ctx, rest)
   // What nobody is called stays among the words: it may be somebody in a note.
   const known = found.filter(({ people }) => people.length > 0)
   const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
   return {
     named: found.map(({ said, people }) => ({ said, people })),
     span,
-    words: await asRemembered(ctx, tellingOf(left)),
+    words: await correctToMemory(ctx, tellingWordsOf(left)),
   }
 }
 
@@ -50,7 +50,7 @@ function withMonth(text: string, today: Temporal.PlainDate, read: Read): Read {
   const after = afterLead(text)
   if (!after || read.span || read.named.length > 0) return read
   const { span, rest } = readSpan(`in ${after}`, { today, looks: 'back' })
-  return span && tellingOf(rest).length === 0 ? { ...read, span, words: [] } : read
+  return span && tellingWordsOf(rest).length === 0 ? { ...read, span, words: [] } : read
 }
 
 /** "And Ben?" asks for Ben what was asked before; "and in June?" asks it of June. */

@@ -6,9 +6,9 @@ import { mostPeople, newestOf, within } from './newest-entries.ts'
 import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
 import { readPeople } from './people.ts'
 import { personPassage } from './person-passage.ts'
-import type { Stretch } from './rank.ts'
+import type { TimeRange } from './rank.ts'
 import type { Asked } from './recall-question.ts'
-import { type Sought, soughtIn } from './search-words.ts'
+import { type SearchWord, searchWordsIn } from './search-words.ts'
 import { type Worth, worthOf } from './word-score.ts'
 
 /** Of a word that more entries have, this many are read for each of its forms. */
@@ -25,10 +25,10 @@ type Candidates = { entries: Entry[]; worth: Worth }
 export async function candidatesFor(
   ctx: MemberContext,
   { words, about, connectionId }: Asked,
-  stretch: Stretch | null,
+  stretch: TimeRange | null,
   alike: ReadonlyMap<string, number> | null,
 ): Promise<Candidates> {
-  const sought = soughtIn(words)
+  const sought = searchWordsIn(words)
   const [found, entries] = await Promise.all([occurring(ctx, sought, connectionId), entriesCounted(ctx)])
   const worth = worthOf(totals(sought, found), entries)
   const people = connectionId ? [connectionId] : about
@@ -65,7 +65,7 @@ function readable(entries: Entry[], likely: Source[]) {
 const unique = (ids: string[]) => [...new Set(ids)]
 
 /** Words that occur nowhere count too: they are worth most, and nothing has them. */
-function totals(sought: Sought[], found: Occurring[]) {
+function totals(sought: SearchWord[], found: Occurring[]) {
   const counts = new Map(sought.map(({ stem }) => [stem, 0]))
   for (const { stem, count } of found) counts.set(stem, (counts.get(stem) ?? 0) + count)
   return counts

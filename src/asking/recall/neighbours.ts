@@ -15,7 +15,7 @@ const apartFromOthers = 5 * 60 * 1000
 export type Neighbours = { one: string; other: string; steps: number }
 
 /** What stands just before and after these in time, whoever it is about, or of one person. */
-export async function around(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
+export async function findNeighbours(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
   if (seeds.length === 0) return { entries: [], neighbours: [] }
   const rows = await beside(ctx, seeds, connectionId)
   const neighbours: Neighbours[] = []

@@ -1,12 +1,12 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
-import type { Stretch } from './rank.ts'
+import type { TimeRange } from './rank.ts'
 
 const most = 40
 export const mostPeople = 4
 
 /** The newest of a stretch of time, of these people where there are any. */
-export async function within(ctx: MemberContext, { from, to }: Stretch, people: string[]): Promise<Entry[]> {
+export async function within(ctx: MemberContext, { from, to }: TimeRange, people: string[]): Promise<Entry[]> {
   const lists = people.length > 0 ? people.slice(0, mostPeople) : [null]
   const then = (of: string | null) => newest(ctx, of).where('occurredAt', '>=', from).where('occurredAt', '<', to)
   const rows = await Promise.all(lists.map((of) => then(of).execute()))

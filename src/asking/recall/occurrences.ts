@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
-import type { Sought } from './search-words.ts'
+import type { SearchWord } from './search-words.ts'
 
 type Place = Schema['searchTerms']['place']
 type Counts = { term: string; said: number; own: number; drafted: number }
@@ -16,7 +16,7 @@ export type Source = { place: Place; term: string; connectionId: string; sourceI
 const mostCounted = 1000
 
 /** Which forms occur at all. Most of those that can be made of a word do not. */
-export async function occurring(ctx: MemberContext, sought: Sought[], connectionId: string | null) {
+export async function occurring(ctx: MemberContext, sought: SearchWord[], connectionId: string | null) {
   const stems = new Map(sought.flatMap(({ stem, forms }) => forms.map((form) => [form, stem])))
   if (stems.size === 0) return []
   const of = { memberId: ctx.member.id, most: mostCounted }

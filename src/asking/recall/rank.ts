@@ -2,12 +2,12 @@ import { apart, type Neighbours } from './neighbours.ts'
 import type { Weighed, Worth } from './word-score.ts'
 
 /** Up to, and not including, the end. */
-export type Stretch = { from: string; to: string }
+export type TimeRange = { from: string; to: string }
 
 export type Hints = {
   worth: Worth
   about: ReadonlySet<string>
-  stretch: Stretch | null
+  stretch: TimeRange | null
   neighbours: Neighbours[]
   /** How alike in meaning, where that is known. */
   alike: ReadonlyMap<string, number> | null

@@ -3,12 +3,12 @@ import { alike } from '../vectors/similar.ts'
 import { candidatesFor } from './candidates.ts'
 import { coverage } from './coverage.ts'
 import type { Entry } from './entries.ts'
-import { around } from './neighbours.ts'
+import { findNeighbours } from './neighbours.ts'
 import type { Recalled } from './passage.ts'
 import { namesOf } from './people.ts'
 import { type Hints, rank } from './rank.ts'
 import { type Asked, withoutNames } from './recall-question.ts'
-import { stretchOf } from './time-range.ts'
+import { timeRangeOf } from './time-range.ts'
 import { type Weighed, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
@@ -23,13 +23,13 @@ export async function recall(
   { limit = 20, lowered = new Set(), meaning = alike }: Options = {},
 ): Promise<Recalled> {
   const { connectionId, about } = question
-  const stretch = stretchOf(question)
+  const stretch = timeRangeOf(question)
   const meant = await meaning(ctx, withoutNames(question), { connectionId })
   const { entries, worth } = await candidatesFor(ctx, question, stretch, meant)
   const weighed = entries.map((entry) => weigh(entry, worth))
   const hints: Hints = { worth, about: new Set(about), stretch, neighbours: [], alike: meant, lowered }
   const seeds = rank(weighed, hints).filter(({ entry }) => entry.kind === 'interaction')
-  const beside = await around(
+  const beside = await findNeighbours(
     ctx,
     seeds.slice(0, looksAround).map(({ entry }) => entry),
     connectionId,

@@ -3,9 +3,9 @@ import { stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 
 /** A word of a question: what its forms have in common, and the forms. */
-export type Sought = { stem: string; forms: string[] }
+export type SearchWord = { stem: string; forms: string[] }
 
-export function soughtIn(words: string[]): Sought[] {
+export function searchWordsIn(words: string[]): SearchWord[] {
   const byStem = new Map<string, Set<string>>()
   for (const word of tellingWords(words.join(' ')).slice(0, mostWords)) {
     const key = stem(word)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { instantText, type MemberContext } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
-import { Shelf } from './vector-index.ts'
+import { VectorIndex } from './vector-index.ts'
 
 /** In bytes, for all members together. */
 const mostKept = 64 << 20
@@ -11,10 +11,10 @@ const freshFor = 60 * 60_000
 /** Transactions take their time, and the clocks of two processes differ: what was made so shortly before is read again. */
 const overlap = { minutes: 1 }
 
-type Kept = { shelf: Shelf; from: number; seen: Temporal.Instant }
+type Kept = { shelf: VectorIndex; from: number; seen: Temporal.Instant }
 
 /** The vectors of those who asked last, so that a question need not read them all: only those made since. */
-export class Shelves {
+export class IndexCache {
   readonly #kept = new Map<string, Promise<Kept>>()
   readonly #bytes = new Map<string, number>()
   readonly #model: string
@@ -23,7 +23,7 @@ export class Shelves {
     this.#model = name
   }
 
-  async of(ctx: MemberContext, size: number): Promise<Shelf> {
+  async of(ctx: MemberContext, size: number): Promise<VectorIndex> {
     const { id } = ctx.member
     const next = this.#next(ctx, size, this.#kept.get(id))
     // Last asked, last to go. Whoever asks meanwhile waits for the same.
@@ -45,7 +45,7 @@ export class Shelves {
     const now = ctx.now()
     const isFresh =
       kept !== undefined && kept.from <= now.epochMilliseconds && now.epochMilliseconds < kept.from + freshFor
-    const { shelf, from } = isFresh ? kept : { shelf: new Shelf(size), from: now.epochMilliseconds }
+    const { shelf, from } = isFresh ? kept : { shelf: new VectorIndex(size), from: now.epochMilliseconds }
     const pages = isFresh ? this.#madeSince(ctx, instantText(kept.seen.subtract(overlap))) : this.#all(ctx)
     for await (const page of pages) for (const { sourceId, vector } of page) shelf.put(sourceId, vector)
     return { shelf, from, seen: now }

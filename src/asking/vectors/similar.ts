@@ -2,10 +2,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { chunks } from '#platform/db/batches.ts'
 import type { Embedder } from '#platform/embedding/embedder.ts'
 import { sourcesOf } from './forget.ts'
-import { Shelves } from './index-cache.ts'
+import { IndexCache } from './index-cache.ts'
 import { asQuery } from './quantise.ts'
 import { hasSource } from './sources.ts'
-import { Shelf } from './vector-index.ts'
+import { VectorIndex } from './vector-index.ts'
 
 const most = 300
 /** In milliseconds; the first question starts the model. */
@@ -25,7 +25,7 @@ export async function alike(
   if (!vector) return null
   const shelf = connectionId
     ? await ofPerson(ctx, embedder, connectionId, vector.length)
-    : await shelvesOf(embedder).of(ctx, vector.length)
+    : await cacheOf(embedder).of(ctx, vector.length)
   return present(ctx, shelf, await shelf.nearest(asQuery(vector), most))
 }
 
@@ -40,17 +40,17 @@ async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string
   }
 }
 
-const shelves = new WeakMap<Embedder, Shelves>()
+const shelves = new WeakMap<Embedder, IndexCache>()
 
-function shelvesOf(embedder: Embedder) {
-  const known = shelves.get(embedder) ?? new Shelves(embedder)
+function cacheOf(embedder: Embedder) {
+  const known = shelves.get(embedder) ?? new IndexCache(embedder)
   shelves.set(embedder, known)
   return known
 }
 
 /** Those of one person are few, and a merge may have moved them: they are read as they are. */
 async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: string, size: number) {
-  const shelf = new Shelf(size)
+  const shelf = new VectorIndex(size)
   for (const ids of chunks(await sourcesOf(ctx, connectionId))) {
     const rows = await ctx.db
       .selectFrom('vectors')
@@ -65,7 +65,7 @@ async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: st
 }
 
 /** What was removed is not found, even while its vector is still there. */
-async function present(ctx: MemberContext, shelf: Shelf, found: Map<string, number>) {
+async function present(ctx: MemberContext, shelf: VectorIndex, found: Map<string, number>) {
   if (found.size === 0) return found
   const rows = await ctx.db
     .selectFrom('vectors')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { dots, rowsAtOnce } from './dot-products.ts'
 import { asQuery, packed } from './quantise.ts'
-import { Shelf } from './vector-index.ts'
+import { VectorIndex } from './vector-index.ts'
 import { windows } from './windows.ts'
 
 const numbers = (length: number) =>
@@ -35,7 +35,7 @@ test('the nearest are found as an exact comparison finds them, though some were 
   const entry = fc.record({ id: fc.integer({ min: 0, max: 9 }), vectors: fc.array(numbers(32), { maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 40 }), numbers(32), async (entries, asked) => {
-      const shelf = new Shelf(32)
+      const shelf = new VectorIndex(32)
       const said = new Map<string, number[][]>()
       for (const { id, vectors } of entries) {
         if (vectors.length === 0) shelf.drop(`${id}`)
@@ -54,7 +54,7 @@ test('the nearest are found as an exact comparison finds them, though some were 
 })
 
 test('only so many are given, and they are the nearest of all', async () => {
-  const shelf = new Shelf(32)
+  const shelf = new VectorIndex(32)
   const vectors = Array.from({ length: 5_000 }, (_, n) =>
     Float32Array.from({ length: 32 }, (_, at) => Math.sin(n * 7 + at * at)),
   )

@@ -9,7 +9,7 @@ const bytesOfId = 120
 type Block = { cells: Int8Array; scales: Float32Array }
 
 /** The vectors of one member, side by side. A text has one for each of its windows: the nearest counts. */
-export class Shelf {
+export class VectorIndex {
   readonly #size: number
   readonly #rows: number
   readonly #blocks: Block[] = []

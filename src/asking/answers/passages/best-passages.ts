@@ -13,7 +13,7 @@ const nearlyAll = 0.9
 const clearlyLess = 0.3
 
 /** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
-export function snippets(candidates: Candidate[], question: Question): Answer | null {
+export function bestPassages(candidates: Candidate[], question: Question): Answer | null {
   const least = question.about.length > 0 ? enough.named : enough.unnamed
   const said = candidates.filter(({ passage, fit }) => fit.coverage >= least && passage.kind !== 'connection')
   const filed = candidates.filter(({ passage, fit }) => fit.coverage >= enough.file && passage.kind === 'connection')

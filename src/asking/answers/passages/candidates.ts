@@ -3,13 +3,13 @@ import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { loadPeople, type Person } from '../../recall/people.ts'
 import { recall } from '../../recall/recall.ts'
-import { whoAsked } from '../topic/people-wanted.ts'
+import { readPeopleWanted } from '../topic/people-wanted.ts'
 import { withNames } from '../topic/relatives-names.ts'
-import { lookedUp, type Sought, soughtOf } from '../topic/topic.ts'
+import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
 import { dateOfPassage } from '../wording/attribution.ts'
 import { quoteOf } from '../wording/quotes.ts'
-import { type Fit, fitOf, type Read, raisedByRarity, readText, stemsOf } from './coverage.ts'
-import { mayAnswer } from './eligible.ts'
+import { type Fit, fitOf, type Read, raiseRareTerms, readText, stemsOf } from './coverage.ts'
+import { eligibleFor } from './eligible.ts'
 import { entriesOf } from './newest-entries.ts'
 
 const looked = 40
@@ -20,14 +20,14 @@ export type Lowered = { lowered?: ReadonlySet<string> | undefined }
 
 /** The passages that may answer a question, those that have most of it first. */
 export async function candidatesFor(ctx: MemberContext, question: Question, { lowered = none }: Lowered = {}) {
-  const sought = soughtOf(question)
+  const sought = topicOf(question)
   if (sought.terms.length === 0) return []
-  const { passages } = await recall(ctx, lookedUp(question), { limit: looked, lowered })
+  const { passages } = await recall(ctx, withRelatedWords(question), { limit: looked, lowered })
   const own = (await loadPeople(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
   const places = new Map(passages.map(({ id }, at) => [id, at]))
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
   const read = [...all.values()]
-    .filter(mayAnswer(question))
+    .filter(eligibleFor(question))
     .map((passage) => ({ passage, text: readText(passage.text) }))
   const people = await loadPeople(
     ctx,
@@ -36,10 +36,10 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
   const texts = read.map(({ text }) => text)
   // Who sings, and who is called in June, need not be who sings in June.
-  const isForPeople = question.about.length === 0 && whoAsked(question) !== null
+  const isForPeople = question.about.length === 0 && readPeopleWanted(question) !== null
   const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
   const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
-  const wanted = raisedByRarity(withNames(sought, own.length > 0 ? read.map(({ passage }) => passage.text) : []), texts)
+  const wanted = raiseRareTerms(withNames(sought, own.length > 0 ? read.map(({ passage }) => passage.text) : []), texts)
   return read
     .map(({ passage, text }): Candidate => {
       const isFile = passage.kind === 'connection'
@@ -69,7 +69,7 @@ const none: ReadonlySet<string> = new Set()
 const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
 
 /** What is on file says what it says: a partner of a firm is nobody's husband. */
-const wordForWord = (sought: Sought): Sought => ({
+const wordForWord = (sought: Topic): Topic => ({
   ...sought,
   terms: sought.terms.map((term) => ({ ...term, alike: new Map() })),
 })

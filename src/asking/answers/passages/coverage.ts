@@ -2,7 +2,7 @@ import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Expected } from '../topic/expected-answer.ts'
-import type { Sought, Term } from '../topic/topic.ts'
+import type { Term, Topic } from '../topic/topic.ts'
 import { inSense } from '../topic/word-senses.ts'
 
 /** A sentence, the stems of its words, and of those that have their usual sense. */
@@ -22,7 +22,7 @@ export const readText = (text: string): Read[] =>
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(sentences: Read[], sought: Sought, whose: Whose): Fit {
+export function fitOf(sentences: Read[], sought: Topic, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
     const alone = covered([one], sought, whose)
@@ -62,7 +62,7 @@ const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
   filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
 
 /** Of what there is to tell, the part that these sentences do. */
-function covered(sentences: Read[], { terms, expected }: Sought, whose: Whose) {
+function covered(sentences: Read[], { terms, expected }: Topic, whose: Whose) {
   let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
     const inText = Math.max(...sentences.map((each) => told(each, term)))
@@ -100,7 +100,7 @@ function told({ stems, inSense }: Read, { own, alike }: Term) {
 }
 
 /** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
-export function raisedByRarity(sought: Sought, texts: Read[][]): Sought {
+export function raiseRareTerms(sought: Topic, texts: Read[][]): Topic {
   const occurs = (term: Term) => texts.some((text) => text.some((each) => told(each, term) > 0))
   const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
   return { ...sought, terms }

@@ -3,7 +3,7 @@ import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 
 /** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
-export function mayAnswer({ about, named, connectionId, text }: Question) {
+export function eligibleFor({ about, named, connectionId, text }: Question) {
   const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
   const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
   return (passage: Passage) => {

@@ -16,7 +16,7 @@ const nearlyAsMuch = 0.1
 const mostShown = 2
 
 /** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
-export function datesSaid(candidates: Candidate[], question: Question): Answer | null {
+export function statedDates(candidates: Candidate[], question: Question): Answer | null {
   if (!asked.test(question.text.trim())) return null
   const found = candidates.filter(
     ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= enough && timeSaid.test(fit.context),

@@ -3,7 +3,7 @@ import type { Question } from '../../questions/question.ts'
 
 /** What is asked of people: where they work or are, where one met them, or anything else about them. */
 export type Relation = 'company' | 'place' | 'met' | 'any'
-export type WhoAsked = {
+export type PeopleWanted = {
   relation: Relation
   sought: string
   /** It asks for what somebody did, or what happened to them: that is in a note rather than in a field. */
@@ -64,7 +64,7 @@ const events = phrases`
 const event = pattern('iu')`^(?:have |has |had )?${events}\b`
 
 /** Null where it is no question for people. */
-export function whoAsked({ text }: Pick<Question, 'text'>): WhoAsked | null {
+export function readPeopleWanted({ text }: Pick<Question, 'text'>): PeopleWanted | null {
   const plain = text
     .trim()
     .replace(amongMine, ' ')

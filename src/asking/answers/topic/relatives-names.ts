@@ -1,7 +1,7 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
-import type { Sought, Term } from './topic.ts'
+import type { Term, Topic } from './topic.ts'
 
 /** Who or what goes by a name of their own beside what they are to somebody. */
 const relations = phrases`
@@ -14,7 +14,7 @@ const relation = pattern('u')`^${relations}$`
 const asName = 0.85
 
 /** "Her son Haru": in what is written of the same person elsewhere, Haru is the son. */
-export function withNames(sought: Sought, texts: string[]): Sought {
+export function withNames(sought: Topic, texts: string[]): Topic {
   const terms = sought.terms.map((term) => {
     const names = isRelation(term) ? texts.flatMap((text) => namesOf(term, text)) : []
     return names.length === 0 ? term : { ...term, alike: new Map([...term.alike, ...names.map(asStem)]) }

@@ -5,12 +5,12 @@ import { relatedWords } from '../../vocabulary/related-words.ts'
 const standsFor = (weight: number) => (weight >= 0.9 ? 0.9 : weight >= 0.7 ? 0.85 : 0.65)
 
 /** A word, and all that may stand for it in a note, the nearest first. */
-export function alikeTo(word: string): string[] {
+export function withSynonyms(word: string): string[] {
   return [...new Set([word, ...relatedWords(word).map((each) => each.word)])]
 }
 
 /** The stems of what may stand for a word, and how much of it each tells. */
-export function stemsAlike(word: string): Map<string, number> {
+export function relatedStems(word: string): Map<string, number> {
   const found = new Map<string, number>()
   for (const { word: other, weight } of relatedWords(word)) {
     const of = stem(other)

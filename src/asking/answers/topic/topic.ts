@@ -4,7 +4,7 @@ import type { Question } from '../../questions/question.ts'
 import { framing } from './asking-phrases.ts'
 import { type Expected, expectedOf } from './expected-answer.ts'
 import { predicatesIn } from './predicates.ts'
-import { alikeTo, stemsAlike } from './synonyms.ts'
+import { relatedStems, withSynonyms } from './synonyms.ts'
 import { asPredicate, asThing, weighed, weightOf } from './word-weights.ts'
 
 /** A word of a question, what may stand for it, and how much it tells that it occurs. */
@@ -17,13 +17,13 @@ export type Term = {
   missing: number
 }
 
-export type Sought = { terms: Term[]; expected: Expected | null }
+export type Topic = { terms: Term[]; expected: Expected | null }
 
 type Asked = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
 
 /** What an answer must speak of. */
-export function soughtOf(question: Asked): Sought {
-  const asked = askedFor(question.text)
+export function topicOf(question: Asked): Topic {
+  const asked = sortAskedFor(question.text)
   const proper = properWords(question.text)
   const modifiers = modifiersIn(question)
   const predicates = predicatesIn(question)
@@ -40,7 +40,7 @@ export function soughtOf(question: Asked): Sought {
         : weighed(word)
     const isAside = modifiers.has(own) || attributes.has(own)
     const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
-    const alike = owned.has(word) ? kindsOf(stemsAlike(word)) : stemsAlike(word)
+    const alike = owned.has(word) ? kindsOf(relatedStems(word)) : relatedStems(word)
     if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing })
   }
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
@@ -53,9 +53,9 @@ function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): strin
 }
 
 /** The words to look up: those of the question first, then what may stand for them, in turn. */
-export function lookedUp(question: Question): Question {
+export function withRelatedWords(question: Question): Question {
   const telling = matterOf(question).filter((word) => weightOf(word) > 0)
-  const alike = telling.map(alikeTo)
+  const alike = telling.map(withSynonyms)
   const longest = Math.max(0, ...alike.map(({ length }) => length))
   const inTurn = Array.from({ length: longest }, (_, at) => alike.flatMap((words) => words.slice(at, at + 1)))
   return { ...question, words: [...new Set(inTurn.flat())] }
@@ -75,7 +75,7 @@ function modifiersIn({ text, words: telling }: Asked): Set<string> {
 }
 
 /** "Which restaurant", "what instrument": a note that answers often says only which. */
-export function askedFor(text: string): Set<string> {
+export function sortAskedFor(text: string): Set<string> {
   const [, noun] = /\b(?:what|which) (?:kind of |sort of |type of )?(\p{L}+)/iu.exec(text) ?? []
   return new Set(noun ? words(noun).map(stem) : [])
 }

@@ -12,7 +12,7 @@ import { asWho, mostPeople, withIds } from './who-is.ts'
 const mostTried = 6
 
 /** Words that stand where a name does and occur nowhere: somebody's name with a slip in it, or a stranger's. */
-export async function mistyped(ctx: MemberContext, text: string, unknown: NameWord[]): Promise<NamedAt[]> {
+export async function findMistypedNames(ctx: MemberContext, text: string, unknown: NameWord[]): Promise<NamedAt[]> {
   const left = unknown.filter((each) => {
     const [word = '', ...more] = each.words
     const mayBe = word.length > 3 && more.length === 0 && each.standsAlone && !questionWords.has(word)

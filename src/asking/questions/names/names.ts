@@ -4,11 +4,11 @@ import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isSpelt } from '../words/misspellings.ts'
 import { questionWords } from '../words/ordinary-words.ts'
-import { mistyped } from './mistyped-names.ts'
+import { findMistypedNames } from './mistyped-names.ts'
 import { mayBeCalled, nearly } from './name-match.ts'
 import { type NamedAt, type NameWord, nameWordsOf, placeOf } from './name-words.ts'
-import { toldApart, withGivenName, withSurname } from './surnames.ts'
-import { inOtherScripts } from './unspaced-names.ts'
+import { narrowByCompany, withGivenName, withSurname } from './surnames.ts'
+import { findUnspacedNames } from './unspaced-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
 /** No question needs more names than this, and no name more words. */
@@ -16,7 +16,7 @@ const mostNames = 10
 const mostWords = 8
 
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
-export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt[]> {
+export async function findNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const written = nameWordsOf(text)
   const known = await knownWords(ctx, written)
   const all = written.map((each) => withoutMark(each, known))
@@ -30,7 +30,7 @@ export async function namedIn(ctx: MemberContext, text: string): Promise<NamedAt
     }
   }
   const unknown = all.filter(({ words, index }) => !words.every(known) && !names.some((name) => isWithin(index, name)))
-  const meant = [...names, ...(await inOtherScripts(ctx, text)), ...(await mistyped(ctx, text, unknown))]
+  const meant = [...names, ...(await findUnspacedNames(ctx, text)), ...(await findMistypedNames(ctx, text, unknown))]
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))
 }
 
@@ -135,7 +135,7 @@ async function named(ctx: MemberContext, text: string, { bare, part, found }: Pa
   const isLarge = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge)
   if (!next || !isLarge || found.some(({ fit }) => fit.isWhole && part.length > 1)) {
     return [
-      await toldApart(ctx, text, { ...placeOf(text, bare.slice(0, length)), people: found.map(asWho) }),
+      await narrowByCompany(ctx, text, { ...placeOf(text, bare.slice(0, length)), people: found.map(asWho) }),
       ...(await namedByRun(ctx, text, bare.slice(length))),
     ]
   }

@@ -63,7 +63,7 @@ async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: str
 const from = /^\s+(?:from|at|of)\s+(?:the\s+)?([\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)*)/u
 
 /** "Ana from Acme", "Ana from the bank": whoever has that too; it is part of what she is called. */
-export async function toldApart(ctx: MemberContext, text: string, name: NamedAt): Promise<NamedAt> {
+export async function narrowByCompany(ctx: MemberContext, text: string, name: NamedAt): Promise<NamedAt> {
   const [all, after] = from.exec(text.slice(name.end)) ?? []
   if (!all || !after || (name.people.length < 2 && !/^\s+from\b/u.test(all))) return name
   const people = name.people.map((who) => ({ ...who, id: who.connectionId, displayName: who.name }))

@@ -8,7 +8,7 @@ const runs = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu
 const most = 40
 
 /** Names in scripts that do not part their words: any two neighbouring syllables of one lead to it. */
-export async function inOtherScripts(ctx: MemberContext, text: string): Promise<NamedAt[]> {
+export async function findUnspacedNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const found = await Promise.all(
     [...text.matchAll(runs)].slice(0, 8).map(({ 0: run, index }) => inRun(ctx, run, index)),
   )

@@ -1,8 +1,8 @@
-import type { Looks } from './span-phrases.ts'
+import type { Direction } from './span-phrases.ts'
 
 const ahead =
   /\b(?:due|will|upcoming|coming up|owe|shall|going to|plan(?:s|ned)?|should i|do i (?:have|need)|have to|need to|birthdays?|next|overdue|deadlines?)\b/iu
 const past = /\b(?:did|was|were|had|said|told|talked|spoke|promised|met|have i|last|first|since|ago|how long)\b/iu
 
 /** "On Friday" is the last one of what was said, and the next one of what is due. */
-export const looksOf = (text: string): Looks => (ahead.test(text) && !past.test(text) ? 'ahead' : 'back')
+export const directionOf = (text: string): Direction => (ahead.test(text) && !past.test(text) ? 'ahead' : 'back')

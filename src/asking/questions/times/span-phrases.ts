@@ -6,7 +6,7 @@ import { later } from '#language/dates/spans-ahead.ts'
 type Day = Temporal.PlainDate
 
 /** Whether a question asks of what was, or of what is to come. */
-export type Looks = 'back' | 'ahead'
+export type Direction = 'back' | 'ahead'
 /** From a day up to, and not including, another. */
 export type Range = { from: Day; to: Day }
 /** A range that a question names, on the calendar of the one who asks, and the words that name it. */
@@ -19,7 +19,7 @@ export type Said = Record<string, string>
  */
 type SpanPhrase = {
   says: string
-  range: (said: Said, today: Day, looks: Looks) => Range | null
+  range: (said: Said, today: Day, looks: Direction) => Range | null
   led?: (words: string) => boolean
 }
 
@@ -189,7 +189,7 @@ function wholeOf(whole: string, day: Day): Range {
 }
 
 /** Without a year: the latest that has begun, or the next that is not over. */
-function nearest(inYear: (year: number) => Range | null, which: string | undefined, today: Day, looks: Looks) {
+function nearest(inYear: (year: number) => Range | null, which: string | undefined, today: Day, looks: Direction) {
   const years = [-2, -1, 0, 1, 2].map((more) => inYear(today.year + more)).filter((range) => range !== null)
   const begun = years.filter(({ from }) => !isAfter(from, today))
   if (which?.toLowerCase() === 'last') return begun.findLast(({ to }) => !isAfter(to, today)) ?? null
@@ -198,20 +198,20 @@ function nearest(inYear: (year: number) => Range | null, which: string | undefin
   return (looks === 'back' ? begun.at(-1) : years.find(({ to }) => isAfter(to, today))) ?? null
 }
 
-function dated(said: Said, today: Day, looks: Looks) {
+function dated(said: Said, today: Day, looks: Direction) {
   const inYear = (year: number) => onDay(existingDate(year, named(said), numberOf(said.day)))
   const year = numberOf(said.year)
   return year ? inYear(year) : nearest(inYear, undefined, today, looks)
 }
 
-function numbered(day: number, today: Day, looks: Looks) {
+function numbered(day: number, today: Day, looks: Direction) {
   const months = [-2, -1, 0, 1, 2].map((more) => today.with({ day: 1 }).add({ months: more }))
   const days = months.map(({ year, month }) => existingDate(year, month, day)).filter((each) => each !== null)
   if (looks === 'back') return onDay(days.findLast((each) => !isAfter(each, today)) ?? null)
   return onDay(days.find((each) => !isAfter(today, each)) ?? null)
 }
 
-function weekdayOf({ which, weekday }: Said, today: Day, looks: Looks): Day {
+function weekdayOf({ which, weekday }: Said, today: Day, looks: Direction): Day {
   const number = weekdayNumber(weekday ?? '')
   const before = today.subtract({ days: ((today.dayOfWeek - number + 6) % 7) + 1 })
   const said = (which ?? '').toLowerCase()

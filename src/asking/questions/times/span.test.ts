@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { looksOf } from './direction.ts'
+import { directionOf } from './direction.ts'
 import { readSpan } from './span.ts'
 
 /** A Wednesday. */
 const today = Temporal.PlainDate.from('2026-11-18')
 const spanOf = (text: string) => {
-  const { span } = readSpan(text, { today, looks: looksOf(text) })
+  const { span } = readSpan(text, { today, looks: directionOf(text) })
   return span && `${span.from} ${span.to}`
 }
 
@@ -99,7 +99,7 @@ test('whatever the zone and the day, a span is whole days in order, and never em
       const today = Temporal.Instant.fromEpochMilliseconds(at * 1000)
         .toZonedDateTimeISO(zone)
         .toPlainDate()
-      const { span } = readSpan(text, { today, looks: looksOf(text) })
+      const { span } = readSpan(text, { today, looks: directionOf(text) })
       if (!span) return
       assert.ok(Temporal.PlainDate.compare(span.from, span.to) < 0, `${text} ${today}`)
       const [from, to] = [span.from, span.to].map((day) => day.toZonedDateTime(zone).toInstant())

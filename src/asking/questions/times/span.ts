@@ -2,9 +2,9 @@ import { pieces } from '#language/calendar/calendar-words.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Span } from './span-phrases.ts'
-import { type Looks, type Range, type Said, spanPhrases } from './span-phrases.ts'
+import { type Direction, type Range, type Said, spanPhrases } from './span-phrases.ts'
 
-type Asked = { today: Temporal.PlainDate; looks: Looks }
+type Asked = { today: Temporal.PlainDate; looks: Direction }
 type Match = Range & { index: number; end: number; lead: string }
 
 /** Nobody's memory goes further back, and both stores can keep it. */
@@ -72,7 +72,8 @@ function isPartOfTwo(text: string, index: number, end: number) {
 }
 
 /** What is wanted by, or for, Friday lies ahead. */
-const looksAt = (lead: string, looks: Looks): Looks => (/^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks)
+const looksAt = (lead: string, looks: Direction): Direction =>
+  /^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks
 
 /** "Between May and June", "from 3 to 10 May": up to the end of the second. */
 function joinedRange(text: string, one: Match, other: Match): Range | null {

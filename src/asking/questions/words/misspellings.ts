@@ -14,7 +14,7 @@ const known = new Set(keys)
 export const isSpelt = (word: string) => known.has(word) || isOrdinaryWord(word)
 
 /** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
-export function spelt(text: string) {
+export function correctSpelling(text: string) {
   return text.replace(/(?<![\p{L}\p{M}'’-])\p{Ll}{5,}(?![\p{L}\p{M}])/gu, (word) => {
     if (isSpelt(word)) return word
     return keys.find((key) => key[0] === word[0] && isSlip(word, key)) ?? word
@@ -31,7 +31,7 @@ function isSlip(word: string, meant: string) {
 const mostTried = 6
 
 /** Words that are none, and occur nowhere, as the word of memory that they are a slip of. */
-export async function asRemembered(ctx: MemberContext, words: string[]): Promise<string[]> {
+export async function correctToMemory(ctx: MemberContext, words: string[]): Promise<string[]> {
   const odd = words.filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word)).slice(0, mostTried)
   if (odd.length === 0) return words
   const found = await Promise.all([findExact(ctx, 'said', odd), findExact(ctx, 'own', odd)])

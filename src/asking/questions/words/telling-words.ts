@@ -13,7 +13,7 @@ const asking = new Set(
 )
 
 /** What of a question is worth looking for. */
-export function tellingOf(rest: string) {
+export function tellingWordsOf(rest: string) {
   const plain = rest.replace(/(?<=\p{L})['’]s\b/giu, '')
   const all = tellingWords(plain)
   const telling = all.filter((word) => !asking.has(word))

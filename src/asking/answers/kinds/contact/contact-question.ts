@@ -3,7 +3,7 @@ import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 import type { ContactWay } from '../../passages/timeline.ts'
 
-type ContactAsked = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: ContactWay }
+type ContactQuestion = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: ContactWay }
 
 const ways: [ContactWay, RegExp][] = [
   [
@@ -54,7 +54,7 @@ const own = new Set(
 )
 
 /** Null where it is no question for when, or whether, they were in touch. */
-export function contactAsked(question: Question): ContactAsked | null {
+export function readContactQuestion(question: Question): ContactQuestion | null {
   const text = wordingOf(question)
   if (/n['’]t\b|\bnot\b/iu.test(text) && !last.test(text)) return null
   if (question.words.some((word) => !own.has(word)) || aboutWhat.test(text)) return null

@@ -10,14 +10,14 @@ import { type ContactWay, contactEntries, contactsOf, type Entry, kindWords } fr
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords, onDay } from '../../wording/day-names.ts'
 import { entryPassage, listOf, mostListed, nameOf } from '../../wording/lists.ts'
-import { contactAsked } from './contact-question.ts'
-import { whoWasMet } from './people-met.ts'
+import { readContactQuestion } from './contact-question.ts'
+import { peopleMet } from './people-met.ts'
 
 /** "When did I last talk to Ana?", "did I meet Ben in May?", "who did I see last week?" */
 export async function contact(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const asked = contactAsked(question)
+  const asked = readContactQuestion(question)
   if (!asked) return null
-  if (asked.sort === 'who') return whoWasMet(ctx, question, asked.way)
+  if (asked.sort === 'who') return peopleMet(ctx, question, asked.way)
   const people = await loadPeopleAsked(ctx, question)
   if (people.length === 0) return null
   const said = { last: saidLast, first: saidFirst, often: saidOften, whether: saidWhether }[asked.sort]

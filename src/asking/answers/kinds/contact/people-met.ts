@@ -16,7 +16,7 @@ const verbs: Record<ContactWay, string> = {
 }
 
 /** The people met in a time, the latest first; without a time, the last one. */
-export async function whoWasMet(ctx: MemberContext, question: Question, way: ContactWay): Promise<Answer> {
+export async function peopleMet(ctx: MemberContext, question: Question, way: ContactWay): Promise<Answer> {
   const { today, timeZone, span } = question
   const { found, isCut } = await contactsOf(ctx, question, { connectionId: null, order: 'desc', way })
   const newestOfEach = [...new Map(found.toReversed().map((entry) => [entry.connectionId, entry])).values()].sort(

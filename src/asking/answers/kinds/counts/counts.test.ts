@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { crowd } from '../../../../../test/crowd.ts'
 import { memberContext, newMember, useHouse } from '../../../../../test/harness.ts'
 import { readQuestion } from '../../../questions/read.ts'
-import { howManyThereAre } from './counts.ts'
+import { countAnswer } from './counts.ts'
 
 const house = await useHouse()
 const member = await newMember(house)
@@ -28,7 +28,7 @@ await client.Memory_addInteraction({ connectionId: ana, kind: 'call', text: 'Hm.
 await client.Promises_create({ connectionId: ana, text: 'Send the map', dueOn: '2026-11-20' })
 
 const ask = async (text: string) =>
-  howManyThereAre(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
+  countAnswer(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 
 const expected: [string, string | undefined][] = [
   ['How many people do I know in Lisbon?', 'You know 2 people in Lisbon: Ana Ribeiro and Ben Carter.'],
@@ -76,7 +76,7 @@ test('of very many, it says how many at least, and all people are counted to the
   }
   const theirs = memberContext(house, other)
   const read = (text: string) => readQuestion(theirs, { text, timeZone: 'UTC', connectionId: null, earlier: null })
-  const said = async (text: string) => (await howManyThereAre(theirs, await read(text)))?.claims[0]?.text ?? ''
+  const said = async (text: string) => (await countAnswer(theirs, await read(text)))?.claims[0]?.text ?? ''
   assert.equal(await said('How many people do I know?'), 'You know 1100 people.')
   assert.match(await said('How many people do I know at Faro?'), /^You know \d+ or more people at Faro:/)
 })

@@ -7,12 +7,12 @@ import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { contactEntries, contactsOf, mostRead as mostEntries } from '../../passages/timeline.ts'
-import { whoAsked } from '../../topic/people-wanted.ts'
+import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { inline } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { entryPassage, listOf, mostListed, nameOf, promisePassage } from '../../wording/lists.ts'
 import { mostRead as mostPromises, promiseRows } from '../promises/promise-rows.ts'
-import { fieldsThatSay } from '../who/matching-fields.ts'
+import { peopleMatchingFields } from '../who/matching-fields.ts'
 import { countPeople, peopleWho } from './people-counted.ts'
 
 const howMany = /\bhow many\b|\b(?:the )?(?:total )?number of\b|\bcount (?:my|the|of)\b|\bamount of\b/iu
@@ -23,7 +23,7 @@ const someKnown = /^\s*\p{L}+(?: \p{L}+)? (?:do|did) (?:i|we) know\s*\?*\s*$/iu
 const ofOthers = /\b(?:his|her|their|its)\b|['’]s\b/iu
 
 /** "How many people do I know in Lisbon?", "how many notes on Ana?", "how many open promises?" */
-export async function howManyThereAre(ctx: MemberContext, question: Question): Promise<Answer | null> {
+export async function countAnswer(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const text = wordingOf(question)
   const asked = howMany.exec(text)
   if (!asked || (question.named.length > 0 && question.about.length === 0)) return null
@@ -63,8 +63,8 @@ async function countedAlike(ctx: MemberContext, after: string, isOfPeople: boole
       ' ',
     )
   if (!isOfPeople && /\b(?:did|do|does|has|have|was|were|will|can|are|is)\b|['’]s\b/iu.test(plain)) return null
-  const asked = whoAsked({ text: `any ${plain.trim()}` })
-  const found = asked && !asked.isOfEvent ? await fieldsThatSay(ctx, asked) : []
+  const asked = readPeopleWanted({ text: `any ${plain.trim()}` })
+  const found = asked && !asked.isOfEvent ? await peopleMatchingFields(ctx, asked) : []
   if (found.length === 0) return null
   const persons = found.map(({ person }) => person)
   const names = listOf(persons.slice(0, mostListed).map(nameOf), persons.length)

@@ -2,7 +2,7 @@ import { plainText } from '#language/sentences/plain-text.ts'
 import { stopWords, words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
-import { type Relation, whoAsked } from '../../topic/people-wanted.ts'
+import { type Relation, readPeopleWanted } from '../../topic/people-wanted.ts'
 
 const mostCounted = 1000
 
@@ -45,7 +45,7 @@ function askedOfFile({ span }: Question, after: string) {
   const rest = (span ? plain.replace(span.said, '') : plain).trim()
   const [, tag] = tagAsked.exec(rest) ?? []
   if (tag) return { what: tag, ...tagged }
-  const asked = whoAsked({ text: `any ${rest}` })
+  const asked = readPeopleWanted({ text: `any ${rest}` })
   const what = asked?.sought
     .replace(/\b(?:do|did) (?:i|we) (?:know|have)$/iu, '')
     .replace(/^the /iu, '')

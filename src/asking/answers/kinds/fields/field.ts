@@ -8,7 +8,7 @@ import { entriesOf } from '../../passages/newest-entries.ts'
 import { noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { type Asked, askedFields } from './field-questions.ts'
-import { ofOther } from './relatives.ts'
+import { asksAboutRelative } from './relatives.ts'
 
 const entriesRead = 100
 const mostNoted = 2
@@ -16,7 +16,7 @@ const mostNoted = 2
 /** "Where does Ana work?": from what is on file, and what a note says beside it. */
 export async function field(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
-  if (!connectionId || others.length > 0 || ofOther(question)) return null
+  if (!connectionId || others.length > 0 || asksAboutRelative(question)) return null
   const all = askedFields.filter(({ asks }) => asks.test(question.text))
   // How one met is asked in words that also ask where somebody is.
   const asked = all[0] === askedFields[0] ? all.slice(0, 1) : all

@@ -9,4 +9,4 @@ const relations = phrases`
 const relation = pattern('i')`\b${relations}s?\b`
 
 /** "Where does Ana's husband work?" is not about Ana's own fields. */
-export const ofOther = ({ text }: Pick<Question, 'text'>) => relation.test(text)
+export const asksAboutRelative = ({ text }: Pick<Question, 'text'>) => relation.test(text)

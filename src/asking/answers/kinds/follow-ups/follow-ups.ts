@@ -19,13 +19,13 @@ import {
   asksForSent,
   asksWhetherToCall,
 } from './follow-up-questions.ts'
-import { nextTimeWith } from './next-contact.ts'
+import { nextContactWith } from './next-contact.ts'
 import { quietSince } from './quiet-since.ts'
 
 /** "Whom should I follow up with?", "who have I not talked to lately?", "what are my next moves?" */
 export async function followUps(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { text } = question
-  if (question.about.length > 0) return asksWhetherToCall(text) ? nextTimeWith(ctx, question) : null
+  if (question.about.length > 0) return asksWhetherToCall(text) ? nextContactWith(ctx, question) : null
   if (question.named.length > 0) return null
   if (asksForQuietPeople(text)) return (await quietSince(ctx, question)) ?? quietOnes(ctx)
   if (asksForSent(text)) return gone(ctx)

@@ -10,7 +10,7 @@ import { onDay } from '../../wording/day-names.ts'
 import { nameOf } from '../../wording/lists.ts'
 
 /** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */
-export async function nextTimeWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
+export async function nextContactWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { today, timeZone, words } = question
   // "Should I call Ana about the boat?" is for a note to say.
   if (words.some((word) => !own.has(word))) return null

@@ -6,12 +6,12 @@ import type { Passage } from '../../../recall/passage.ts'
 import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
-import { soughtOf } from '../../topic/topic.ts'
+import { topicOf } from '../../topic/topic.ts'
 import { dateOfPassage, inline, inQuotes, noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
 import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
-import { mostTelling } from './telling-sentences.ts'
+import { tellingSentences } from './telling-sentences.ts'
 
 const openings = phrases`so, and, ok[ay], hey, please, can you, could you`
 const summaries = phrases`
@@ -59,7 +59,7 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   const owed = promises
     .filter(({ status }) => status === 'open')
     .map((promise) => promised(person, promise, question.today))
-  const notes = mostTelling(entries, notesShown).map(
+  const notes = tellingSentences(entries, notesShown).map(
     ({ passage, quote }): Claim => ({ text: noted(passage, quote, question), cites: [passage] }),
   )
   return { claims: [...known(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
@@ -72,7 +72,7 @@ const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDat
 function isAsked(question: Question) {
   const { text, words, named } = question
   if (meetingSoon.test(text) || preparing.test(text)) return true
-  if (soughtOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
+  if (topicOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
   return (
     asked.test(text.trim()) ||
     /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||

@@ -12,7 +12,7 @@ const ofLife = pattern('i')`\b${lifeWords}\b`
 const long = 160
 
 /** The sentences that tell most of a person, one of each entry, of the newest entries first. */
-export function mostTelling(entries: Passage[], most: number): { passage: Passage; quote: string }[] {
+export function tellingSentences(entries: Passage[], most: number): { passage: Passage; quote: string }[] {
   const all = entries.flatMap((passage, age) => {
     const best = quotableSentences(passage.text)
       .map((quote) => ({ quote, worth: worthOf(quote) }))

@@ -3,7 +3,7 @@ import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 
 /** What is asked of promises: all of them, those still open, overdue, kept, the next one due, or whether one is kept. */
-export type PromiseAsked = {
+export type PromiseQuestion = {
   sort: 'all' | 'open' | 'overdue' | 'kept' | 'next' | 'whether'
   /** The time in it is when it is due, and not when it was promised. */
   byDue: boolean
@@ -64,7 +64,7 @@ const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|
 const notDone = /\bnot\b|n['’]t\b/iu
 
 /** Null where it is no question for the member's own promises. */
-export function promiseAsked(question: Question): PromiseAsked | null {
+export function readPromiseQuestion(question: Question): PromiseQuestion | null {
   const text = wordingOf(question)
   const words = question.words.filter((word) => !own.has(word))
   const sort = sortOf(text, words.length > 0)
@@ -73,7 +73,7 @@ export function promiseAsked(question: Question): PromiseAsked | null {
   return { sort, byDue, saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
 }
 
-function sortOf(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+function sortOf(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {
   if (keeps.test(text)) return 'whether'
   if (lateWith.test(text)) return 'overdue'
   if (/\b(?:did|have|had) (?:i|we) (?:forget|forgotten|fail|failed|neglect|neglected) to do\b/iu.test(text))
@@ -88,7 +88,7 @@ function sortOf(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null 
 }
 
 /** Said in other words: it is asked of promises only if one fits the matter. */
-function otherwise(text: string, isOfMatter: boolean): PromiseAsked['sort'] | null {
+function otherwise(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {
   if (saidIWould.test(text)) return 'all'
   if (isOfMatter && byWhen.test(text)) return 'open'
   return isOfMatter && haveI.test(text) && !notDone.test(text) ? 'whether' : null

@@ -7,13 +7,13 @@ import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore, listOf, mostListed, nameOf, promisePassage } from '../../wording/lists.ts'
-import { type PromiseAsked, promiseAsked } from './promise-question.ts'
+import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
 import { mostRead, type Promised, promiseRows } from './promise-rows.ts'
 import { promiseSentence } from './promise-sentence.ts'
 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
 export async function promised(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  const asked = promiseAsked(question)
+  const asked = readPromiseQuestion(question)
   if (!asked || (question.named.length > 0 && question.about.length === 0)) return null
   const people = await loadPeopleAsked(ctx, question)
   const found = await rowsFor(ctx, question, asked)
@@ -59,7 +59,7 @@ function speaksOf({ text }: Promised, { displayName }: Person) {
 
 type Person = { id: string; displayName: string }
 
-function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseAsked) {
+function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question, { sort, byDue }: PromiseQuestion) {
   const isOpen = sort === 'kept' ? false : sort === 'all' || sort === 'whether' ? null : true
   const isAhead = span !== null && Temporal.PlainDate.compare(span.from, today) > 0
   const isDeadline = /^(?:by|for|until|till|before|no later than)\b/iu.test(span?.said ?? '')
@@ -68,7 +68,11 @@ function rowsFor(ctx: MemberContext, { about, span, timeZone, today }: Question,
   return promiseRows(ctx, { connectionIds: about, isOpen, ...when })
 }
 
-function chosen(found: Promised[], { sort, words }: PromiseAsked, isOverdue: (row: Promised) => boolean): Promised[] {
+function chosen(
+  found: Promised[],
+  { sort, words }: PromiseQuestion,
+  isOverdue: (row: Promised) => boolean,
+): Promised[] {
   const open = found.filter(({ completedAt }) => completedAt === null)
   const closed = found.filter(({ completedAt }) => completedAt !== null).toReversed()
   const rows = onMatter([...open, ...closed], words)
@@ -94,7 +98,7 @@ function verdict(rows: Promised[]) {
   return rows.every(({ completedAt }) => completedAt === null) ? 'You have not marked it as done. ' : ''
 }
 
-function nothing({ sort, byDue }: PromiseAsked, { span }: Question, names: string[]): Claim {
+function nothing({ sort, byDue }: PromiseQuestion, { span }: Question, names: string[]): Claim {
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''
   const whom = names.length > 0 ? ` ${listOf(names)}` : ''
   const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''

@@ -6,8 +6,8 @@ import type { Passage } from '../../../recall/passage.ts'
 import { findPerson } from '../../../recall/people.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { contactEntries } from '../../passages/timeline.ts'
-import { whoAsked } from '../../topic/people-wanted.ts'
-import { askedFor, soughtOf } from '../../topic/topic.ts'
+import { readPeopleWanted } from '../../topic/people-wanted.ts'
+import { sortAskedFor, topicOf } from '../../topic/topic.ts'
 import { isVague, weightOf } from '../../topic/word-weights.ts'
 import { dateOfPassage, noted } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
@@ -19,13 +19,13 @@ const mostOfTime = 5
 
 /** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  return soughtOf(question).terms.length > 0 ? null : newestOf(ctx, question)
+  return topicOf(question).terms.length > 0 ? null : newestOf(ctx, question)
 }
 
 /** "What does Ana want?", where no note says so in these words; and what is asked in a language we do not read. */
-export async function vaguely(ctx: MemberContext, question: Question): Promise<Answer | null> {
+export async function latestIfVague(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (!english.test(question.text) && question.words.length > 0) return newestOf(ctx, question)
-  const sort = askedFor(question.text)
+  const sort = sortAskedFor(question.text)
   const telling = question.words.filter((word) => weightOf(word) > 0 && !sort.has(stem(word)))
   return telling.length > 0 && telling.every(isVague) ? newestOf(ctx, question) : null
 }
@@ -36,7 +36,7 @@ const english =
 async function newestOf(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
   if (!connectionId && question.named.length === 0) return ofTime(ctx, question)
-  const { expected } = soughtOf(question)
+  const { expected } = topicOf(question)
   if (!connectionId || others.length > 0 || (expected && expected.weight > 0.5)) return null
   const person = await findPerson(ctx, connectionId)
   if (!person) return null
@@ -56,7 +56,7 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
 
 /** "What happened yesterday?": the newest of then, whoever it is about. */
 async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | null> {
-  if (!question.span || whoAsked(question)) return null
+  if (!question.span || readPeopleWanted(question)) return null
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc', most: mostOfTime + 1 })
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
   if (passages.length === 0) return null

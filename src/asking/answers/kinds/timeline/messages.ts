@@ -5,7 +5,7 @@ import { followups, stateOf } from '#people/followups/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries } from '../../passages/timeline.ts'
-import { alikeTo } from '../../topic/synonyms.ts'
+import { withSynonyms } from '../../topic/synonyms.ts'
 import { inline, inQuotes, noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
@@ -55,7 +55,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     const has = new Set(words(`${subject} ${body}`).map(stem))
     return (
       (wanted.length === 0 && !isSaid && connectionId !== undefined) ||
-      wanted.some((word) => alikeTo(word).some((each) => has.has(stem(each))))
+      wanted.some((word) => withSynonyms(word).some((each) => has.has(stem(each))))
     )
   })
   const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, mostShown)

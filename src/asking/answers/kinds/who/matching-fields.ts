@@ -2,10 +2,10 @@ import { stem } from '#language/words/stem.ts'
 import { stopWords, words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { type Person, peopleWithWords } from '../../../recall/people.ts'
-import type { Relation, WhoAsked } from '../../topic/people-wanted.ts'
+import type { PeopleWanted, Relation } from '../../topic/people-wanted.ts'
 import { weightOf } from '../../topic/word-weights.ts'
 import { asOneWord, placesIn } from './countries.ts'
-import { alsoFiled } from './trades.ts'
+import { relatedTrades } from './trades.ts'
 
 export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
 /** A person, and the field that tells that they are one of those asked for. */
@@ -20,7 +20,7 @@ const telling: Record<Relation, (keyof WhoFields)[]> = {
 }
 
 /** Those of whom a field says all that is asked: "designers in Berlin" may take two. */
-export async function fieldsThatSay(ctx: MemberContext, { relation, sought }: WhoAsked): Promise<Filed[]> {
+export async function peopleMatchingFields(ctx: MemberContext, { relation, sought }: PeopleWanted): Promise<Filed[]> {
   const all = words(asOneWord(sought)).filter((word) => !stopWords.has(word) && !fillers.has(word))
   const telling = all.filter((word) => weightOf(word) > 0)
   const things = telling.filter((word) => weightOf(word) >= 0.8 && !abilities.has(word))
@@ -54,7 +54,7 @@ async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<F
   if (wanted.length === 0) return []
   const people = await peopleWithWords(
     ctx,
-    wanted.map((word) => [...alsoFiled(word, way.isNear), ...placesIn(word).map(longest)]),
+    wanted.map((word) => [...relatedTrades(word, way.isNear), ...placesIn(word).map(longest)]),
   )
   const found = people.flatMap((person) => {
     const shown = shownBy(person, wanted, way)
@@ -99,7 +99,7 @@ const isIn = (location: string, country: string) =>
 
 /** A company or a place must be named as it is; what somebody does has many names. */
 function relationWords(relation: Relation, word: string, isNear: boolean) {
-  return relation === 'any' ? alsoFiled(word, isNear).map(stem) : [stem(word)]
+  return relation === 'any' ? relatedTrades(word, isNear).map(stem) : [stem(word)]
 }
 
 const stemsOf = (text: string) => new Set(words(text).map(stem))

@@ -8,7 +8,7 @@ import { introduced, meeting } from '../../wording/person-lines.ts'
 const mostListed = 12
 
 /** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
-export async function metBetween(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
+export async function peopleFirstMet(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
   if (!span) return null
   const rows = await ctx.db
     .selectFrom('connections')

@@ -12,7 +12,7 @@ import type { Claim } from '../../wording/claims.ts'
 const enough = { alone: 0.6, beside: 0.95 }
 
 /** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
-export async function peopleNoted(
+export async function peopleInNotes(
   ctx: MemberContext,
   question: Question,
   sought: string,

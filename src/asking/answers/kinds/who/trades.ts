@@ -63,7 +63,7 @@ const trades = new Map(
 const enough = 0.7
 
 /** How a field may say what somebody does or likes: "translate" is a translator's, "taxes" an accountant's. */
-export function alsoFiled(word: string, isNear: boolean): string[] {
+export function relatedTrades(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
   const close = isNear ? relatedWords(word).filter(({ weight }) => weight >= enough) : []
   const all = [word, single, `${single}s`, ...(trades.get(stem(word)) ?? []), ...close.map((each) => each.word)]

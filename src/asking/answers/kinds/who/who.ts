@@ -3,14 +3,14 @@ import { maxRows } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
-import { whoAsked } from '../../topic/people-wanted.ts'
+import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { andMore } from '../../wording/lists.ts'
 import { introduced } from '../../wording/person-lines.ts'
-import { type Filed, fieldsThatSay, type WhoFields } from './matching-fields.ts'
-import { metBetween } from './people-first-met.ts'
-import { peopleNoted } from './people-in-notes.ts'
+import { type Filed, peopleMatchingFields, type WhoFields } from './matching-fields.ts'
+import { peopleFirstMet } from './people-first-met.ts'
+import { peopleInNotes } from './people-in-notes.ts'
 
 const mostListed = 12
 const mostNoted = 5
@@ -18,17 +18,17 @@ const mostNoted = 5
 /** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
 export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (question.connectionId) return null
-  const asked = whoAsked({ text: withoutSpan(question) })
+  const asked = readPeopleWanted({ text: withoutSpan(question) })
   if (!asked) return inShort(ctx, question)
   const { relation, sought } = asked
-  if (relation === 'met' && question.span && tellingWords(sought).length === 0) return metBetween(ctx, question)
+  if (relation === 'met' && question.span && tellingWords(sought).length === 0) return peopleFirstMet(ctx, question)
   const isOfOne = question.named.length > 0 || question.about.length > 0
-  const filed = asked.isOfEvent ? [] : await fieldsThatSay(ctx, asked)
+  const filed = asked.isOfEvent ? [] : await peopleMatchingFields(ctx, asked)
   // "Who is Ana's boss?" is about Ana; "Weiss & Partner" is a company although Weiss is a name.
   if (isOfOne && filed.length === 0) return null
   const noted = isOfOne
     ? []
-    : await peopleNoted(
+    : await peopleInNotes(
         ctx,
         question,
         sought,
@@ -52,7 +52,7 @@ async function inShort(ctx: MemberContext, { text, named, about, span, words }: 
     .replace(/^(?:(?:all|of|my|our|the|any|some|your)\s+)+/iu, '')
   if (named.length > 0 || about.length > 0 || span || verbs.test(sought) || words.length === 0 || words.length > 4)
     return null
-  const filed = await fieldsThatSay(ctx, { relation: 'any', sought })
+  const filed = await peopleMatchingFields(ctx, { relation: 'any', sought })
   const claims = filedClaims(filed)
   return claims.length > 0
     ? { claims, about: filed.slice(0, mostListed).map(({ person }) => person.id), isKnown: true }
