@@ -6,7 +6,7 @@ import { type MemberContext, nowText, type PreparedChange, transaction } from '#
 import { json } from '#platform/db/schema/schema.ts'
 import type { CardContents, Photo } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
-import { chosenLook } from '../designs/templates.ts'
+import { chooseLook } from '../designs/templates.ts'
 import { claimAddress, moveAddress } from './addresses.ts'
 import { ensureDefaultCard } from './default-card.ts'
 import { copyPhoto, photoFolder, removePhotoFiles } from './photo-files.ts'
@@ -39,7 +39,7 @@ async function createCard(ctx: MemberContext, input: NewCard & { id: string; pho
     await refuseTooMany(ctx)
     const { id: workspaceId } = await getWorkspace(ctx, wantedWorkspace)
     const source = from === undefined ? null : await sourceOf(ctx, from)
-    const look = chosenLook(source, { templateId, colour })
+    const look = chooseLook(source, { templateId, colour })
     const contents = applyChanges(source?.contents ?? { ...blank, name: ctx.member.name }, written)
     const now = nowText(ctx)
     const { videoBackgroundId = null } = source ?? {}
@@ -76,7 +76,7 @@ export async function updateCard(
   return changeCard(ctx, id, async (ctx, row) => {
     if (slug !== undefined && slug !== row.slug) await moveAddress(ctx, id, { workspaceId: row.workspaceId, slug })
     return {
-      ...chosenLook(row, { templateId, colour }),
+      ...chooseLook(row, { templateId, colour }),
       contents: applyChanges(row.contents, written),
       ...(published !== undefined && { hiddenAt: published ? null : (row.hiddenAt ?? nowText(ctx)) }),
       ...(listed !== undefined && { listedAt: listed ? (row.listedAt ?? nowText(ctx)) : null }),

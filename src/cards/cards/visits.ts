@@ -7,20 +7,20 @@ import { addDailyCounts, type DailyCounts, todayIn } from './daily-counts.ts'
 
 /** The same visitor within this time is one visit. */
 const visitMinutes = 30
-const mostRemembered = 50_000
-const flushEvery = 5_000
+const maxRemembered = 50_000
+const flushEveryMs = 5_000
 
 /**
- * Counts visits without a cookie and without a write for each: they wait here for some seconds, and go into the store
- * together. Who came is known only to this process, as a hash under a key that dies with it.
+ * Counts visits without a cookie and without a write for each: counts are collected for some seconds and stored together.
+ * Visitors are known only to this process, as hashes under a key that is never stored.
  */
 export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Instant; log: Log }): Visits {
   const key = randomBytes(32)
   let waiting = new Map<string, { cardId: string; day: string; counts: DailyCounts }>()
   const lastSeen = new Map<string, number>()
-  const timer = setInterval(() => void flush(), flushEvery).unref()
+  const timer = setInterval(() => void flush(), flushEveryMs).unref()
 
-  /** A look at the page. A browser that fetches ahead has not looked. */
+  /** A view of the page. A prefetch is not a view. */
   function countView(card: VisitedCard, visitor: Visitor) {
     if (visitor.isPrefetch) return
     if (isbot(visitor.agent)) count(card, 'botViews')
@@ -44,7 +44,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     const before = lastSeen.get(who)
     lastSeen.delete(who)
     lastSeen.set(who, at)
-    if (lastSeen.size > mostRemembered) lastSeen.delete(lastSeen.keys().next().value ?? '')
+    if (lastSeen.size > maxRemembered) lastSeen.delete(lastSeen.keys().next().value ?? '')
     return before === undefined || Math.abs(at - before) > visitMinutes * 60_000
   }
 
@@ -61,7 +61,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
     return next
   }
 
-  /** What the store does not take now is tried again with the next. */
+  /** Counts that could not be stored are retried with the next. */
   async function store() {
     const batch = waiting
     waiting = new Map()
@@ -74,7 +74,7 @@ export function openVisits({ db, now, log }: { db: Db; now: () => Temporal.Insta
         merge(at, { cardId, day, counts })
       }
     }
-    if (failure) log.warn({ err: failure }, 'visits wait a little longer to be counted')
+    if (failure) log.warn({ err: failure }, 'could not store visit counts; retrying')
   }
 
   function merge(at: string, { cardId, day, counts }: { cardId: string; day: string; counts: DailyCounts }) {

@@ -86,8 +86,8 @@ export const templates: [Template, ...Template[]] = [
   },
 ]
 
-/** What a card looks like when somebody chooses a template, a colour, both or neither. */
-export function chosenLook(
+/** The look of a card after choosing a template, a colour, both or neither. */
+export function chooseLook(
   before: Look | null,
   wanted: { templateId?: string | undefined; colour?: string | undefined },
 ) {
@@ -107,6 +107,6 @@ type Look = { templateId: string; colour: string }
 
 export function getTemplate(id: string) {
   const template = templates.find((each) => each.id === id)
-  if (!template) throw wrongField('templateId', 'names no template. Templates_list (GET /api/card-templates) has them')
+  if (!template) throw wrongField('templateId', 'is not the id of a template. GET /api/card-templates lists them')
   return template
 }

@@ -75,10 +75,10 @@ export const videoBackgrounds = [
 ] as const satisfies readonly {
   id: string
   name: string
-  /** One sentence for those who choose. */
+  /** One sentence for the picker. */
   description: string
-  /** Over a dark one the text is light, over a light one dark. */
+  /** Text is light on a dark background and dark on a light one. */
   tone: 'light' | 'dark'
-  /** The average, painted before the poster has come. */
+  /** The average colour, shown until the poster is loaded. */
   colour: `#${string}`
 }[]
