@@ -4,6 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installChromium } from '../test/machine/chromium.ts'
 import { startPostgres } from '../test/postgres.ts'
 
 // npm test                    types, style, and every test on SQLite and PostgreSQL
@@ -43,6 +44,7 @@ async function runOnSqlite() {
 async function runAll() {
   await check('types', () => run('node_modules/.bin/tsc', []))
   await check('style', () => run('node_modules/.bin/biome', ['check', '--error-on-warnings', '.']))
+  const noBrowser = machineTests.length > 0 ? installChromium() : null
   const postgres = await startPostgres()
   const onPostgres = { TEST_DATABASE_URL: postgres.url }
   await runInLanes([
@@ -51,6 +53,7 @@ async function runAll() {
     ...groupIntoProcesses(machineTests, 'whole machine'),
   ])
   await postgres.stop()
+  if (noBrowser) process.stdout.write(`\n${noBrowser}\n`)
   // Repeated last, so that nobody has to search the output for it.
   for (const { name, output } of failures) process.stdout.write(`\nFailed: ${name}\n${summaryOf(output)}\n`)
 }

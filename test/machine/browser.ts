@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { findChromium } from './chromium.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const executablePath = findChromium()
 
 /** Why browser tests are skipped, or false. */
 export const noBrowser = executablePath ? false : 'there is no Chromium on this machine'

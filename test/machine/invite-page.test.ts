@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { connect, openHouse } from '../harness.ts'
 import { newWorkplace } from '../workplace.ts'
+import { noBrowser, openBrowser } from './browser.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const skip = executablePath ? false : 'there is no Chromium on this machine'
 const password = 'the harbour at dawn'
 const odd = '"><img src=x onerror=alert(1)> Ελένη & Söhne שלום'
 
@@ -18,9 +16,9 @@ for (const [width, colorScheme] of [
   [1280, 'light'],
 ] as const) {
   test(`an invite is accepted by keyboard alone, without JavaScript, at ${width} px in ${colorScheme}`, {
-    skip,
+    skip: noBrowser,
   }, async () => {
-    browser ??= await chromium.launch({ executablePath: `${executablePath}`, args: ['--no-sandbox'] })
+    browser ??= await openBrowser()
     const house = await openHouse()
     const { id, owner } = await newWorkplace(house)
     await owner.client.Workspaces_update({ id, name: odd })

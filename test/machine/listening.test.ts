@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { after, before, suite, test } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { type House, newMember, openHouse, type Someone } from '../harness.ts'
 import { recording } from '../recordings.ts'
+import { noBrowser, openBrowser } from './browser.ts'
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
-const skip = executablePath ? false : 'there is no Chromium on this machine'
-
-suite('recordings in a real browser', { skip }, () => {
+suite('recordings in a real browser', { skip: noBrowser }, () => {
   let house: House
   let member: Someone
   let connectionId: string
@@ -20,8 +17,7 @@ suite('recordings in a real browser', { skip }, () => {
     house = await openHouse()
     member = await newMember(house)
     connectionId = (await member.client.Connections_create({ displayName: 'Ana Ribeiro' })).connectionId
-    const args = ['--no-sandbox', '--disable-gpu', '--mute-audio', '--autoplay-policy=no-user-gesture-required']
-    browser = await chromium.launch({ executablePath: `${executablePath}`, args })
+    browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
     page = await browser.newPage()
     await page.route('**/player', (route) => route.fulfill({ path: 'test/machine/player.html' }))
     // An audio element cannot send a token, so the test adds it.
