@@ -8,10 +8,10 @@ export function wordsOf(text: string) {
     .split(/[^\p{L}']+/u)
     .map((word) => word.replace(/^'+|'+$/g, ''))
     .filter(Boolean)
-    .map((word) => expandShortQuestion[word] ?? word)
+    .map((word) => expansions[word] ?? word)
 }
 
-const expandShortQuestion: Record<string, string> = {
+const expansions: Record<string, string> = {
   mr: 'mister',
   mrs: 'missus',
   dr: 'doctor',
