@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { casual } from 'chrono-node/en'
-import { mentions } from '#language/dates/dates.ts'
+import { findDates } from '#language/dates/dates.ts'
 
 type Case = { text: string; kind: string; grain: string; start: [number, number, number, ...number[]] }
 type Reader = (text: string) => string | null
@@ -13,7 +13,7 @@ export function measureDuckling({ mistakes }: { mistakes: boolean }) {
   const { reference, cases } = JSON.parse(readFileSync(join(shared, 'duckling/time_en.json'), 'utf8'))
   const said = { at: Temporal.Instant.from(reference), timeZone: '-02:00' }
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
-  const ours: Reader = (text) => mentions(text, said)[0]?.day.toString() ?? null
+  const ours: Reader = (text) => findDates(text, said)[0]?.day.toString() ?? null
   const chrono: Reader = (text) => {
     const reference = new Date(today.year, today.month - 1, today.day, 4, 30)
     const start = casual.parse(text, reference, { forwardDate: true })[0]?.start

@@ -2,7 +2,7 @@ import { addWorkdays } from '../calendar/calendar.ts'
 import { countOf, pieces } from '../calendar/calendar-words.ts'
 import { weekdayNumber } from '../calendar/day-names.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
-import { mentions } from './dates.ts'
+import { findDates } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
 import type { DateRead, Mention, Said } from './mention.ts'
 import { later } from './spans-ahead.ts'
@@ -38,8 +38,8 @@ export function countedDay(words: string, earlier: string, said: Said): DateRead
   } = match?.groups ?? {}
   if (!match) return null
   const ahead = daysAhead(said)
-  const own = of ? undefined : mentions(rest.slice(0, 80), said).find(ahead)
-  const from = own ?? mentions(earlier, said).findLast(ahead)
+  const own = of ? undefined : findDates(rest.slice(0, 80), said).find(ahead)
+  const from = own ?? findDates(earlier, said).findLast(ahead)
   if (!from) return null
   const sign = /^(?:after|later)/i.test(way) ? 1 : -1
   const day = working

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { said } from '../../../test/found.ts'
-import { readDate } from './dates.ts'
+import { findDueDate } from './dates.ts'
 
 const saidOn = (day: string) => ({ at: Temporal.Instant.from(`${day}T11:00:00Z`), timeZone: 'Europe/Berlin' })
 const due = (text: string, when = said) => {
-  const read = readDate(text, when)
+  const read = findDueDate(text, when)
   return read && [read.dueOn, read.dueTime].filter(Boolean).join(' ')
 }
 
@@ -173,11 +173,11 @@ test('in any zone and around any change of the clock, days are counted on the ca
     fc.property(anywhere, (said) => {
       const today = local(said)
       const after = (days: number) => today.add({ days }).toString()
-      assert.equal(readDate('today', said)?.dueOn, after(0))
-      assert.equal(readDate('tomorrow', said)?.dueOn, after(1))
-      assert.equal(readDate('by noon tomorrow', said)?.dueOn, after(1))
-      assert.equal(readDate('in two weeks', said)?.dueOn, after(14))
-      assert.equal(readDate('by Friday', said)?.dueOn, after(((5 - today.dayOfWeek + 6) % 7) + 1))
+      assert.equal(findDueDate('today', said)?.dueOn, after(0))
+      assert.equal(findDueDate('tomorrow', said)?.dueOn, after(1))
+      assert.equal(findDueDate('by noon tomorrow', said)?.dueOn, after(1))
+      assert.equal(findDueDate('in two weeks', said)?.dueOn, after(14))
+      assert.equal(findDueDate('by Friday', said)?.dueOn, after(((5 - today.dayOfWeek + 6) % 7) + 1))
     }),
     { numRuns: 400 },
   )
@@ -188,9 +188,9 @@ test('a date written out is that date, wherever it is said', () => {
     fc.property(anywhere, fc.integer({ min: 0, max: 300 }), (said, days) => {
       const day = local(said).add({ days })
       const month = day.toLocaleString('en-US', { month: 'long' })
-      assert.equal(readDate(`by ${day}`, said)?.dueOn, day.toString())
-      assert.equal(readDate(`on ${month} ${day.day}, ${day.year}`, said)?.dueOn, day.toString())
-      assert.equal(readDate(`on ${day.day} ${month}`, said)?.dueOn, day.toString())
+      assert.equal(findDueDate(`by ${day}`, said)?.dueOn, day.toString())
+      assert.equal(findDueDate(`on ${month} ${day.day}, ${day.year}`, said)?.dueOn, day.toString())
+      assert.equal(findDueDate(`on ${day.day} ${month}`, said)?.dueOn, day.toString())
     }),
     { numRuns: 200 },
   )
@@ -204,7 +204,7 @@ test('no due date is before the day it was said, whatever the words', () => {
   )
   fc.assert(
     fc.property(anywhere, fc.array(words, { maxLength: 8 }), (said, said8) => {
-      const read = readDate(said8.join(' '), said)
+      const read = findDueDate(said8.join(' '), said)
       if (read) assert.ok(read.dueOn >= local(said).toString(), `${said8.join(' ')} → ${read.dueOn}`)
     }),
     { numRuns: 500 },
@@ -214,7 +214,7 @@ test('no due date is before the day it was said, whatever the words', () => {
 test('arbitrary text is read without a fault, and what is read lies within it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 })), (text) => {
-      const read = readDate(text, said)
+      const read = findDueDate(text, said)
       if (read) assert.ok(read.index >= 0 && read.index + read.length <= text.length)
     }),
     { numRuns: 500 },

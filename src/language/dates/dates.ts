@@ -18,9 +18,9 @@ const noWords = Object.fromEntries(
 ) as Words
 
 /** The day something is due, as a calendar date where it was said. What is past is never due. */
-export function readDate(text: string, said: Said): DateRead | null {
+export function findDueDate(text: string, said: Said): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
-  const ahead = mentions(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
+  const ahead = findDates(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
   const best = corrected(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null
   const { day, time, index, length, apart } = best
@@ -51,7 +51,7 @@ function corrected(text: string, [first, second]: Mention[]): Mention | null {
 }
 
 /** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
-export function mentions(text: string, said: Said): Mention[] {
+export function findDates(text: string, said: Said): Mention[] {
   const now = said.at.toZonedDateTimeISO(said.timeZone)
   const today = now.toPlainDate()
   const soon = hoursFromNow(text, now)

@@ -5,20 +5,13 @@ import { type DayPhrase, next } from './day-phrase.ts'
 const dayEnd =
   '(?:eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the )?(?:work(?:ing)? ?)?day|(?:the )?close of (?:business|play)|(?:the )?end of)'
 
+const endOfToday =
+  'eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)|end of play|before (?:bed|bedtime)|before the day is (?:out|over|done)'
+
 /** Days close by, and weekdays. */
 export const nearDays: DayPhrase[] = [
   {
-    says: 'today|later today|tonight|tonite|2nite|this (?:<part>)|later on today|right now|right away|straight away',
-    day: (_, today) => today,
-    whole: true,
-  },
-  {
-    says: 'eod|eob|cob|cop|e\\.o\\.d\\.|(?:the )?end of (?:the |to)?(?:business )?day(?: today)?|(?:the )?close of (?:business|play)',
-    day: (_, today) => today,
-    whole: true,
-  },
-  {
-    says: 'end of play|before (?:bed|bedtime)|before the day is (?:out|over|done)',
+    says: `today|later today|tonight|tonite|2nite|this (?:<part>)|later on today|right now|right away|straight away|${endOfToday}`,
     day: (_, today) => today,
     whole: true,
   },

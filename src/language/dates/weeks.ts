@@ -7,15 +7,12 @@ type Day = Temporal.PlainDate
 
 const weekOf = '(?:(?:the )?(?:week|wk) (?:of|commencing|beginning|starting)|w/c|wc|w/b)'
 
+const laterThisWeek = "eow|later in the week|within the week|(?:the )?week['’]s end|before the week is out"
+
 /** Weeks are met by their Friday, weekends by their Sunday. */
 export const weekPhrases: DayPhrase[] = [
   {
-    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week`,
-    day: (_, today) => endOfWeek(today),
-    whole: true,
-  },
-  {
-    says: "eow|later in the week|within the week|(?:the )?week['’]s end|before the week is out",
+    says: `(?:later |sometime )?(?:this|the current|current) week|${weekEnd} (?:the |this |the current |current )?(?:work(?:ing)? ?)?week|${laterThisWeek}`,
     day: (_, today) => endOfWeek(today),
     whole: true,
   },

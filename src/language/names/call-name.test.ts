@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSensitive } from '#people/followups/draft/sensitive.ts'
-import { calledName, nameWords } from './call-name.ts'
+import { findCallName, namePartsOf } from './call-name.ts'
 
 const called: Record<string, string | null> = {
   'Ana Ribeiro': 'Ana',
@@ -37,13 +37,13 @@ const called: Record<string, string | null> = {
 
 for (const [displayName, name] of Object.entries(called)) {
   test(`${displayName} is ${name ? `called ${name}` : 'no name to greet with'}`, () => {
-    assert.equal(calledName(displayName), name)
+    assert.equal(findCallName(displayName), name)
   })
 }
 
 test('the small words of a name are not names by themselves', () => {
-  assert.deepEqual(nameWords('Jan van der Berg'), ['Jan', 'Berg'])
-  assert.deepEqual(nameWords('Dr. ana ribeiro, PhD'), ['ana', 'ribeiro'])
+  assert.deepEqual(namePartsOf('Jan van der Berg'), ['Jan', 'Berg'])
+  assert.deepEqual(namePartsOf('Dr. ana ribeiro, PhD'), ['ana', 'ribeiro'])
 })
 
 test('a name that is also a private word does not silence a note, and does not hide one', () => {

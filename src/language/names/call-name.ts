@@ -5,10 +5,10 @@ const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
 const wholeNameScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** What to call a person in a sentence: the first name, where it is plain which one that is. */
-export const callName = (displayName: string) => calledName(displayName) ?? displayName
+export const callName = (displayName: string) => findCallName(displayName) ?? displayName
 
 /** What one calls a person in a letter: usually the first name. Null where the name is none, such as an address. */
-export function calledName(displayName: string): string | null {
+export function findCallName(displayName: string): string | null {
   if (/[@/\\<>]|\d{3}|\p{L}\.\p{Ll}{2}/u.test(displayName)) return null
   if (displayName.split(/\s+/).some((word) => isOfCompany.test(word))) return null
   const nickname = /^\S+ ["“(]([\p{L}-]+)["”)] \p{L}/u.exec(displayName)?.[1]
@@ -25,7 +25,7 @@ export function calledName(displayName: string): string | null {
 }
 
 /** The words of a person's name, as notes may use them. */
-export function nameWords(displayName: string): string[] {
+export function namePartsOf(displayName: string): string[] {
   const words = plainLetters(displayName)
     .split(/[ ,]+/)
     .filter((word) => word.length > 1 && !titles.test(word) && !suffixes.test(word))

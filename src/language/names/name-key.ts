@@ -1,15 +1,11 @@
-import { fold } from '../words/fold.ts'
+import { foldedWords } from '../words/words.ts'
 
 /** What two spellings of one name have in common: its folded words in one order, without titles and initials. */
 export function nameKeyOf(displayName: string): string | null {
-  const all = nameWords(displayName).filter((word) => !titles.has(word))
+  const all = foldedWords(displayName).filter((word) => !titles.has(word))
   const full = all.filter((word) => word.length > 1)
   const key = (full.length > 1 ? full : all).toSorted().join(' ')
   return key === '' ? null : [...key].slice(0, longest).join('')
-}
-
-export function nameWords(displayName: string) {
-  return fold(displayName).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Whether a key is more than a first name: two words, or a name in a script that does not part its words. */

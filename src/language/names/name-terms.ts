@@ -1,4 +1,4 @@
-import { nameWords, words } from '../words/words.ts'
+import { foldedNameWords, words } from '../words/words.ts'
 
 export const nameTerm = (word: string) => `=${word}`
 export const pairTerm = (first: string, second: string) => `+${first} ${second}`
@@ -9,7 +9,7 @@ const mostWords = 6
 
 /** The words of a name, each two of them in either order, its initials, and neighbours written as one word. */
 export function nameTerms(displayName: string) {
-  const parts = nameWords(displayName).slice(0, mostWords)
+  const parts = foldedNameWords(displayName).slice(0, mostWords)
   const singles = [...parts, ...words(displayName).slice(0, 20)]
   const pairs = parts.flatMap((first, at) =>
     parts.flatMap((second, other) => (at === other ? [] : [pairTerm(first, second)])),

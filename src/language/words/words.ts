@@ -6,15 +6,16 @@ import { fold } from './fold.ts'
  * Scripts that do not part their words are taken as they are, two letters at a time.
  */
 export function words(text: string) {
-  return runs(text).flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(latin(run))]))
+  return foldedWords(text).flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(latin(run))]))
 }
 
 /** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
-export function nameWords(name: string) {
-  return runs(name).flatMap((run) => (syllabic.test(run) ? syllables(run) : [short(latin(run))]).filter(Boolean))
+export function foldedNameWords(name: string) {
+  return foldedWords(name).flatMap((run) => (syllabic.test(run) ? syllables(run) : [short(latin(run))]).filter(Boolean))
 }
 
-function runs(text: string) {
+/** The words of a text, folded, in the letters they were written in. */
+export function foldedWords(text: string) {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readDate } from '#language/dates/dates.ts'
+import { findDueDate } from '#language/dates/dates.ts'
 import { memberContextFor } from '#members/members/member-context.ts'
 import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
@@ -64,7 +64,7 @@ function isInText({ sentence, text }: ModelFinding, entry: Entry) {
 /** The due date is read by our own rules, from the sentence in the note. */
 function toFoundPromise(ctx: MemberContext, entry: Entry, { sentence, text }: ModelFinding): FoundPromise {
   const moment = { at: Temporal.Instant.from(entry.occurredAt), timeZone: ctx.member.timeZone }
-  const due = readDate(sentence, moment)
+  const due = findDueDate(sentence, moment)
   return { text, sentence, sure: false, dueOn: due?.dueOn ?? null, dueTime: due?.dueTime ?? null }
 }
 

@@ -1,13 +1,13 @@
 import { initialsOf, joins } from '#language/names/name-terms.ts'
 import { beginning, shortForm, typo } from '#language/words/likeness.ts'
-import { nameWords, words } from '#language/words/words.ts'
+import { foldedNameWords, words } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'
 
 /** How well each word of a query fits a name, from 0 to 1, and a small bonus that decides between equals. */
 type NameMatch = { fits: number[]; bonus: number }
 
 export function matchName(displayName: string, queryWords: QueryWord[], joined: QueryWord[]): NameMatch {
-  const parts = nameWords(displayName)
+  const parts = foldedNameWords(displayName)
   const fits = assignWords(queryWords, parts)
   const other = [...words(displayName).filter((word) => !parts.includes(word)), ...joins(parts)]
   for (const [at, each] of queryWords.entries()) {

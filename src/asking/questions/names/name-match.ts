@@ -1,7 +1,7 @@
-import { calledName } from '#language/names/call-name.ts'
+import { findCallName } from '#language/names/call-name.ts'
 import { alsoCalled } from '#language/names/nicknames.ts'
 import { isTypoOf } from '#language/words/variants.ts'
-import { nameWords } from '#language/words/words.ts'
+import { foldedNameWords } from '#language/words/words.ts'
 
 /** How well the words of a question fit a name: the higher the better. */
 export type Fit = { score: number; isWhole: boolean }
@@ -20,11 +20,11 @@ const sharesStart = (one: string, other: string) => one.slice(0, 2) === other.sl
 
 /** Null when a word of these is not in the name at all. */
 export function fitOf(displayName: string, said: string[], also: Set<string>[]): Fit | null {
-  const parts = nameWords(displayName)
+  const parts = foldedNameWords(displayName)
   const joined = parts.join('')
   const isWhole = said.join(' ') === parts.join(' ') || said.join('') === joined
   if (isWhole) return { score: 10, isWhole }
-  const called = nameWords(calledName(displayName) ?? parts[0] ?? '')
+  const called = foldedNameWords(findCallName(displayName) ?? parts[0] ?? '')
   const scores = said.map((word, at) => {
     if (word === called[0]) return called.length > 1 && said.length === 1 ? 3.5 : 4
     if (parts.includes(word)) return 3
@@ -44,7 +44,7 @@ const hasJoin = (parts: string[], word: string) => parts.slice(1).some((part, at
 
 /** Each word is one of the name's, but for a slip. */
 export function nearly(displayName: string, said: string[]) {
-  const parts = nameWords(displayName)
+  const parts = foldedNameWords(displayName)
   return said.every((word) =>
     parts.some(
       (part) => part === word || (part.length > 3 && word.length > 3 && part[0] === word[0] && isTypoOf(word, part)),

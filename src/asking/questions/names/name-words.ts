@@ -1,5 +1,5 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { nameWords, stopWords } from '#language/words/words.ts'
+import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { alsoWords, isOrdinaryWord, questionWords } from '../words/ordinary-words.ts'
 import type { Named } from './name.ts'
 
@@ -56,7 +56,7 @@ type At = { text: string; match: RegExpExecArray; before?: RegExpExecArray; afte
 function nameWordAt({ text, match, before, after, tells }: At): NameWord | null {
   const [run] = match
   const bare = run.replace(/(?:(?<=s)['’]|['’]s|['’])$/iu, '')
-  const words = nameWords(bare)
+  const words = foldedNameWords(bare)
   if (words.length === 0 || /^\d+$/.test(bare) || titles.test(bare)) return null
   const [index, end] = [match.index, match.index + run.length]
   const gap = before ? text.slice(before.index + before[0].length, index) : '.'

@@ -1,5 +1,5 @@
 import { joinTerm, nameTerm } from '#language/names/name-terms.ts'
-import { nameWords, stopWords } from '#language/words/words.ts'
+import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isSpelt } from '../words/misspellings.ts'
@@ -49,7 +49,7 @@ function isOfThing(text: string, all: NameWord[], { index, said, people }: Named
   const [before, own] = [all[at - 1], all[at]]
   if (!before?.isLarge || !own?.isNext || before.isPossessive || before.index === 0) return false
   if (questionWords.has(before.words[0] ?? '') || !/\p{L}/u.test(text.slice(before.index, index))) return false
-  return people.every(({ name }) => !nameWords(name).includes(nameWords(said)[0] ?? ''))
+  return people.every(({ name }) => !foldedNameWords(name).includes(foldedNameWords(said)[0] ?? ''))
 }
 
 const wordAfter = (all: NameWord[], { end }: NamedAt) =>

@@ -1,5 +1,5 @@
 import { distance } from '#language/words/variants.ts'
-import { nameWords, stopWords, words } from '#language/words/words.ts'
+import { foldedNameWords, stopWords, words } from '#language/words/words.ts'
 import { findExactAmong } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isListedWord } from '../../vocabulary/related-words.ts'
@@ -26,10 +26,10 @@ export async function withSurname(ctx: MemberContext, text: string, { name, next
 /** "cofi mensah": a first name with a slip in it, before a surname that tells who is meant. */
 export function withGivenName(text: string, name: NamedAt, before: NameWord | undefined): NamedAt {
   const [word = ''] = before?.words ?? []
-  const isOwn = name.people.some((person) => nameWords(person.name).includes(word))
+  const isOwn = name.people.some((person) => foldedNameWords(person.name).includes(word))
   if (!before || before.isPossessive || before.words.length > 1 || word.length < 3 || isOwn) return name
   if (isOrdinaryWord(word)) return name
-  const slipped = name.people.filter((person) => nameWords(person.name).some((part) => distance(word, part) <= 1))
+  const slipped = name.people.filter((person) => foldedNameWords(person.name).some((part) => distance(word, part) <= 1))
   if (slipped.length === 0) return name
   return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }
 }
@@ -55,7 +55,9 @@ async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: str
   const wanted = `${words(said).at(-1)} ${word}`
   const pairs = /(\p{Lu}[\p{L}'’-]*) (\p{Lu}[\p{L}-]*)/gu
   const those = notes.filter(({ text, transcript }) =>
-    [...`${text ?? ''} ${transcript ?? ''}`.matchAll(pairs)].some(([pair]) => nameWords(pair).join(' ') === wanted),
+    [...`${text ?? ''} ${transcript ?? ''}`.matchAll(pairs)].some(
+      ([pair]) => foldedNameWords(pair).join(' ') === wanted,
+    ),
   )
   return people.filter(({ connectionId }) => those.some((note) => note.connectionId === connectionId))
 }

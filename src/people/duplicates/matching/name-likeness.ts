@@ -1,5 +1,6 @@
-import { nameKeyOf, nameWords } from '#language/names/name-key.ts'
+import { nameKeyOf } from '#language/names/name-key.ts'
 import { compareText } from '#language/words/compare-text.ts'
+import { foldedWords } from '#language/words/words.ts'
 
 export type NameLikeness = 'same' | 'alike' | 'fitting' | 'different'
 
@@ -7,7 +8,7 @@ export type NameLikeness = 'same' | 'alike' | 'fitting' | 'different'
 export function compareNames(one: string, other: string): NameLikeness {
   const key = nameKeyOf(one)
   if (key !== null && key === nameKeyOf(other)) return 'same'
-  const [mine, theirs] = [nameWords(one), nameWords(other)]
+  const [mine, theirs] = [foldedWords(one), foldedWords(other)]
   if (isOneTypoApart(mine, theirs)) return 'alike'
   return fits(mine, theirs) || fits(theirs, mine) ? 'fitting' : 'different'
 }

@@ -1,6 +1,6 @@
 import { dateAt } from '#language/calendar/calendar.ts'
 import { months, weekdays } from '#language/calendar/day-names.ts'
-import { calledName, nameWords } from '#language/names/call-name.ts'
+import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { pattern } from '#language/phrases/phrases.ts'
 import { abbreviation } from '#language/sentences/abbreviations.ts'
 import type { Facts } from './facts.ts'
@@ -25,7 +25,7 @@ export function findFault({ subject, body }: { subject: string; body: string }, 
     ),
     'it has a number that nobody gave': !all(whole.matchAll(/\d+/g), (number) => known.numbers.has(number)),
     'it names somebody or something that nobody named': strangeNames(subject, middle, known.words).length > 0,
-    'it touches a private matter': isPrivateMatter(whole, nameWords(facts.person.displayName)),
+    'it touches a private matter': isPrivateMatter(whole, namePartsOf(facts.person.displayName)),
     'it repeats the words of a visitor': repeatsVisitor(whole, facts, known.words),
     'it has characters that nobody sees': /[\p{Cf}\p{Co}\p{Cn}]|[^\P{Cc}\n]/u.test(whole.replaceAll('\u200d', '')),
   }
@@ -48,12 +48,12 @@ export function sentenceCount(text: string) {
 }
 
 function greets(body: string, { person }: Facts) {
-  const name = calledName(person.displayName)
+  const name = findCallName(person.displayName)
   return name === null || (body.trim().split('\n')[0] ?? '').includes(name)
 }
 
 function signed(body: string, { member }: Facts) {
-  return (body.trim().split('\n').at(-1) ?? '').includes(calledName(member.name) ?? member.name)
+  return (body.trim().split('\n').at(-1) ?? '').includes(findCallName(member.name) ?? member.name)
 }
 
 const addresses = /[\p{L}\d._%+-]+@[\p{L}\d.-]+|\b(?:https?:|www\.)\S+|\b[\p{L}\d-]+\.\p{L}{2,}[^\s,;!?]*/giu

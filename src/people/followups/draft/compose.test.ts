@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { calledName } from '#language/names/call-name.ts'
+import { findCallName } from '#language/names/call-name.ts'
 import { delicate } from '../../../../test/drafts/delicate.ts'
 import { factsOf, today } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
@@ -152,7 +152,7 @@ test('whatever a member writes, a draft stays a draft', () => {
 })
 
 function holds({ subject, body, drewOn }: Draft, facts: Facts) {
-  const name = calledName(facts.person.displayName)
+  const name = findCallName(facts.person.displayName)
   const middle = middleOf(body)
   assert.ok(body.startsWith(name ? `Hi ${name},\n` : 'Hello,\n'), body)
   assert.ok(body.endsWith('\nBest,\nRui'), body)

@@ -1,5 +1,5 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import { calledName, nameWords } from '#language/names/call-name.ts'
+import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import type { Draft, Facts } from './facts.ts'
 import { type Occasion, occasionIn } from './occasion.ts'
 import { planQuestion } from './plan-questions.ts'
@@ -24,7 +24,7 @@ export function composeDraft(facts: Facts): Draft {
   if (said.length < 2) said.push(closing(occasion, today))
   return {
     subject: subject({ occasion, owed, today }),
-    body: [greeting(facts), said.join(' '), `Best,\n${calledName(facts.member.name) ?? facts.member.name}`].join(
+    body: [greeting(facts), said.join(' '), `Best,\n${findCallName(facts.member.name) ?? facts.member.name}`].join(
       '\n\n',
     ),
     drewOn: {
@@ -35,12 +35,12 @@ export function composeDraft(facts: Facts): Draft {
 }
 
 export function greeting({ person }: Pick<Facts, 'person'>) {
-  const name = calledName(person.displayName)
+  const name = findCallName(person.displayName)
   return name ? `Hi ${name},` : 'Hello,'
 }
 
 function lastOccasion({ entries, person, timeZone }: Facts, today: Day): Occasion | null {
-  const names = nameWords(person.displayName)
+  const names = namePartsOf(person.displayName)
   for (const [at, entry] of entries.entries()) {
     const day = dateAt(entry.occurredAt, timeZone)
     if (Temporal.PlainDate.compare(day, today) > 0) continue
@@ -52,7 +52,7 @@ function lastOccasion({ entries, person, timeZone }: Facts, today: Day): Occasio
 
 /** The soonest promise that can be said in its own words, or else the soonest that may be mentioned at all. */
 function firstOwed({ promises, person }: Facts, today: Day): Due | null {
-  const names = nameWords(person.displayName)
+  const names = namePartsOf(person.displayName)
   const owed = promises.flatMap(({ promiseId, text, dueOn, overdue }) => {
     const found = promisePhrase(text, names)
     const due = Temporal.PlainDate.from(dueOn)
@@ -63,7 +63,7 @@ function firstOwed({ promises, person }: Facts, today: Day): Due | null {
 }
 
 function nextPlan({ entries, person, timeZone }: Facts, today: Day) {
-  const names = nameWords(person.displayName)
+  const names = namePartsOf(person.displayName)
   for (const entry of entries) {
     const question = planQuestion(entry, { names, day: dateAt(entry.occurredAt, timeZone), today })
     if (question) return { question, ixId: entry.ixId }

@@ -1,5 +1,5 @@
 import { dateAt } from '#language/calendar/calendar.ts'
-import { calledName, nameWords } from '#language/names/call-name.ts'
+import { findCallName, namePartsOf } from '#language/names/call-name.ts'
 import { plainSentences } from '#language/sentences/plain-sentences.ts'
 import { greeting } from './compose.ts'
 import type { Entry, Facts } from './facts.ts'
@@ -29,7 +29,7 @@ export function promptFor(facts: Facts, shown: Shown) {
     greeting: greeting(facts),
     company: plainText(person.company ?? '', 80),
     title: plainText(person.title ?? '', 80),
-    signedBy: calledName(member.name) ?? member.name,
+    signedBy: findCallName(member.name) ?? member.name,
   }
   const lines = [
     `The message: ${JSON.stringify(about)}`,
@@ -46,7 +46,7 @@ export function promptFor(facts: Facts, shown: Shown) {
 
 /** Private sentences stay here: what a model has not read, it cannot tell, and neither can its server. */
 export function shownOf({ entries, promises, person, today, timeZone }: Facts): Shown {
-  const names = nameWords(person.displayName)
+  const names = namePartsOf(person.displayName)
   const now = Temporal.PlainDate.from(today)
   return {
     entries: entries.flatMap((entry, at) => {

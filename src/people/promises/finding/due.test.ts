@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readDate } from '#language/dates/dates.ts'
+import { findDueDate } from '#language/dates/dates.ts'
 import { finds, said } from '../../../../test/found.ts'
 
 test('a day may be counted from another that is named with it, or was named before', () => {
@@ -98,7 +98,7 @@ test('what is undone, or will be done by a day, is for the writer to do', () => 
 })
 
 test('a date in figures is read as people write it where they live', () => {
-  const read = (text: string, timeZone: string) => readDate(text, { ...said, timeZone })?.dueOn
+  const read = (text: string, timeZone: string) => findDueDate(text, { ...said, timeZone })?.dueOn
   assert.equal(read('by 4/5', 'America/Chicago'), '2026-04-05')
   assert.equal(read('by 4/5', 'Europe/Dublin'), '2026-05-04')
   assert.equal(read('by 25/3', 'America/Chicago'), '2026-03-25')

@@ -1,4 +1,4 @@
-import { mentions } from '#language/dates/dates.ts'
+import { findDates } from '#language/dates/dates.ts'
 import type { Said } from '#language/dates/mention.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { isDeed } from './is-deed.ts'
@@ -37,7 +37,7 @@ const noHurry = /(?<!\p{L})(?:whenever|no rush|no hurry|at some point|when I can
 /** "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each with its day. */
 export function splitByDate(phrase: string, said: Said): string[] {
   if (!/(?:,|\s(?:and|then|plus|&))\s/i.test(phrase)) return [phrase]
-  const days = mentions(phrase.slice(0, maxRead), said)
+  const days = findDates(phrase.slice(0, maxRead), said)
   const first = days[0]
   if (!first) return [phrase]
   for (const { index, 0: match } of phrase.slice(0, maxRead).matchAll(joint)) {

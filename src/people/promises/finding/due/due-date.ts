@@ -1,5 +1,5 @@
 import { countedDay } from '#language/dates/counted-days.ts'
-import { mentions, readDate } from '#language/dates/dates.ts'
+import { findDates, findDueDate } from '#language/dates/dates.ts'
 import { daysAhead } from '#language/dates/days-ahead.ts'
 import type { DateRead, Said, Span } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
@@ -35,7 +35,7 @@ export function dueDateOf(deed: string, lead: Lead, around: Surroundings, alone:
     dateOfThen(words, earlier, said) ??
     (alone ? dateBeforeDeed(lead, said) : null) ??
     dateAround(words, lead, around)
-  const pastDates = own ? [] : mentions(words, said).filter((one) => !daysAhead(said)(one))
+  const pastDates = own ? [] : findDates(words, said).filter((one) => !daysAhead(said)(one))
   return {
     text: deedLine(deed, own ? spansOf(own) : pastDates),
     dueOn: due?.dueOn ?? null,
@@ -48,7 +48,7 @@ const spansOf = ({ index, length, apart }: DateRead): Span[] => [{ index, length
 /** A date among the words of the deed, up to where they turn to somebody else. */
 function dateInDeed(words: string, earlier: string, { following: [next = ''], said }: Surroundings): DateRead | null {
   const own = words.slice(0, reason.exec(words)?.index ?? words.length)
-  return countedDay(own, `${earlier} ${isDateLabel(next, said) ? next : ''}`, said) ?? readDate(own, said)
+  return countedDay(own, `${earlier} ${isDateLabel(next, said) ? next : ''}`, said) ?? findDueDate(own, said)
 }
 
 const because = phrases`
@@ -74,7 +74,7 @@ const then = pattern(
 /** "Thursday is the cut-off, so I'll hand it in by then": the last day that was named. */
 function dateOfThen(words: string, earlier: string, said: Said): DateRead | null {
   if (!then.test(words)) return null
-  const named = mentions(earlier, said).findLast(daysAhead(said))
+  const named = findDates(earlier, said).findLast(daysAhead(said))
   const day = /\sbefore (?:then|that|this)\W/i.test(`${words} `) ? named?.day.subtract({ days: 1 }) : named?.day
   return named && day ? { dueOn: day.toString(), dueTime: named.time, index: 0, length: 0 } : null
 }
@@ -82,7 +82,7 @@ function dateOfThen(words: string, earlier: string, said: Said): DateRead | null
 /** "In a fortnight I'm to help": before an outright promise ("On Friday I promised") only what must be still to come. */
 function dateBeforeDeed({ before, dateBefore }: Lead, said: Said): DateRead | null {
   const words = before.slice(-maxRead)
-  const date = countedDay(words, '', said) ?? readDate(words, said)
+  const date = countedDay(words, '', said) ?? findDueDate(words, said)
   if (!date || dateBefore) return date
   return stillToCome.test(words.slice(date.index, date.index + date.length)) ? date : null
 }
@@ -107,14 +107,14 @@ function dateAround(deed: string, { dateBefore }: Lead, around: Surroundings): D
 /** "When I see her on Friday I'll give it back" */
 const meetingDate = (clause: string, said: Said) =>
   /^\s*(?:(?:and|so|but) )?(?:when|once|as soon as|after|before|the (?:minute|moment|day|second))\s/i.test(clause)
-    ? readDate(clause.slice(-maxRead), said)
+    ? findDueDate(clause.slice(-maxRead), said)
     : null
 
 /** "To do by Friday:" above what is to be done. */
 const labelDate = (label: string, said: Said) =>
   /(?<!\p{L})(?:by|before|due|for|this|today|tonight|tomorrow|next|end of|eo[dwm])(?!\p{L})/iu.test(label) &&
   !/(?<!\p{L})(?:from|after)(?!\p{L})/iu.test(label)
-    ? readDate(label, said)
+    ? findDueDate(label, said)
     : null
 
 /** Whether a label is nothing but a day to come. */
@@ -125,7 +125,7 @@ const maxAsideLength = 60
 /** "(by 15 Sept)" or "- EOD" after a deed: nothing but a date. */
 function onlyDate(asides: string[], said: Said): DateRead | null {
   for (const aside of asides) {
-    const date = aside.length < maxAsideLength ? readDate(aside, said) : null
+    const date = aside.length < maxAsideLength ? findDueDate(aside, said) : null
     if (date && (isBareDate(aside, date) || isDateWithReason(aside, date))) return date
   }
   return null

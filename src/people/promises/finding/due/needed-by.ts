@@ -1,5 +1,5 @@
 import { countedDay } from '#language/dates/counted-days.ts'
-import { mentions, readDate } from '#language/dates/dates.ts'
+import { findDates, findDueDate } from '#language/dates/dates.ts'
 import type { DateRead, Said } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedWords } from '../deeds/same-deed.ts'
@@ -64,7 +64,7 @@ export function neededBy(clauses: string[], deed: string, said: Said): DateRead 
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue
     if (!wantsIt.test(clause) && !mustBe.test(clause) && !isFineBy(clause, said) && !isAboutDeed(clause, deed)) continue
-    const date = countedDay(clause, clauses.join(' '), said) ?? readDate(clause, said)
+    const date = countedDay(clause, clauses.join(' '), said) ?? findDueDate(clause, said)
     if (date) return date
   }
   return null
@@ -76,7 +76,7 @@ export function neededBefore(clauses: string[], deed: string, said: Said): DateR
     if (clause.length > maxClauseLength || /(?<!\p{L})(?:if|unless|last|was|were|had)(?!\p{L})/u.test(clause)) continue
     const isAsked = asksForIt.test(clause)
     if (!accompanies.test(deed) && !(isAsked && (refersBack.test(deed) || isAboutDeed(clause, deed)))) continue
-    const date = readDate(clause, said)
+    const date = findDueDate(clause, said)
     if (date) return date
   }
   return null
@@ -122,7 +122,7 @@ const speakers = pattern('u')`^\W*(?:${speaker},? ?)*$`
 
 function isFineBy(clause: string, said: Said): boolean {
   if (!mayBeFine.test(clause)) return false
-  const [named] = mentions(clause, said)
+  const [named] = findDates(clause, said)
   if (!named) return false
   return speakers.test(clause.slice(0, named.index)) && dayIsFine.test(clause.slice(named.index + named.length))
 }

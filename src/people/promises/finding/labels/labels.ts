@@ -1,13 +1,10 @@
 import { capitalisedDayOrMonth } from '#language/calendar/day-names.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
-import { isMineLabel } from './thing-labels.ts'
+import { isMineLabel, labelVerb } from './thing-labels.ts'
 
 /** What a label before a colon, or the line above a list, makes of what follows it. */
 export type Meaning = 'list' | 'promised' | 'theirs' | 'nothing'
 
-const verb = phrases`
-  send, call, email, pay, buy, return, bring, write, ring, text, ask, share, post, forward, review, book, fix, chase, order,
-  print, sign`
 const ownWords = /(?: [a-z]+){0,3}/
 const listName = phrases`
   to${/[- ]?/}do[s], to do list, todo list, action[s], action item[s], action point[s], next [step | steps | action |
@@ -15,7 +12,7 @@ const listName = phrases`
   must not forget, mustn't forget, not to forget, ap[s], ai[s], mental note, prep[aration], [still] (need | have | got) to,
   still to do, left to do, don't forget, do not forget, task[s], asap, urgent, homework, for me, me, i, mine, self, later,
   deliverable[s], commitment[s], promise[s], promised,
-  i (promised | owe | need to | should | have to | must | will | said i'd)${ownWords}, i'll, to ${verb},
+  i (promised | owe | need to | should | have to | must | will | said i'd)${ownWords}, i'll, to ${labelVerb},
   thing[s] (i | to)${/(?: [a-z]+){0,4}/}`
 const occasion = phrases`from, after, for, with, re, by, this, next, today, tomorrow, on, before, until`
 const listLabel = pattern(
