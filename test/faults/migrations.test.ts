@@ -62,7 +62,7 @@ test('a store written by a newer version is refused in one sentence', async (t) 
   assert.equal(code, 1)
   assert.equal(
     output,
-    'Kith cannot start. The database was written by a newer version of Kith: update Kith, or open another database.\n',
+    'Kith cannot start. The database was created by a newer version of Kith. Update Kith, or use another database.\n',
   )
 })
 

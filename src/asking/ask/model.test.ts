@@ -73,11 +73,11 @@ test('what it says is heard sentence by sentence, while it still speaks', async 
 const megabyte = piece('word '.repeat(230_000))
 const faults: Record<string, [Reply, RegExp]> = {
   'is over its quota (429)': [says('{"error":"quota"}', { status: 429 }), /busy/],
-  'breaks (500)': [says('oops', { status: 500 }), /error of its own/],
+  'breaks (500)': [says('oops', { status: 500 }), /internal error/],
   'never begins': [saysNothing, /in time/],
   'stalls in the middle': [stallsAfter(piece('The budget ')), /in time/],
-  'hangs up in the middle': [hangsUpAfter(piece('The budget for the office is 40,000 [1]. And ')), /broke off/],
-  'answers with garbage': [says('<html>It works!</html>'), /not an answer/],
+  'hangs up in the middle': [hangsUpAfter(piece('The budget for the office is 40,000 [1]. And ')), /cut off/],
+  'answers with garbage': [says('<html>It works!</html>'), /could not be read/],
   'answers with a megabyte': [says(megabyte + megabyte + ending), /too large|in time/],
   'cites what it was not given': [says(piece('The budget is 40,000 at most [7].') + ending), /./],
   'says what nothing says': [says(piece('Ana is a lighthouse keeper with eleven cats [1].') + ending), /./],
