@@ -35,5 +35,5 @@ export async function openKith(config: Config, log: Log, now: Kith['now'] = Temp
     await blobs.close()
     await limits.close()
   }
-  return { kith, close, place: engine.place }
+  return { kith, close, place: engine.description }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '#contract/errors.ts'
 import { type Environment, readConfig } from '#platform/config/config.ts'
-import { openingSentence } from '#platform/db/failures.ts'
+import { describeOpenFailure } from '#platform/db/failures.ts'
 
 type Running = { close: () => Promise<void> }
 
@@ -34,5 +34,5 @@ function stopOn(signals: NodeJS.Signals[], running: Running) {
 
 function reasonOf(error: unknown) {
   if (error instanceof Refusal) return error.message
-  return openingSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return describeOpenFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -39,7 +39,7 @@ suite('startup errors are one sentence', { concurrency: 2 }, () => {
     const data = join(folder, 'a-file', 'data')
     assert.equal(
       await refusal({ KITH_DATA: data }),
-      `The data folder ${data} cannot be written (ENOTDIR): set KITH_DATA to one that can.`,
+      `Kith cannot write to the data folder ${data} (ENOTDIR). Set KITH_DATA to a writable folder.`,
     )
   })
 

@@ -137,13 +137,13 @@ async function memo(house: House) {
   return { ...someone, connectionId, ixId, key: `audio/${someone.memberId}/${ixId}` }
 }
 
-test('a bucket that cannot be reached refuses the memo in words, and leaves no row', async () => {
+test('a bucket that cannot be reached refuses the memo with a sentence, and leaves no row', async () => {
   const away = { ...stores['in a bucket that speaks S3'], KITH_S3_ENDPOINT: 'http://127.0.0.1:1' }
   const house = await openHouse(away)
   const { client } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   const sent = client.Memory_addInteraction({ connectionId, audio: recording('memo.webm') })
-  assert.match((await refused(sent, 'unavailable')).message, /store of files does not answer/)
+  assert.match((await refused(sent, 'unavailable')).message, /file storage does not respond/)
   assert.deepEqual(await client.Memory_listInteractions({ id: connectionId }), [])
   assert.deepEqual(await incoming(house), [])
   await house.close()

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from '#contract/files.ts'
 
-/** Where files are kept, beside the rows that name them. Their keys are made by us, never of what somebody sent. */
+/** Stores files, under keys that are never made of what somebody sent. */
 export type Blobs = {
-  /** Takes a copy of a file. Once it is done, the bytes outlast a power cut. */
+  /** Copies a file. When it resolves, the bytes survive a power cut. */
   put: (key: string, file: string, mediaType: string) => Promise<void>
   open: (key: string, range: ByteRange) => Promise<Readable>
-  /** Removing what is not there is fine. */
+  /** Removing a missing file is fine. */
   remove: (key: string) => Promise<void>
   removeAll: (prefix: string) => Promise<void>
   /** The keys under a prefix, some at a time. */
   list: (prefix: string) => AsyncIterable<string[]>
-  /** How many bytes it has. */
+  /** In bytes. */
   sizeOf: (key: string) => Promise<number>
-  /** When it was put there; null when it is not. */
+  /** When the file was stored; null without one. */
   madeAt: (key: string) => Promise<Temporal.Instant | null>
-  /** A path to it on this machine, good while `use` runs. */
+  /** Gives a local path to the file, valid while `use` runs. */
   asFile: <T>(key: string, use: (path: string) => Promise<T>) => Promise<T>
-  /** The folder, of this machine, in which uploads wait until they are known to be what they should. */
+  /** The local folder for uploads that are not checked yet. */
   incoming: string
   close: () => Promise<void>
 }

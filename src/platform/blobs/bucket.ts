@@ -11,28 +11,31 @@ import { Refusal } from '#contract/errors.ts'
 import type { ByteRange } from '#contract/files.ts'
 import type { Config } from '../config/config.ts'
 import type { Blobs } from './blobs.ts'
-import { isMissing, missing, plainly } from './failures.ts'
+import { isMissing, refuseMissing, unwrapError } from './failures.ts'
 import { keysUnder, madeAt, sizeOf } from './listing.ts'
 
-/** Objects in a bucket that speaks S3. */
+/** Stores files in an S3 bucket. */
 export function bucketBlobs(settings: NonNullable<Config['s3']>, incoming: string): Blobs {
   const client = clientFor(settings)
   const options = { client, bucket: settings.bucket, visibility: 'private', supportsACL: false } as const
   const disk = new Disk(new S3Driver(options))
-  const read = (key: string) => plainly(disk.getStream(key)).catch(missing).catch(away)
+  const read = (key: string) => unwrapError(disk.getStream(key)).catch(refuseMissing).catch(refuseUnavailable)
 
   return {
     put: async (key, file, contentType) => {
       const { size: contentLength } = await stat(file)
-      await plainly(disk.putStream(key, createReadStream(file), { contentType, contentLength })).catch(away)
+      await unwrapError(disk.putStream(key, createReadStream(file), { contentType, contentLength })).catch(
+        refuseUnavailable,
+      )
     },
-    open: (key, range) => plainly(new PartDriver(options, range).getStream(key)).catch(missing).catch(away),
-    remove: (key) => plainly(disk.delete(key)),
-    removeAll: (prefix) => plainly(disk.deleteAll(prefix)),
+    open: (key, range) =>
+      unwrapError(new RangeDriver(options, range).getStream(key)).catch(refuseMissing).catch(refuseUnavailable),
+    remove: (key) => unwrapError(disk.delete(key)),
+    removeAll: (prefix) => unwrapError(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
-    sizeOf: (key) => sizeOf(disk, key).catch(missing).catch(away),
+    sizeOf: (key) => sizeOf(disk, key).catch(refuseMissing).catch(refuseUnavailable),
     madeAt: (key) => madeAt(disk, key),
-    asFile: (key, use) => fetched(incoming, () => read(key), use),
+    asFile: (key, use) => withDownload(incoming, () => read(key), use),
     incoming,
     close: async () => client.destroy(),
   }
@@ -46,14 +49,14 @@ function clientFor({ endpoint, region, credentials }: NonNullable<Config['s3']>)
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What goes wrong is told by what it throws.
+    // Errors are thrown, so there is nothing to log.
     logger: { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
   })
 }
 
-/** FlyDrive reads whole objects: a part is asked for in the command it lets us make. */
-class PartDriver extends S3Driver {
+/** FlyDrive only reads whole objects, so the range is set on the command itself. */
+class RangeDriver extends S3Driver {
   readonly #range: string
 
   constructor(options: ConstructorParameters<typeof S3Driver>[0], { start, end }: ByteRange) {
@@ -66,7 +69,7 @@ class PartDriver extends S3Driver {
   }
 }
 
-async function fetched<T>(folder: string, read: () => Promise<Readable>, use: (path: string) => Promise<T>) {
+async function withDownload<T>(folder: string, read: () => Promise<Readable>, use: (path: string) => Promise<T>) {
   const path = join(folder, randomUUIDv7())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -79,9 +82,9 @@ async function fetched<T>(folder: string, read: () => Promise<Readable>, use: (p
   }
 }
 
-function away(error: unknown): never {
+function refuseUnavailable(error: unknown): never {
   if (error instanceof Refusal || isMissing(error)) throw error
-  throw new Refusal('unavailable', 'The store of files does not answer right now. Try again in a moment.', {
+  throw new Refusal('unavailable', 'The file storage does not respond right now. Try again in a moment.', {
     retryAfter: 5,
     cause: error,
   })

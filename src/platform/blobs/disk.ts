@@ -3,31 +3,31 @@ import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Blobs } from './blobs.ts'
-import { missing, plainly } from './failures.ts'
+import { refuseMissing, unwrapError } from './failures.ts'
 import { keysUnder, madeAt, sizeOf } from './listing.ts'
 
-/** Files in a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function diskBlobs(root: string, incoming: string): Blobs {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
 
   return {
     put: async (key, file) => {
       await mkdir(join(root, dirname(key)), { recursive: true, mode: 0o700 })
-      // Not by FlyDrive, whose error says that it was aborted when it should say that the disk is full.
+      // Not with FlyDrive: on a full disk its error only says that it was aborted.
       await copyFile(file, join(root, key))
       await sync(join(root, key))
-      // A folder that was just made is itself only a line in the folder above.
+      // A new folder is an entry in its parent, which must be synced too.
       for (let folder = dirname(key); folder !== '.'; folder = dirname(folder)) await sync(join(root, folder))
       await sync(root)
     },
     open: async (key, range) => {
-      const file = await open(join(root, key)).catch(missing)
+      const file = await open(join(root, key)).catch(refuseMissing)
       return file.createReadStream(range)
     },
-    remove: (key) => plainly(disk.delete(key)),
-    removeAll: (prefix) => plainly(disk.deleteAll(prefix)),
+    remove: (key) => unwrapError(disk.delete(key)),
+    removeAll: (prefix) => unwrapError(disk.deleteAll(prefix)),
     list: (prefix) => keysUnder(disk, prefix),
-    sizeOf: (key) => sizeOf(disk, key).catch(missing),
+    sizeOf: (key) => sizeOf(disk, key).catch(refuseMissing),
     madeAt: (key) => madeAt(disk, key),
     asFile: (key, use) => use(join(root, key)),
     incoming,
@@ -36,7 +36,7 @@ export function diskBlobs(root: string, incoming: string): Blobs {
 }
 
 async function sync(path: string) {
-  const handle = await open(path).catch(unlessFolderOfWindows)
+  const handle = await open(path).catch(ignoreFolderOnWindows)
   try {
     await handle?.sync()
   } finally {
@@ -44,8 +44,8 @@ async function sync(path: string) {
   }
 }
 
-/** Where folders cannot be opened, the system keeps them in order itself. */
-function unlessFolderOfWindows(error: NodeJS.ErrnoException) {
+/** Windows cannot open folders, and does not need to. */
+function ignoreFolderOnWindows(error: NodeJS.ErrnoException) {
   if (process.platform === 'win32' && (error.code === 'EPERM' || error.code === 'EISDIR')) return null
   throw error
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** FlyDrive's error says that writing failed, its cause why. */
-export async function plainly<T>(work: Promise<T>): Promise<T> {
+/** FlyDrive's error only says that it failed; its cause says why. */
+export async function unwrapError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -9,8 +9,8 @@ export async function plainly<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function missing(error: unknown): never {
-  if (isMissing(error)) throw new Refusal('not_found', 'The file is no longer here.')
+export function refuseMissing(error: unknown): never {
+  if (isMissing(error)) throw new Refusal('not_found', 'The file no longer exists.')
   throw error
 }
 

@@ -4,7 +4,7 @@ import type { Blobs } from './blobs.ts'
 
 type Settings = Pick<Config, 'data' | 's3'>
 
-/** The store of files. What it is made of is loaded when the first comes or goes: few starts need it at once. */
+/** Opens the file storage. Its library is loaded with the first file: few processes need it at the start. */
 export function openBlobs(settings: Settings): Blobs {
   const incoming = join(settings.data, 'incoming')
   let opened: Promise<Blobs> | null = null

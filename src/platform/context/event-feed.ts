@@ -7,23 +7,23 @@ export type EventRow = {
   createdAt: string
 }
 
-/** By what access a stream is open, and until when at most. */
+/** The access a stream was opened with, and when it expires. */
 export type Holder = { memberId: string; tokenId: string; expiresAt: string | null }
 
-/** Who listens; null for those who only want to know that their access ends. */
+/** Receives events; `hear` is null for those who only want to know when their access ends. */
 export type Listener = Holder & { hear: ((event: EventRow) => void) | null }
 
-/** Somebody who listens. `after` is null until they have caught up. */
+/** A listener in the feed. `after` is null until it has caught up. */
 export type Follower = Listener & {
   after: number | null
-  /** Aborted when there is no more to hear; its reason is a refusal where access has ended. */
+  /** Aborted when the stream ends; the reason is a refusal if the access has ended. */
   readonly over: AbortController
 }
 
-/** All who follow events in this process, and whose streams end with their access. */
+/** The event streams of this process, which end with the access they were opened with. */
 export type Feed = {
   join: (listener: Listener) => Follower
-  /** Aborted, with a refusal, when the access ends; `leave` when that no longer matters. */
+  /** `ended` is aborted, with a refusal, when the access ends; call `leave` when that no longer matters. */
   watch: (holder: Holder) => { ended: AbortSignal; leave: () => void }
   size: () => number
   close: () => Promise<void>

@@ -1,43 +1,43 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** What a fault of the store means to the caller; null when it is a bug. Never in the store's own words. */
+/** What a database error means to the caller; null when it is a bug. Never in the database's own words. */
 export function storeRefusal(error: unknown): Refusal | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
   if (full.has(code))
-    return new Refusal('storage_full', 'The disk of the service is full or failing. Nothing was changed.', {
+    return new Refusal('storage_full', 'The server’s disk is full or failing. Nothing was changed.', {
       retryAfter: 60,
     })
-  if (isAway(error, code)) {
+  if (isUnreachable(error, code)) {
     return new Refusal(
       'unavailable',
-      'The database does not answer right now. Try again; before you repeat a change, look whether it was made.',
+      'The database does not respond right now. Try again. Before you repeat a change, check whether it was made.',
       {
         retryAfter: 2,
       },
     )
   }
-  // What the row belongs to was removed while it was being written.
-  if (isOrphan(error, code)) return new Refusal('not_found', 'What this belongs to no longer exists.')
+  // The parent row was removed while this one was being written.
+  if (isOrphan(error, code)) return new Refusal('not_found', 'The parent record no longer exists.')
   return null
 }
 
-/** What keeps the store from opening, for whoever starts the service; null when it is a bug. */
-export function openingSentence(error: unknown): string | null {
+/** Why the database cannot be opened, for the operator; null when it is a bug. */
+export function describeOpenFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
   const reason = error.message || code
-  if (isAway(error, code)) return `The database cannot be reached: ${reason}.`
+  if (isUnreachable(error, code)) return `The database cannot be reached: ${reason}.`
   const isRefused = refused.test(code) || /^SASL|SSL|certificate/.test(error.message)
   return isRefused || full.has(code) ? `The database cannot be opened: ${reason}.` : null
 }
 
-/** PostgreSQL's own way out of two transactions that wait for each other. */
+/** PostgreSQL ended one of two transactions that waited for each other. */
 export function isDeadlock(error: unknown) {
   return error instanceof Error && ['40P01', '40001'].includes(codeOf(error))
 }
 
-/** PostgreSQL's and SQLite's broken uniqueness: somebody else has it. */
+/** A unique constraint of PostgreSQL or SQLite was violated. */
 export function isTaken(error: unknown) {
   return error instanceof Error && (codeOf(error) === '23505' || ('errcode' in error && error.errcode === 2067))
 }
@@ -47,21 +47,21 @@ function codeOf(error: Error) {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** PostgreSQL's and SQLite's broken foreign key. */
+/** A foreign key of PostgreSQL or SQLite was violated. */
 function isOrphan(error: Error, code: string) {
   return code === '23503' || ('errcode' in error && error.errcode === 787)
 }
 
-function isAway(error: Error, code: string) {
-  return busy.has(code) || unreachable.test(code) || brokenConnection.test(error.message)
+function isUnreachable(error: Error, code: string) {
+  return busy.has(code) || unreachableCode.test(code) || brokenConnection.test(error.message)
 }
 
 /** SQLite's FULL and IOERR; PostgreSQL's disk_full; the file system's own. */
 const full = new Set(['sqlite 13', 'sqlite 10', '53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 /** SQLite's BUSY and LOCKED; PostgreSQL's deadlock, serialization failure, lock and statement time-out. */
 const busy = new Set(['sqlite 5', 'sqlite 6', '40P01', '40001', '55P03', '57014'])
-/** The network's own; PostgreSQL's connection exceptions, too little room for one, shutdown, and idle time-outs. */
-const unreachable = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|53...|57P..|25P0[34])$/
+/** Network errors; PostgreSQL's connection exceptions, too many connections, shutdown and idle timeouts. */
+const unreachableCode = /^(E(CONN|HOST|NET)[A-Z]+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|08...|53...|57P..|25P0[34])$/
 /** The driver gives these no code. */
 const brokenConnection =
   /^(Query read timeout|timeout exceeded when|Connection terminated|Client (was closed|has encountered)|Postgres connection has been discarded)/

@@ -2,27 +2,30 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Refusal } from '#contract/errors.ts'
 import type { Config } from '../config/config.ts'
-import type { Engine, Patience } from './engine/engine.ts'
+import type { Engine, StatementTimeout } from './engine/engine.ts'
 import { postgres } from './engine/postgres.ts'
 import { sqlite } from './engine/sqlite.ts'
 import { migrations } from './migrations/migrations.ts'
 import type { Db, Schema } from './schema/schema.ts'
 
-type Place = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections' | 'databaseTimeoutMs' | 'data'>
 
-export function engineFor(config: Place, patience: Patience = config.databaseTimeoutMs): Engine {
+export function engineFor(
+  config: DatabaseConfig,
+  statementTimeout: StatementTimeout = config.databaseTimeoutMs,
+): Engine {
   return config.databaseUrl
-    ? postgres(config.databaseUrl, config.databaseConnections, patience)
-    : sqlite(config.data, patience)
+    ? postgres(config.databaseUrl, config.databaseConnections, statementTimeout)
+    : sqlite(config.data, statementTimeout)
 }
 
-/** The store as it is, with the time-outs of one that people wait for. */
+/** Opens the database as it is, with the timeouts of a service that people wait for. */
 export function openDatabase(engine: Engine): Db {
   return new Kysely<Schema>({ dialect: engine.dialect })
 }
 
-/** Brings the schema up to date, then does the work that needs as much time as it needs. Any number of processes may at once. */
-export async function prepareDatabase(config: Place, work: (db: Db) => Promise<void>) {
+/** Migrates the schema, then runs work without a time limit. Several processes may do so at once. */
+export async function prepareDatabase(config: DatabaseConfig, work: (db: Db) => Promise<void>) {
   const engine = engineFor(config, Number.POSITIVE_INFINITY)
   const db = openDatabase(engine)
   try {
@@ -40,7 +43,7 @@ async function migrate(db: Db, engine: Engine) {
   if (error instanceof Error && error.message.includes('corrupted migrations')) {
     throw new Refusal(
       'unavailable',
-      'The database was written by a newer version of Kith: update Kith, or open another database.',
+      'The database was created by a newer version of Kith. Update Kith, or use another database.',
     )
   }
   throw error

@@ -7,8 +7,8 @@ import { oncePerMinute } from '../log/log.ts'
 import { readForAll } from './read.ts'
 
 const tickMs = 400
-const atOnce = 1_000
-const mostAMember = 10
+const batchSize = 1_000
+const maxStreamsPerMember = 10
 
 type Store = Pick<Kith, 'db' | 'now' | 'log'>
 /** Gives the ids of those tokens and apps that are not revoked. */
@@ -18,25 +18,25 @@ type FindActive = (holders: Holder[]) => Promise<Set<string>>
 export function openFeed(kith: Store, findActive: FindActive): Feed {
   const followers = new Set<Follower>()
   const closing = new AbortController()
-  const complain = oncePerMinute((trouble) => kith.log.warn(trouble, 'events cannot be looked up'))
+  const complain = oncePerMinute((trouble) => kith.log.warn(trouble, 'reading events for streams failed'))
   let running: Promise<void> | null = null
 
   async function run() {
     while (followers.size > 0 && !closing.signal.aborted) {
-      const isMore = await tick(kith, [...followers], findActive).catch(failedToLook)
+      const isMore = await tick(kith, [...followers], findActive).catch(logFailure)
       if (!isMore) await pause(tickMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
     running = null
   }
 
-  function failedToLook(error: unknown) {
+  function logFailure(error: unknown) {
     complain(error)
     return false
   }
 
   function join(listener: Listener): Follower {
     const theirs = [...followers].filter(({ memberId, hear }) => hear && memberId === listener.memberId)
-    if (listener.hear && theirs.length >= mostAMember) throw tooMany()
+    if (listener.hear && theirs.length >= maxStreamsPerMember) throw tooMany()
     const follower: Follower = { ...listener, after: null, over: new AbortController() }
     if (closing.signal.aborted) follower.over.abort()
     else followers.add(follower)
@@ -50,7 +50,7 @@ export function openFeed(kith: Store, findActive: FindActive): Feed {
     return { ended: over.signal, leave: () => over.abort() }
   }
 
-  /** Everybody is let go: the service stops. */
+  /** Ends all streams: the service stops. */
   async function close() {
     closing.abort()
     for (const { over } of followers) over.abort()
@@ -61,40 +61,40 @@ export function openFeed(kith: Store, findActive: FindActive): Feed {
 }
 
 const tooMany = () =>
-  new Refusal('rate_limited', `You have ${mostAMember} streams of events open, the most there may be. Close one.`, {
+  new Refusal('rate_limited', `You can have ${maxStreamsPerMember} event streams open at a time. Close one first.`, {
     retryAfter: 30,
   })
 
-/** True when there is more to read at once. */
+/** True when there is more to read right away. */
 async function tick(kith: Store, followers: Follower[], findActive: FindActive) {
-  dismiss(kith, followers, await findActive(followers))
+  endExpired(kith, followers, await findActive(followers))
   const live = followers.filter(({ after, over }) => after !== null && !over.signal.aborted)
   if (live.length === 0) return false
   const byMember = Map.groupBy(live, ({ memberId }) => memberId)
-  const wanted = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(placeOf)) }))
+  const ranges = [...byMember].map(([memberId, of]) => ({ memberId, after: Math.min(...of.map(cursorOf)) }))
   let isMore = false
-  for (const some of chunks(wanted, membersAtOnce)) {
-    const events = await readForAll(kith, some, atOnce)
-    for (const event of events) tellAll(byMember.get(event.memberId) ?? [], event)
-    isMore ||= events.length === atOnce
+  for (const some of chunks(ranges, maxMembersPerQuery)) {
+    const events = await readForAll(kith, some, batchSize)
+    for (const event of events) sendToAll(byMember.get(event.memberId) ?? [], event)
+    isMore ||= events.length === batchSize
   }
   return isMore
 }
 
-/** SQLite takes a thousand conditions in a statement. */
-const membersAtOnce = 200
+/** SQLite allows a thousand conditions in a statement. */
+const maxMembersPerQuery = 200
 
-function tellAll(followers: Follower[], event: EventRow) {
+function sendToAll(followers: Follower[], event: EventRow) {
   for (const follower of followers) {
-    if (event.number <= placeOf(follower) || follower.over.signal.aborted) continue
+    if (event.number <= cursorOf(follower) || follower.over.signal.aborted) continue
     follower.after = event.number
     follower.hear?.(event)
   }
 }
 
-const placeOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
+const cursorOf = ({ after }: Follower) => after ?? Number.POSITIVE_INFINITY
 
-function dismiss(kith: Store, followers: Follower[], active: Set<string>) {
+function endExpired(kith: Store, followers: Follower[], active: Set<string>) {
   const now = nowText(kith)
   for (const { tokenId, expiresAt, over } of followers) {
     if (!active.has(tokenId) || (expiresAt !== null && expiresAt <= now)) over.abort(accessEnded())
@@ -104,5 +104,5 @@ function dismiss(kith: Store, followers: Follower[], active: Set<string>) {
 const accessEnded = () =>
   new Refusal(
     'unauthenticated',
-    'The access that this stream was opened with has ended. Sign in, or use another token.',
+    'The access this stream was opened with has ended. Sign in again, or use another token.',
   )

@@ -5,9 +5,9 @@ import type { EventRow, Follower } from '../context/event-feed.ts'
 import { latestEvent, readEvents, resolveCursor } from './read.ts'
 import { eventView } from './view.ts'
 
-const page = 500
+const pageSize = 500
 
-/** Tells what became true from now on, or after what the caller names, until they go or their access ends. */
+/** Streams events from now on, or after the given one, until the caller leaves or their access ends. */
 export async function followEvents(
   ctx: MemberContext,
   { after }: { after?: string | undefined },
@@ -25,7 +25,7 @@ export async function followEvents(
     send({ type: 'open', after: String(named) }, String(named))
     const { number, isGap } = await resolveCursor(ctx, { memberId, number: named })
     if (isGap) send({ type: 'gap', after: String(number) }, String(number))
-    follower.after = await caughtUp(ctx, { over: follower.over, hear }, number, following)
+    follower.after = await catchUp(ctx, { over: follower.over, hear }, number, following)
     if (!follower.over.signal.aborted) await once(follower.over.signal, 'abort')
   } finally {
     signal.removeEventListener('abort', leave)
@@ -37,14 +37,14 @@ export async function followEvents(
 
 type Hearing = { over: Follower['over']; hear: (event: EventRow) => void }
 
-/** As fast as it is read: a long past is not piled up for a slow reader. */
-async function caughtUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { waitUntilDrained }: EventStream) {
+/** As fast as it is read, so that a long history does not pile up for a slow reader. */
+async function catchUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { waitUntilDrained }: EventStream) {
   let after = start
   for (let isMore = true; isMore && !over.signal.aborted; ) {
-    const events = await readEvents(ctx, { memberId: ctx.member.id, after, limit: page })
+    const events = await readEvents(ctx, { memberId: ctx.member.id, after, limit: pageSize })
     for (const event of events) hear(event)
     after = events.at(-1)?.number ?? after
-    isMore = events.length === page
+    isMore = events.length === pageSize
     await waitUntilDrained(over.signal)
   }
   return after

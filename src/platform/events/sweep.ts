@@ -1,12 +1,12 @@
 import { instantText, type Kith } from '../context/context.ts'
 import { removeInBatches } from '../db/batches.ts'
 
-const keptFor = { hours: 24 * 30 }
-const atOnce = 2_000
+const retention = { hours: 24 * 30 }
+const batchSize = 2_000
 
-/** Readers have a month to catch up. The last of a member's events stays: whoever has read it has missed nothing. */
+/** Removes events after a month. The last one of a member stays, so that a reader who has it knows nothing is missing. */
 export async function sweepEvents(kith: Kith) {
-  const before = instantText(kith.now().subtract(keptFor))
+  const before = instantText(kith.now().subtract(retention))
   const members = await kith.db.selectFrom('members').select('id').execute()
   for (const { id } of members) {
     const last = kith.db
@@ -21,8 +21,8 @@ export async function sweepEvents(kith: Kith) {
       .where('memberId', '=', id)
       .where('createdAt', '<', before)
       .where('number', '<', last)
-      .limit(atOnce)
+      .limit(batchSize)
     const remove = kith.db.deleteFrom('events').where('memberId', '=', id).where('number', 'in', old)
-    await removeInBatches(atOnce, remove.returning('number'))
+    await removeInBatches(batchSize, remove.returning('number'))
   }
 }

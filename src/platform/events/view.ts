@@ -1,7 +1,7 @@
 import type { EventRow } from '../context/event-feed.ts'
 import type { EventKind } from './api.ts'
 
-type About = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
+type EventIds = Pick<EventRow, 'kind' | 'subjectId' | 'connectionId'>
 
 export function eventView({ number, kind, subjectId, connectionId, createdAt }: Omit<EventRow, 'memberId'>) {
   return {
@@ -14,8 +14,8 @@ export function eventView({ number, kind, subjectId, connectionId, createdAt }: 
   }
 }
 
-/** How the API calls the id of what an event is about. */
-const subjects: Record<string, string> = {
+/** The API's name for the id of an event's subject. */
+const subjectNames: Record<string, string> = {
   connection: 'connectionId',
   interaction: 'ixId',
   promise: 'promiseId',
@@ -30,14 +30,14 @@ const subjects: Record<string, string> = {
   'promise.suggested': 'suggestionId',
 }
 
-/** The ids of an event by the names that the API has for them. */
-export function idsOf({ kind, subjectId, connectionId }: About): Record<string, string> {
-  const name = subjects[kind] ?? subjects[nounOf(kind)] ?? 'subjectId'
+/** The ids of an event under the API's names for them. */
+export function idsOf({ kind, subjectId, connectionId }: EventIds): Record<string, string> {
+  const name = subjectNames[kind] ?? subjectNames[nounOf(kind)] ?? 'subjectId'
   return { ...(connectionId && { connectionId }), [name]: subjectId }
 }
 
-/** Where what an event is about is read; undefined where it is gone, or has no place of its own. */
-export function pathOf({ kind, subjectId, connectionId }: About) {
+/** The path of an event's subject; undefined if it is removed or has no path of its own. */
+export function pathOf({ kind, subjectId, connectionId }: EventIds) {
   if (kind.endsWith('.removed')) return undefined
   if (kind === 'connection.merged') return `/api/connections/${connectionId}`
   if (kind === 'promise.suggested') return '/api/promise-suggestions'

@@ -1,35 +1,32 @@
 import type { FailureKind, ModelFailure } from './failure.ts'
 import type { ModelConfig } from './open.ts'
 
-/** What a person can do about each way a model lets us down. */
-const cures = {
+/** What the operator can do about each failure. */
+const advice = {
   unreachable:
-    'Is the server running, and is KITH_MODEL_URL its address as seen from this machine? In a container, localhost is the container itself.',
-  slow: 'A local server may still be loading the model: try once more. Else raise KITH_MODEL_TIMEOUT_MS, or use a smaller model.',
-  busy: 'Wait a minute and try again. If it goes on, look at the quota or the credit of the account.',
-  broken: 'The log of the model server should say why. Too little memory for the model is a common reason.',
-  cut: 'Try once more. If it goes on, the server or a proxy before it ends answers too early.',
-  garbled:
-    'Something answers there that does not speak this protocol. Check KITH_MODEL_URL (most end in /v1) and KITH_MODEL_API.',
-  misshapen: 'The model does not keep to a shape it is given. Kith works without; a larger model may do it.',
+    'Check that the server is running, and that KITH_MODEL_URL is its URL as seen from this machine. In a container, localhost is the container itself.',
+  slow: 'A local server may still be loading the model, so try again. Otherwise raise KITH_MODEL_TIMEOUT_MS, or use a smaller model.',
+  busy: 'Wait a minute and try again. If it happens again, check the quota or credit of the account.',
+  broken: 'See the log of the model server. Too little memory for the model is a common cause.',
+  cut: 'Try again. If it happens again, the server or a proxy in front of it ends answers too early.',
+  garbled: 'The server does not use this protocol. Check KITH_MODEL_URL (most end in /v1) and KITH_MODEL_API.',
+  misshapen: 'The model does not follow a JSON schema. Kith works without; a larger model may be able to.',
   too_large: 'The model does not stop. Try another model, or another version of it.',
-  denied: 'Set KITH_MODEL_KEY to a key of that server that may use this model.',
-  refused:
-    'The server does not take the request as Kith makes it. Check KITH_MODEL, KITH_MODEL_URL and KITH_MODEL_API.',
+  denied: 'Set KITH_MODEL_KEY to an API key that may use this model.',
+  refused: 'The server rejects the request. Check KITH_MODEL, KITH_MODEL_URL and KITH_MODEL_API.',
   declined: 'The model refuses to count to thirty. Try another one.',
-  stopped: 'Nothing is wrong: the check was ended before the answer.',
+  stopped: 'The check was stopped before the answer.',
 } as const satisfies Record<FailureKind, string>
 
 export function adviceFor({ kind, status }: ModelFailure, { name, url, api }: ModelConfig) {
   if (kind === 'refused' && status === 404) return notFound(name, url, api)
   if (kind === 'refused' && status && status < 400)
-    return 'It sends requests on to another address. Set KITH_MODEL_URL to that address: Kith does not follow, for it would carry the key there.'
-  return cures[kind]
+    return 'The server redirects to another URL. Set KITH_MODEL_URL to that URL: Kith does not follow redirects, because that would send your key there.'
+  return advice[kind]
 }
 
-/** Servers say the same of a model that they do not have and of an address that they do not know. */
+/** Servers answer the same for an unknown model and for an unknown URL. */
 function notFound(name: string | null, url: string | null, api: ModelConfig['api']) {
-  const path =
-    api === 'openai' && !/\/v\d+\/?$/.test(url ?? '') ? ' Most addresses end in /v1, and this one does not.' : ''
-  return `Either there is no model called ${name} there (with Ollama: ollama pull ${name}), or KITH_MODEL_URL is not the right address.${path}`
+  const path = api === 'openai' && !/\/v\d+\/?$/.test(url ?? '') ? ' Most URLs end in /v1, and this one does not.' : ''
+  return `Either the server has no model called ${name} (with Ollama, run ollama pull ${name}), or KITH_MODEL_URL is wrong.${path}`
 }

@@ -1,6 +1,6 @@
 import { createEventParser } from '#contract/event-stream-parser.ts'
-import type { Clock } from './deadline.ts'
-import type { Dialect, Heard } from './dialect.ts'
+import type { Deadline } from './deadline.ts'
+import type { Dialect, ReplyPart } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
 import type { Piece } from './model.ts'
 import { withoutThinking } from './thinking.ts'
@@ -8,10 +8,10 @@ import { withoutThinking } from './thinking.ts'
 const mostBytes = 1_000_000
 
 /** Reads an answer, streamed or whole, as pieces; throws unless it came to its own end. */
-export async function* readAnswer(dialect: Dialect, response: Response, clock: Clock): AsyncGenerator<Piece> {
+export async function* readAnswer(dialect: Dialect, response: Response, deadline: Deadline): AsyncGenerator<Piece> {
   const thought = withoutThinking()
-  const sum: Heard = {}
-  for await (const heard of hear(dialect, textOf(response, clock))) {
+  const sum: ReplyPart = {}
+  for await (const heard of hear(dialect, textOf(response, deadline))) {
     if (heard.trouble) throw new ModelFailure(heard.trouble)
     Object.assign(sum, { ...heard, finish: worse(sum.finish, heard.finish) })
     const text = heard.text ? thought.feed(heard.text) : ''
@@ -27,24 +27,24 @@ export async function* readAnswer(dialect: Dialect, response: Response, clock: C
 }
 
 /** The server's text as it comes, bounded in size and time. */
-async function* textOf(response: Response, clock: Clock) {
+async function* textOf(response: Response, deadline: Deadline) {
   const decoder = new TextDecoder()
   let bytes = 0
   try {
     for await (const chunk of response.body ?? []) {
-      clock.heard()
+      deadline.replyBegan()
       bytes += chunk.byteLength
       if (bytes > mostBytes) throw new ModelFailure('too_large')
       yield decoder.decode(chunk, { stream: true })
     }
   } catch (error) {
-    throw error instanceof ModelFailure ? error : clock.failure(new ModelFailure('cut'))
+    throw error instanceof ModelFailure ? error : deadline.failure(new ModelFailure('cut'))
   }
   yield decoder.decode()
 }
 
 /** Some servers answer a request for a stream with one JSON document: its first character tells. */
-async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<Heard> {
+async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<ReplyPart> {
   const parser = createEventParser()
   let start = ''
   let events = 0
@@ -54,27 +54,27 @@ async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGener
     for (const data of parser.feed(text)) {
       events += 1
       if (data === '[DONE]') return yield { finish: 'complete' }
-      yield understood(data, dialect.hearEvent)
+      yield understood(data, dialect.parseEvent)
     }
   }
-  if (start.startsWith('{')) return yield understood(start, dialect.hearWhole)
+  if (start.startsWith('{')) return yield understood(start, dialect.parseWhole)
   for (const data of parser.end()) {
     events += 1
     if (data === '[DONE]') return yield { finish: 'complete' }
     // What a cut leaves of an event is no event.
-    const heard = found(data, dialect.hearEvent)
+    const heard = found(data, dialect.parseEvent)
     if (heard) yield heard
   }
   if (events === 0) throw new ModelFailure('garbled')
 }
 
-function understood(data: string, how: Dialect['hearEvent']): Heard {
+function understood(data: string, how: Dialect['parseEvent']): ReplyPart {
   const heard = found(data, how)
   if (!heard) throw new ModelFailure('garbled')
   return heard
 }
 
-function found(data: string, how: Dialect['hearEvent']): Heard | null {
+function found(data: string, how: Dialect['parseEvent']): ReplyPart | null {
   try {
     return how(JSON.parse(data))
   } catch {
@@ -85,6 +85,6 @@ function found(data: string, how: Dialect['hearEvent']): Heard | null {
 const order = [undefined, 'complete', 'cut short', 'declined'] as const
 
 /** A stream says how it ended more than once; the worst of it holds. */
-function worse(one: Heard['finish'], other: Heard['finish']) {
+function worse(one: ReplyPart['finish'], other: ReplyPart['finish']) {
   return order[Math.max(order.indexOf(one), order.indexOf(other))]
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Ask, Dialect, Heard } from './dialect.ts'
+import type { Ask, Dialect, ReplyPart } from './dialect.ts'
 
 /** Anthropic's messages. A shape is asked for as a tool that the model must use. */
 export const anthropic: Dialect = {
   shapes: ['schema', 'words'],
-  frills: ['temperature'],
+  optionalParts: ['temperature'],
   path: '/v1/messages',
   headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
   body: (model, ask) => ({
@@ -20,8 +20,8 @@ export const anthropic: Dialect = {
       !ask.without.has('temperature') && { temperature: ask.options.temperature }),
     ...answerTool(ask.shape),
   }),
-  hearEvent: (event) => hearEvent(Event.parse(event)),
-  hearWhole: (answer) => hearWhole(Whole.parse(answer)),
+  parseEvent: (event) => parseEvent(Event.parse(event)),
+  parseWhole: (answer) => parseWhole(Whole.parse(answer)),
 }
 
 function answerTool(shape: Ask['shape']) {
@@ -55,7 +55,7 @@ const Whole = z.object({
   error: z.unknown().optional(),
 })
 
-function hearEvent({ type, message, content_block, delta, usage, error }: z.infer<typeof Event>): Heard {
+function parseEvent({ type, message, content_block, delta, usage, error }: z.infer<typeof Event>): ReplyPart {
   if (type === 'error' || error) return troubleOf(error)
   if (type === 'content_block_start' && content_block) return { text: textOf(content_block) }
   // Thinking has its own field in a delta, and is not part of the answer.
@@ -64,7 +64,7 @@ function hearEvent({ type, message, content_block, delta, usage, error }: z.infe
   return { text, ...(finish && { finish }), ...tokensOf(message?.usage), ...tokensOf(usage) }
 }
 
-function hearWhole({ content, stop_reason, usage, error }: z.infer<typeof Whole>): Heard {
+function parseWhole({ content, stop_reason, usage, error }: z.infer<typeof Whole>): ReplyPart {
   if (error) return troubleOf(error)
   const text = (content ?? []).map(textOf).join('')
   return { text, finish: finishOf(stop_reason) ?? 'complete', ...tokensOf(usage) }
@@ -77,18 +77,18 @@ function textOf({ type, text, input }: z.infer<typeof Block>) {
   return whole ? JSON.stringify(input) : ''
 }
 
-function tokensOf(usage: z.infer<typeof Tokens> | null | undefined): Heard {
+function tokensOf(usage: z.infer<typeof Tokens> | null | undefined): ReplyPart {
   return {
     ...(usage?.input_tokens != null && { inputTokens: usage.input_tokens }),
     ...(usage?.output_tokens != null && { outputTokens: usage.output_tokens }),
   }
 }
 
-function troubleOf(error: unknown): Heard {
+function troubleOf(error: unknown): ReplyPart {
   return { trouble: /overloaded|rate_limit/i.test(JSON.stringify(error) ?? '') ? 'busy' : 'broken' }
 }
 
-function finishOf(reason: string | null | undefined): Heard['finish'] {
+function finishOf(reason: string | null | undefined): ReplyPart['finish'] {
   if (!reason) return undefined
   if (reason === 'max_tokens') return 'cut short'
   return reason === 'refusal' ? 'declined' : 'complete'

@@ -94,7 +94,7 @@ for (const api of ['openai', 'anthropic'] as const) {
   test(`${api}: a server that stalls, before or after its first word, is given up`, async (t) => {
     for (const reply of [saysNothing, stallsAfter(''), stallsAfter(middle(spoken[api]))]) {
       const began = performance.now()
-      const failure = await failureOf(ask(t, { api, replies: [reply], patience: { timeoutMs: 300, firstByteMs: 100 } }))
+      const failure = await failureOf(ask(t, { api, replies: [reply], timeouts: { timeoutMs: 300, firstByteMs: 100 } }))
       assert.deepEqual([failure.kind, failure.retryable], ['slow', true])
       assert.ok(performance.now() - began < 2000)
     }
@@ -222,20 +222,20 @@ test('a server that is not there is unreachable, and a key that cannot be sent i
 test('without an address there is no model, and without a name there is a sentence that says so', () => {
   const config = { key: null, api: 'openai', timeoutMs: 100 } as const
   assert.equal(openModel({ ...config, url: null, name: null }), null)
-  assert.throws(() => openModel({ ...config, url: 'http://x', name: null }), /KITH_MODEL must name the model/)
+  assert.throws(() => openModel({ ...config, url: 'http://x', name: null }), /KITH_MODEL must be the name of the model/)
 })
 
 type Case = {
   api: ModelConfig['api']
   replies: Reply[]
-  patience?: { timeoutMs: number; firstByteMs: number }
+  timeouts?: { timeoutMs: number; firstByteMs: number }
   options?: ChatOptions
   key?: string | null
 }
 
-async function open(t: TestContext, { api, replies, patience, key = secret }: Case) {
+async function open(t: TestContext, { api, replies, timeouts, key = secret }: Case) {
   const { origin, requests } = await littleServer(t, replies)
-  const model = openModel({ url: `${origin}/v1/`, name: 'm', key, api, timeoutMs: 5000, ...patience })
+  const model = openModel({ url: `${origin}/v1/`, name: 'm', key, api, timeoutMs: 5000, ...timeouts })
   assert.ok(model)
   return { model, requests }
 }

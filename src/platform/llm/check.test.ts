@@ -35,68 +35,64 @@ const server = ({ talk = counts, takes = ['json_schema', 'json_object'] } = {}):
   }
 }
 
-test('a good server: answers, streams, keeps to a schema, tells its tokens', async (t) => {
+test('a good server answers, streams, follows a schema and reports its tokens', async (t) => {
   const { isGood, said } = await check(t, server())
-  assert.match(said, /^Asking tiny at http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions, in the protocol of OpenAI …\n/)
+  assert.match(said, /^Testing tiny at http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions with the OpenAI protocol …\n/)
   assert.match(said, /It answers: the first word came after 0\.\d\d s, the last after 0\.\d\d s\./)
   assert.match(said, /It streams: 3 pieces over 0\.\d\d s\./)
-  assert.match(said, /It tells how many tokens it uses: 40 read, 60 written\./)
-  assert.match(said, /It does structured output: it takes a JSON Schema\./)
+  assert.match(said, /It reports token usage: 40 input, 60 output\./)
+  assert.match(said, /It supports structured output with a JSON Schema\./)
   assert.match(said, /\nKith can use this model\.$/)
   assert.ok(isGood)
 })
 
-test('one that does not stream, nor tell its tokens, is good enough', async (t) => {
+test('a server that does not stream or report tokens can be used', async (t) => {
   const { isGood, said } = await check(t, server({ talk: whole('one, two, three') }))
   assert.match(said, /It does not stream: the answer came in one piece\./)
-  assert.match(said, /It does not tell how many tokens it uses/)
+  assert.match(said, /It does not report token usage/)
   assert.ok(isGood)
 })
 
-test('one whose pieces come all at once is said to be held up', async (t) => {
+test('pieces that come all at once are reported as buffered', async (t) => {
   const { said } = await check(t, server({ talk: says(delta('one, ') + delta('two') + ending) }))
   assert.match(said, /It streams, but all 2 pieces came at once/)
 })
 
-test('the way to a shape is told: any JSON, words, or none', async (t) => {
-  assert.match((await check(t, server({ takes: ['json_object'] }))).said, /structured output as any JSON/)
-  assert.match((await check(t, server({ takes: [] }))).said, /structured output only when asked in words/)
+test('the check reports how the server supports structured output', async (t) => {
+  assert.match((await check(t, server({ takes: ['json_object'] }))).said, /structured output as plain JSON/)
+  assert.match((await check(t, server({ takes: [] }))).said, /structured output only through the prompt/)
   const none = await check(t, counts)
-  assert.match(none.said, /It does not do structured output: asked twice/)
+  assert.match(none.said, /It does not support structured output\./)
   assert.ok(none.isGood)
 })
 
 const failures: [what: string, reply: Reply, says: RegExp, more?: Partial<ModelConfig>][] = [
-  [
-    'a wrong key',
-    saysJson({ error: 'no' }, 401),
-    /did not accept the key.*\nSet KITH_MODEL_KEY to a key of that server/,
-  ],
+  ['a wrong key', saysJson({ error: 'no' }, 401), /did not accept the key.*\nSet KITH_MODEL_KEY to an API key/],
   [
     'an unknown model',
     saysJson({ error: 'no' }, 404),
-    /refused the request.*404.*\nEither there is no model called tiny there/,
+    /refused the request.*404.*\nEither the server has no model called tiny /,
   ],
   ['a quota used up', saysJson({ error: 'no' }, 429), /busy or its quota.*\nWait a minute/],
-  ['an error of its own', saysJson({ error: 'no' }, 500), /had an error of its own.*\nThe log of the model server/],
+  ['an error of its own', saysJson({ error: 'no' }, 500), /had an internal error.*\nSee the log of the model server/],
   [
     'a page',
     says('<!doctype html>', { type: 'text/html' }),
-    /not an answer\.\nSomething answers there that does not speak/,
+    /could not be read\.\nThe server does not use this protocol/,
   ],
   ['silence', saysNothing, /did not answer in time\.\nA local server may still be loading/, { timeoutMs: 100 }],
-  ['another address', says('', { status: 307 }), /refused the request.*307.*\nIt sends requests on to another address/],
+  ['another address', says('', { status: 307 }), /refused the request.*307.*\nThe server redirects to another URL/],
 ]
 
 for (const [what, reply, sentence, more] of failures) {
-  test(`${what} is said in words, with what to do about it, and without the key`, async (t) => {
+  test(`${what} is reported with advice and without the key`, async (t) => {
     const { isGood, said } = await check(t, reply, more)
     assert.match(said, sentence)
     assert.ok(!isGood && !said.includes('sk-secret'))
   })
 }
 
-test('as a program: no model, a wrong setting and nobody there end with 1, a good server with 0', async (t) => {
+test('the script exits with 1 without a model, with a wrong setting or without a server, and with 0 otherwise', async (t) => {
   const { origin } = await littleServer(t, [server()])
   const url = (KITH_MODEL_URL: string) => ({ KITH_MODEL_URL, KITH_MODEL: 'tiny' })
   const runs = await Promise.all([
@@ -109,9 +105,9 @@ test('as a program: no model, a wrong setting and nobody there end with 1, a goo
     runs.map(({ code }) => code),
     [1, 1, 1, 0],
   )
-  assert.match(runs[0]?.said ?? '', /^No model is configured, and Kith does without\./)
-  assert.match(runs[1]?.said ?? '', /^KITH_MODEL must name the model to use at KITH_MODEL_URL\.\n$/)
-  assert.match(runs[2]?.said ?? '', /could not be reached \(ECONNREFUSED\)\.\nIs the server running/)
+  assert.match(runs[0]?.said ?? '', /^No model is configured\. Kith works without one\./)
+  assert.match(runs[1]?.said ?? '', /^KITH_MODEL must be the name of the model to use at KITH_MODEL_URL\.\n$/)
+  assert.match(runs[2]?.said ?? '', /could not be reached \(ECONNREFUSED\)\.\nCheck that the server is running/)
 })
 
 async function check(t: TestContext, reply: Reply, more: Partial<ModelConfig> = {}) {

@@ -1,16 +1,16 @@
 import { ModelFailure } from './failure.ts'
 
-export type Patience = { wholeMs: number; firstByteMs: number }
+export type Timeouts = { wholeMs: number; firstByteMs: number }
 
-/** Ends a request that takes too long: in all, or to its first byte; or that the caller no longer wants. */
-export class Clock {
+/** Ends a request that takes too long, in all or to its first byte, or that the caller aborts. */
+export class Deadline {
   readonly #stop = new AbortController()
   readonly #firstByteMs: number
   readonly #whole: NodeJS.Timeout
   readonly #caller: AbortSignal | undefined
   #firstByte: NodeJS.Timeout | undefined
 
-  constructor({ wholeMs, firstByteMs }: Patience, caller?: AbortSignal) {
+  constructor({ wholeMs, firstByteMs }: Timeouts, caller?: AbortSignal) {
     this.#firstByteMs = firstByteMs
     this.#whole = setTimeout(this.#tooSlow, wholeMs)
     this.#caller = caller
@@ -22,18 +22,18 @@ export class Clock {
     return this.#stop.signal
   }
 
-  /** A request has gone out. */
-  asked() {
+  /** Starts the timer for the first byte. */
+  requestSent() {
     clearTimeout(this.#firstByte)
     this.#firstByte = setTimeout(this.#tooSlow, this.#firstByteMs)
   }
 
-  /** The server has begun to answer. */
-  heard() {
+  /** The first byte has come. */
+  replyBegan() {
     clearTimeout(this.#firstByte)
   }
 
-  /** What the failure of a request was, seen from here. */
+  /** The failure of an ended request: too slow, stopped, or the given one. */
   failure(otherwise: ModelFailure) {
     return this.#stop.signal.reason instanceof ModelFailure ? this.#stop.signal.reason : otherwise
   }

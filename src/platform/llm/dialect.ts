@@ -1,20 +1,20 @@
 import type { ChatMessage, ChatOptions } from './model.ts'
 
 /** How an answer is held to a shape: by the server, by the server as any JSON, or by asking for it in words. */
-export type Shape = 'schema' | 'json' | 'words'
+export type OutputFormat = 'schema' | 'json' | 'words'
 
 /** Parts of a request that some servers refuse, and that it can do without. */
-export type Frill = 'temperature' | 'max_tokens' | 'stream_options'
+export type RequestOption = 'temperature' | 'max_tokens' | 'stream_options'
 
 export type Ask = {
   messages: ChatMessage[]
   options: ChatOptions
-  shape?: { as: Shape; schema: Record<string, unknown> }
-  without: ReadonlySet<Frill>
+  shape?: { as: OutputFormat; schema: Record<string, unknown> }
+  without: ReadonlySet<RequestOption>
 }
 
 /** What one event of a stream, or one whole answer, says. */
-export type Heard = {
+export type ReplyPart = {
   text?: string
   inputTokens?: number
   outputTokens?: number
@@ -24,11 +24,11 @@ export type Heard = {
 
 /** What tells one kind of server from another. */
 export type Dialect = {
-  shapes: readonly Shape[]
-  frills: readonly Frill[]
+  shapes: readonly OutputFormat[]
+  optionalParts: readonly RequestOption[]
   path: string
   headers(key: string): Record<string, string>
   body(model: string, ask: Ask): Record<string, unknown>
-  hearEvent(event: unknown): Heard
-  hearWhole(answer: unknown): Heard
+  parseEvent(event: unknown): ReplyPart
+  parseWhole(answer: unknown): ReplyPart
 }

@@ -22,7 +22,7 @@ const right = answers(JSON.stringify(porto))
 const formats = (requests: Request[]) =>
   requests.map(({ body }) => (body.response_format as { type: string } | undefined)?.type ?? 'words')
 
-test('the schema goes along, and JSON is found within fences, sentences and thoughts', async (t) => {
+test('the schema is sent, and JSON is found within fences, sentences and thoughts', async (t) => {
   const fenced = `<think>{"city": 1}</think>Here:\n\`\`\`json\n${JSON.stringify(porto)}\n\`\`\`\nGood luck!`
   for (const content of [JSON.stringify(porto), fenced, `hm {x} so\n</think>${JSON.stringify(porto)}`]) {
     const { model, requests } = await open(t, 'openai', [answers(content)])
@@ -35,7 +35,7 @@ test('the schema goes along, and JSON is found within fences, sentences and thou
   }
 })
 
-test('a wrong shape is told so once, and then the right one is taken', async (t) => {
+test('an answer that does not match the schema is asked for once more', async (t) => {
   const { model, requests } = await open(t, 'openai', [answers('{"city": 7}'), right])
   assert.deepEqual(await model.object(City, question), porto)
   assert.match(JSON.stringify(requests[1]?.body.messages), /city/)
@@ -44,7 +44,7 @@ test('a wrong shape is told so once, and then the right one is taken', async (t)
   assert.equal(stubborn.requests.length, 2)
 })
 
-test('a server that refuses schemas is asked for JSON, then in words, and is remembered', async (t) => {
+test('a server that rejects schemas is asked for JSON, then in the prompt, and this is remembered', async (t) => {
   const picky =
     (...taken: string[]): Reply =>
     (response, request) => {
@@ -60,7 +60,7 @@ test('a server that refuses schemas is asked for JSON, then in words, and is rem
   assert.deepEqual(formats(other.requests), ['json_schema', 'json_object', 'words', 'words'])
 })
 
-test('a refusal that has nothing to do with the shape is not remembered as one', async (t) => {
+test('an unrelated error is not remembered as a rejected schema', async (t) => {
   const no = saysJson({ error: 'context too long' }, 400)
   const { model, requests } = await open(t, 'openai', [no, no, no, right])
   assert.equal((await failureOf(model.object(City, question))).kind, 'refused')
@@ -68,7 +68,7 @@ test('a refusal that has nothing to do with the shape is not remembered as one',
   assert.equal(formats(requests).at(-1), 'json_schema')
 })
 
-test('Anthropic is asked through a tool, streamed or whole, and in words where it refuses', async (t) => {
+test('Anthropic is asked through a tool, streamed or whole, and in the prompt if it rejects that', async (t) => {
   const events = [
     { type: 'content_block_start', content_block: { type: 'tool_use', name: 'answer', input: {} } },
     { type: 'content_block_delta', delta: { type: 'input_json_delta', partial_json: '{"city":"Porto",' } },
@@ -89,7 +89,7 @@ test('Anthropic is asked through a tool, streamed or whole, and in words where i
   assert.equal(requests[1]?.body.tools, undefined)
 })
 
-test('all tries together have the time of one', async (t) => {
+test('all attempts together share one time limit', async (t) => {
   const { model } = await open(t, 'openai', [answers('no'), stallsAfter(': wait\n\n')], 300)
   const began = performance.now()
   assert.equal((await failureOf(model.object(City, question))).kind, 'slow')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readAnswer } from './answer.ts'
-import type { Clock } from './deadline.ts'
-import type { Shape } from './dialect.ts'
+import type { Deadline } from './deadline.ts'
+import type { OutputFormat } from './dialect.ts'
 import { ModelFailure } from './failure.ts'
 import type { ChatMessage, ChatOptions } from './model.ts'
 import { post, type Server } from './server.ts'
@@ -14,15 +14,15 @@ export async function askForObject<T>(
     schema,
     messages,
     options,
-    clock,
-  }: { schema: z.ZodType<T>; messages: ChatMessage[]; options: ChatOptions; clock: Clock },
+    deadline,
+  }: { schema: z.ZodType<T>; messages: ChatMessage[]; options: ChatOptions; deadline: Deadline },
 ): Promise<T> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' })
   const { shapes } = server.dialect
   let refusal: unknown
   for (const as of shapes.slice(shapes.indexOf(server.shape))) {
     try {
-      const value = await askTwice(server, { schema, messages, options, clock, shape: { as, schema: json } })
+      const value = await askTwice(server, { schema, messages, options, deadline, shape: { as, schema: json } })
       server.shape = as
       return value
     } catch (error) {
@@ -37,15 +37,15 @@ type Asked<T> = {
   schema: z.ZodType<T>
   messages: ChatMessage[]
   options: ChatOptions
-  clock: Clock
-  shape: { as: Shape; schema: Record<string, unknown> }
+  deadline: Deadline
+  shape: { as: OutputFormat; schema: Record<string, unknown> }
 }
 
 /** A model that answers in the wrong shape is told so, once. */
-async function askTwice<T>(server: Server, { schema, messages, options, clock, shape }: Asked<T>): Promise<T> {
+async function askTwice<T>(server: Server, { schema, messages, options, deadline, shape }: Asked<T>): Promise<T> {
   // The words go along whatever the server promises: some take a schema and do not look at it.
   const asked: ChatMessage[] = [{ role: 'system', content: inWords(shape.schema) }, ...messages]
-  const first = await collect(server, { messages: asked, options, shape }, clock)
+  const first = await collect(server, { messages: asked, options, shape }, deadline)
   const read = schema.safeParse(jsonIn(first))
   if (read.success) return read.data
   const again: ChatMessage[] = [
@@ -56,7 +56,7 @@ async function askTwice<T>(server: Server, { schema, messages, options, clock, s
       content: `That is not an answer in the shape asked for. ${z.prettifyError(read.error)}\nAnswer again.`,
     },
   ]
-  const reread = schema.safeParse(jsonIn(await collect(server, { messages: again, options, shape }, clock)))
+  const reread = schema.safeParse(jsonIn(await collect(server, { messages: again, options, shape }, deadline)))
   if (reread.success) return reread.data
   throw new ModelFailure('misshapen')
 }
@@ -64,9 +64,9 @@ async function askTwice<T>(server: Server, { schema, messages, options, clock, s
 const inWords = (schema: Record<string, unknown>) =>
   `Answer with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(schema)}`
 
-async function collect(server: Server, ask: Parameters<typeof post>[1], clock: Clock) {
+async function collect(server: Server, ask: Parameters<typeof post>[1], deadline: Deadline) {
   let text = ''
-  for await (const piece of readAnswer(server.dialect, await post(server, ask, clock), clock)) {
+  for await (const piece of readAnswer(server.dialect, await post(server, ask, deadline), deadline)) {
     if (piece.type === 'text') text += piece.text
   }
   return text

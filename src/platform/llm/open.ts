@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { readAnswer } from './answer.ts'
 import { anthropic } from './anthropic.ts'
-import { Clock } from './deadline.ts'
+import { Deadline } from './deadline.ts'
 import type { Model } from './model.ts'
 import { askForObject } from './object.ts'
 import { openai } from './openai.ts'
@@ -16,30 +16,30 @@ export type ModelConfig = {
   firstByteMs?: number
 }
 
-/** The configured model, or null where none is. */
+/** The configured model, or null. */
 export function openModel(config: ModelConfig): Model | null {
   return config.url === null ? null : openServer(config.url, config).model
 }
 
-/** A model, and what has been learned of its server on the way. */
+/** A model, and what has been learned about its server. */
 export function openServer(url: string, config: ModelConfig): { model: Model; server: Server } {
   const server = serverOf(url, config)
   const model: Model = {
     name: server.model,
     async *chat(messages, options = {}) {
-      const clock = new Clock(server.patience, options.signal)
+      const deadline = new Deadline(server.timeouts, options.signal)
       try {
-        yield* readAnswer(server.dialect, await post(server, { messages, options }, clock), clock)
+        yield* readAnswer(server.dialect, await post(server, { messages, options }, deadline), deadline)
       } finally {
-        clock.end()
+        deadline.end()
       }
     },
     async object(schema, messages, options = {}) {
-      const clock = new Clock(server.patience, options.signal)
+      const deadline = new Deadline(server.timeouts, options.signal)
       try {
-        return await askForObject(server, { schema, messages, options, clock })
+        return await askForObject(server, { schema, messages, options, deadline })
       } finally {
-        clock.end()
+        deadline.end()
       }
     },
   }
@@ -47,7 +47,7 @@ export function openServer(url: string, config: ModelConfig): { model: Model; se
 }
 
 function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }: ModelConfig): Server {
-  if (!name) throw new Refusal('invalid', 'KITH_MODEL must name the model to use at KITH_MODEL_URL.')
+  if (!name) throw new Refusal('invalid', 'KITH_MODEL must be the name of the model to use at KITH_MODEL_URL.')
   const dialect = api === 'anthropic' ? anthropic : openai
   // Anthropic's address is often given with the version that its path has already.
   const base = url.replace(/\/+$/, '').replace(api === 'anthropic' ? /\/v1$/ : /$/, '')
@@ -57,7 +57,7 @@ function serverOf(url: string, { name, key, api, timeoutMs, firstByteMs = 8000 }
     model: name,
     // Servers without keys of their own often want one all the same.
     key: key?.trim() || 'none',
-    patience: { wholeMs: timeoutMs, firstByteMs: Math.min(firstByteMs, timeoutMs) },
+    timeouts: { wholeMs: timeoutMs, firstByteMs: Math.min(firstByteMs, timeoutMs) },
     refuses: new Set(),
     shape: 'schema',
   }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Ask, Dialect, Heard } from './dialect.ts'
+import type { Ask, Dialect, ReplyPart } from './dialect.ts'
 
 /** OpenAI's chat completions, as Ollama, llama.cpp, vLLM and most hosted servers speak them. */
 export const openai: Dialect = {
   shapes: ['schema', 'json', 'words'],
-  frills: ['max_tokens', 'temperature', 'stream_options'],
+  optionalParts: ['max_tokens', 'temperature', 'stream_options'],
   path: '/chat/completions',
   headers: (key) => ({ authorization: `Bearer ${key}` }),
   body: (model, ask) => ({
@@ -19,8 +19,8 @@ export const openai: Dialect = {
     }),
     ...responseFormat(ask.shape),
   }),
-  hearEvent: (event) => hear(Event.parse(event)),
-  hearWhole: (answer) => ({ finish: 'complete', ...hear(Event.parse(answer)) }),
+  parseEvent: (event) => hear(Event.parse(event)),
+  parseWhole: (answer) => ({ finish: 'complete', ...hear(Event.parse(answer)) }),
 }
 
 function responseFormat(shape: Ask['shape']) {
@@ -40,7 +40,7 @@ const Event = z.object({
   error: z.unknown().optional(),
 })
 
-function hear({ choices, usage, error }: z.infer<typeof Event>): Heard {
+function hear({ choices, usage, error }: z.infer<typeof Event>): ReplyPart {
   if (error) return { trouble: /\b(429|rate|quota|overload|busy)/i.test(JSON.stringify(error)) ? 'busy' : 'broken' }
   const choice = choices?.[0]
   // Reasoning comes beside the content, under several names, and is not part of the answer.
@@ -61,7 +61,7 @@ function textOf(content: z.infer<typeof Words>['content']) {
     .join('')
 }
 
-function finishOf(reason: string | null | undefined): Heard['finish'] {
+function finishOf(reason: string | null | undefined): ReplyPart['finish'] {
   if (!reason) return undefined
   if (reason === 'length') return 'cut short'
   return reason === 'content_filter' ? 'declined' : 'complete'

@@ -1,38 +1,38 @@
-import type { Clock, Patience } from './deadline.ts'
-import type { Ask, Dialect, Frill, Shape } from './dialect.ts'
+import type { Deadline, Timeouts } from './deadline.ts'
+import type { Ask, Dialect, OutputFormat, RequestOption } from './dialect.ts'
 import { kindOfStatus, ModelFailure } from './failure.ts'
 
-/** A model's server, and what has been learned of its manners. */
+/** A model server, and what has been learned about it. */
 export type Server = {
   dialect: Dialect
   url: string
   model: string
   key: string
-  patience: Patience
-  /** Frills it has refused, and the best shape it has taken. */
-  refuses: Set<Frill>
-  shape: Shape
+  timeouts: Timeouts
+  /** Options it has rejected, and the best output format it accepts. */
+  refuses: Set<RequestOption>
+  shape: OutputFormat
 }
 
-/** Sends a request, once more without whatever the server complains of; what helped is remembered. */
-export async function post(server: Server, ask: Omit<Ask, 'without'>, clock: Clock): Promise<Response> {
+/** Sends a request, and again without the options that the server rejects. They are left out from then on. */
+export async function post(server: Server, ask: Omit<Ask, 'without'>, deadline: Deadline): Promise<Response> {
   const without = new Set(server.refuses)
   for (;;) {
     try {
-      const response = await postOnce(server, { ...ask, without }, clock)
-      for (const frill of without) server.refuses.add(frill)
+      const response = await postOnce(server, { ...ask, without }, deadline)
+      for (const option of without) server.refuses.add(option)
       return response
     } catch (error) {
-      const unwanted = error instanceof ModelFailure ? error.unwanted : []
-      const next = server.dialect.frills.find((frill) => unwanted.includes(frill) && !without.has(frill))
+      const rejected = error instanceof ModelFailure ? error.rejectedOptions : []
+      const next = server.dialect.optionalParts.find((option) => rejected.includes(option) && !without.has(option))
       if (!next) throw error
       without.add(next)
     }
   }
 }
 
-async function postOnce({ dialect, url, model, key }: Server, ask: Ask, clock: Clock) {
-  clock.asked()
+async function postOnce({ dialect, url, model, key }: Server, ask: Ask, deadline: Deadline) {
+  deadline.requestSent()
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -41,35 +41,35 @@ async function postOnce({ dialect, url, model, key }: Server, ask: Ask, clock: C
       ...dialect.headers(key),
     },
     body: JSON.stringify(dialect.body(model, ask)),
-    signal: clock.signal,
-    // A redirect would carry the key, and people's notes, to a place nobody has chosen.
+    signal: deadline.signal,
+    // A redirect would send the key and people's notes to a host nobody chose.
     redirect: 'manual',
   }).catch((error: unknown) => {
-    throw clock.failure(new ModelFailure('unreachable', { detail: codeOf(error) }))
+    throw deadline.failure(new ModelFailure('unreachable', { detail: codeOf(error) }))
   })
   if (response.ok) return response
-  const said = await complaint(response)
-  const unwanted = response.status === 400 || response.status === 422 ? dialect.frills : []
-  throw clock.failure(
+  const errorBody = await readErrorBody(response)
+  const rejected = response.status === 400 || response.status === 422 ? dialect.optionalParts : []
+  throw deadline.failure(
     new ModelFailure(kindOfStatus(response.status), {
       status: response.status,
-      unwanted: unwanted.filter((frill) => said.includes(frill)),
+      rejectedOptions: rejected.filter((option) => errorBody.includes(option)),
     }),
   )
 }
 
-/** The beginning of what a server says when it refuses: looked at for names of fields, and never passed on. */
-async function complaint(response: Response) {
-  let said = ''
+/** The beginning of an error response: searched for option names, and never passed on. */
+async function readErrorBody(response: Response) {
+  let text = ''
   try {
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      said += chunk
-      if (said.length > 20_000) break
+      text += chunk
+      if (text.length > 20_000) break
     }
   } catch {
     // The status says enough.
   }
-  return said
+  return text
 }
 
 function codeOf(error: unknown) {

@@ -3,12 +3,12 @@ import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tasks } from '../../jobs/tasks.ts'
 import { recordings } from './sweep.ts'
 
-const atOnce = 500
+const batchSize = 500
 
-/** In the transaction that removes their rows: files go only when the rows have gone. */
+/** Called in the transaction that removes the rows: files are removed only after the rows are gone. */
 export async function removeLater(ctx: Pick<Kith, 'db' | 'now'>, keys: string[]) {
-  for (let from = 0; from < keys.length; from += atOnce)
-    await queueJob(ctx, 'blobs.remove', { keys: keys.slice(from, from + atOnce) })
+  for (let from = 0; from < keys.length; from += batchSize)
+    await queueJob(ctx, 'blobs.remove', { keys: keys.slice(from, from + batchSize) })
 }
 
 export async function removeAllLater(ctx: Pick<Kith, 'db' | 'now'>, prefix: string) {
@@ -18,7 +18,7 @@ export async function removeAllLater(ctx: Pick<Kith, 'db' | 'now'>, prefix: stri
 export async function removeBlobs(kith: Kith, about: Tasks['blobs.remove']) {
   const { blobs } = kith
   if ('prefix' in about) return blobs.removeAll(about.prefix)
-  // An entry that was removed may have come back since, with an archive.
+  // A removed entry may have been restored from an archive since.
   const named = await recordings(kith, about.keys)
   for (const key of about.keys) if (!named.has(key)) await blobs.remove(key)
 }

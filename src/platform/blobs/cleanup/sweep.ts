@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
 import { isMissing } from '../failures.ts'
 
-/** Nothing is on its way for that long. */
+/** No upload takes that long. */
 const graceHours = 24
 
-/** Files come before their rows: a crash in between leaves one that nobody will ever ask for. */
+/** Files are stored before their rows: a crash in between leaves a file without a row. */
 export async function sweepBlobs(kith: Kith) {
   const before = kith.now().subtract({ hours: graceHours })
   await sweepIncoming(kith, before)
@@ -27,10 +27,10 @@ async function removeOld({ blobs, log }: Kith, key: string, before: Temporal.Ins
   const madeAt = await blobs.madeAt(key)
   if (!madeAt || Temporal.Instant.compare(madeAt, before) > 0) return
   await blobs.remove(key)
-  log.info({ key }, 'a file without a row was removed')
+  log.info({ key }, 'removed a file without a row')
 }
 
-/** Which of these have a row. A key says whose it is: `audio/{member}/{interaction}`. */
+/** The keys that have a row. A key names its member: `audio/{member}/{interaction}`. */
 export async function recordings({ db }: Kith, keys: string[]) {
   const known = new Set<string>()
   const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
@@ -49,7 +49,7 @@ export async function recordings({ db }: Kith, keys: string[]) {
   return known
 }
 
-/** Which of these are on a card. A key says of which, and which photo it is: `photos/{card}/{photo}-{width}.jpg`. */
+/** The keys whose photo is on a card. A key names the card and the photo: `photos/{card}/{photo}-{width}.jpg`. */
 async function photos({ db }: Kith, keys: string[]) {
   const byCard = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   const cards = [...byCard.keys()].filter((id) => isId.test(id))
@@ -68,7 +68,7 @@ async function photos({ db }: Kith, keys: string[]) {
   return new Set(known)
 }
 
-/** Which of these are still to be read. A key says whose it is: `imports/{member}/{import}`. */
+/** The keys of imports that are still to be read. A key names its member: `imports/{member}/{import}`. */
 async function importFiles({ db }: Kith, keys: string[]) {
   const known = new Set<string>()
   for (const key of keys) {
@@ -86,7 +86,7 @@ async function importFiles({ db }: Kith, keys: string[]) {
   return known
 }
 
-/** Which of these are still to come in: `archives/{member}/{import}`. One that has waited for a week was given up. */
+/** The keys of archives that are still to be imported: `archives/{member}/{import}`. After a week they are given up. */
 async function archives({ db, now }: Kith, keys: string[]) {
   const since = instantText(now().subtract({ hours: 7 * 24 }))
   const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
@@ -109,12 +109,12 @@ const isId = /^[0-9a-f-]{36}$/
 async function sweepIncoming({ blobs: { incoming } }: Kith, before: Temporal.Instant) {
   for (const name of await readdir(incoming).catch(() => [])) {
     const path = join(incoming, name)
-    const found = await stat(path).catch(unlessMissing)
+    const found = await stat(path).catch(ignoreMissing)
     if (found?.isFile() && found.mtimeMs < before.epochMilliseconds) await rm(path, { force: true })
   }
 }
 
-function unlessMissing(error: unknown) {
+function ignoreMissing(error: unknown) {
   if (isMissing(error)) return null
   throw error
 }

@@ -1,6 +1,6 @@
 import { type Dialect, type RawBuilder, sql } from 'kysely'
 
-/** What the two engines do not share: how they open, and how their columns are declared. */
+/** What differs between the two engines: how they open, and how their columns are declared. */
 export type Engine = {
   name: 'sqlite' | 'postgres'
   dialect: Dialect
@@ -9,12 +9,12 @@ export type Engine = {
   tableEnd: RawBuilder<unknown>
   /** The same for a table that is its own index. */
   indexTableEnd: RawBuilder<unknown>
-  /** Where and how it is kept, in words for the log. */
-  place: string
+  /** Which database it is, for the log. */
+  description: string
 }
 
-/** How many milliseconds a statement may take: few while people wait for an answer, any number while the schema changes. */
-export type Patience = number
+/** How many milliseconds a statement may take: few while people wait, unlimited while the schema changes. */
+export type StatementTimeout = number
 
 type ColumnTypes = Record<'id' | 'text' | 'instant' | 'date' | 'json' | 'integer' | 'bytes', RawBuilder<unknown>>
 

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net'
 import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '#contract/errors.ts'
-import { type Engine, type Patience, postgresColumns } from './engine.ts'
+import { type Engine, postgresColumns, type StatementTimeout } from './engine.ts'
 import { withNamedStatements } from './named-statements.ts'
 import { SnakeCasePostgres } from './snake-case.ts'
 
-/** The store at scale: any number of processes share one database. */
-export function postgres(url: string, connections: number, patience: Patience): Engine {
+/** PostgreSQL: any number of processes share one database. */
+export function postgres(url: string, connections: number, statementTimeout: StatementTimeout): Engine {
   return {
     name: 'postgres',
-    dialect: new SnakeCaseDialect({ pool: withNamedStatements(pool(url, connections, patience)) }),
+    dialect: new SnakeCaseDialect({ pool: withNamedStatements(pool(url, connections, statementTimeout)) }),
     columns: postgresColumns,
     tableEnd: sql``,
     indexTableEnd: sql``,
-    place: `PostgreSQL at ${new URL(url).searchParams.get('host') ?? new URL(url).host}`,
+    description: `PostgreSQL at ${new URL(url).searchParams.get('host') ?? new URL(url).host}`,
   }
 }
 
@@ -24,13 +24,13 @@ class SnakeCaseDialect extends PostgresDialect {
   }
 }
 
-export function pool(url: string, connections: number, patience: Patience) {
-  const isShort = Number.isFinite(patience)
+export function pool(url: string, connections: number, statementTimeout: StatementTimeout) {
+  const isShort = Number.isFinite(statementTimeout)
   const pool = new pg.Pool({
-    connectionString: checked(url),
+    connectionString: checkUrl(url),
     max: connections,
-    connectionTimeoutMillis: isShort ? patience : 2_500,
-    ...(isShort && { statement_timeout: patience, idle_in_transaction_session_timeout: 2 * patience }),
+    connectionTimeoutMillis: isShort ? statementTimeout : 2_500,
+    ...(isShort && { statement_timeout: statementTimeout, idle_in_transaction_session_timeout: 2 * statementTimeout }),
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
@@ -38,15 +38,15 @@ export function pool(url: string, connections: number, patience: Patience) {
   // A connection that breaks is replaced by the pool, whether idle or in use; its query reports what it must.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  if (isShort) endSilence(pool, patience + 500)
+  if (isShort) cutSilentConnections(pool, statementTimeout + 500)
   return pool
 }
 
 /**
- * A server that lives answers within its `statement_timeout`; the connection to one that is silent for longer is dead.
- * It is cut rather than kept: the pool would hand it out again, and a rollback on it would wait as long once more.
+ * A live server answers within its `statement_timeout`: a connection that is silent for longer is dead. It is cut, because
+ * the pool would hand it out again, and a rollback on it would wait just as long.
  */
-function endSilence(pool: pg.Pool, silence: number) {
+function cutSilentConnections(pool: pg.Pool, silence: number) {
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy(new Error('Connection terminated: no answer in time')))
@@ -57,8 +57,8 @@ function endSilence(pool: pg.Pool, silence: number) {
 
 const socketOf = (client: pg.PoolClient) => client.connection.stream as Socket
 
-/** Its error, and the address in it, would otherwise come with the first query. */
-function checked(url: string) {
+/** Otherwise the error, with the URL in it, would come with the first query. */
+function checkUrl(url: string) {
   try {
     new pg.Client({ connectionString: url })
     return url

@@ -12,26 +12,26 @@ import {
 } from 'kysely'
 import { Refusal } from '#contract/errors.ts'
 import { jsonColumns } from '../schema/json-columns.ts'
-import { type Engine, type Patience, sqliteColumns } from './engine.ts'
+import { type Engine, type StatementTimeout, sqliteColumns } from './engine.ts'
 import { SnakeCaseSqlite, snakeCase } from './snake-case.ts'
 
-/** The embedded store: one file in the data folder, safe to share between processes of one machine. */
-export function sqlite(folder: string, patience: Patience): Engine {
-  const file = join(preparedFolder(folder), 'kith.db')
+/** SQLite: one file in the data folder, safe to share between processes on one machine. */
+export function sqlite(folder: string, statementTimeout: StatementTimeout): Engine {
+  const file = join(createFolder(folder), 'kith.db')
   return {
     name: 'sqlite',
-    dialect: new EmbeddedDialect(file, Math.min(patience, longestLock)),
+    dialect: new EmbeddedDialect(file, Math.min(statementTimeout, maxLockMs)),
     columns: sqliteColumns,
     tableEnd: sql`strict`,
     indexTableEnd: sql`strict, without rowid`,
-    place: `SQLite in ${file}`,
+    description: `SQLite in ${file}`,
   }
 }
 
-/** How long to wait at most for another process that writes. Nothing else is answered meanwhile. */
-const longestLock = 600_000
+/** How long to wait for another process that writes. This process answers nothing meanwhile. */
+const maxLockMs = 600_000
 
-function preparedFolder(folder: string) {
+function createFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
@@ -40,7 +40,7 @@ function preparedFolder(folder: string) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new Refusal(
       'unavailable',
-      `The data folder ${folder} cannot be written (${reason}): set KITH_DATA to one that can.`,
+      `Kith cannot write to the data folder ${folder} (${reason}). Set KITH_DATA to a writable folder.`,
     )
   }
 }
@@ -84,7 +84,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** After a full disk SQLite has rolled back by itself; to say so would hide why. */
+  /** After a full disk SQLite has already rolled back: that error would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error
@@ -102,7 +102,7 @@ function open(file: string, timeout: number) {
     prepare(text: string) {
       let statement = prepared.get(text)
       if (!statement) {
-        if (prepared.size === statementsKept) prepared.clear()
+        if (prepared.size === maxStatements) prepared.clear()
         statement = new Statement(database.prepare(text))
         prepared.set(text, statement)
       }
@@ -112,7 +112,7 @@ function open(file: string, timeout: number) {
   }
 }
 
-const statementsKept = 500
+const maxStatements = 500
 
 /** Known by the table and column a result comes from, whatever it is called there: `jobs.about`. */
 const jsonOrigins = new Set(
