@@ -8,7 +8,7 @@ import { littleServer, saysNothing, stallsAfter } from '../little-model-server.t
 import { killGroup, signUp, startService } from '../machine/running.ts'
 import { openStore } from '../stores.ts'
 
-test('a service killed between question and answer keeps the question; the answer has failed, and a retry works', async (t) => {
+test('a service killed before the answer keeps the question, marks the answer as failed, and can retry it', async (t) => {
   const store = await openStore()
   t.after(store.remove)
   const { origin } = await littleServer(t, [saysNothing])
@@ -39,7 +39,7 @@ test('a service killed between question and answer keeps the question; the answe
   await killGroup(second)
 })
 
-test('a service told to stop while a model takes its time answers without it, and stops cleanly', async (t) => {
+test('a service that stops while a model is slow answers without it and stops cleanly', async (t) => {
   const store = await openStore()
   t.after(store.remove)
   const { origin } = await littleServer(t, [stallsAfter(piece('The budget is '))])

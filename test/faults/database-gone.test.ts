@@ -54,7 +54,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     await recovers()
   })
 
-  test('a road that leads nowhere is answered 503 in time, in every request, and the service recovers', async (t) => {
+  test('while the database is unreachable every request gets a 503 in time, and the service recovers', async (t) => {
     road.setOpen(false)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? addPerson() : listPeople())))
     answers.push(await addPerson(), await listPeople())
@@ -76,7 +76,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     t.diagnostic(`recovered after ${await recovers()} ms`)
   })
 
-  test('a service that cannot reach its database does not start, and says so in one sentence', async () => {
+  test('a service that cannot reach its database does not start, and prints one sentence', async () => {
     road.setOpen(false)
     const began = performance.now()
     const { code, output } = await runToTheEnd({ ...store.env, DATABASE_URL: road.url })
@@ -86,7 +86,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     assert.ok(performance.now() - began < 20_000)
   })
 
-  test('a wrong password and a missing database keep it from starting, without repeating the password', async () => {
+  test('a wrong password or a missing database stops the start, and the password is not printed', async () => {
     const wrong = { password: 'not-the-password', pathname: '/no_such_database' }
     for (const [part, value] of Object.entries(wrong)) {
       const { code, output } = await runToTheEnd({
@@ -98,7 +98,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     }
   })
 
-  test('what was answered is there, and nothing in half', async () => {
+  test('every acknowledged change is stored, and none is half done', async () => {
     const db = openDatabase(engineFor(readConfig(store.env)))
     assert.ok(yes.connections.size > 0)
     await assertKept(db, yes)

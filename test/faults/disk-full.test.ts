@@ -15,7 +15,7 @@ import { nothingYet } from './writer.ts'
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
 
 suite('a disk without room', { skip }, () => {
-  test('a full disk refuses writes at once, lets reads go on, and takes writes again once there is room', async (t) => {
+  test('on a full disk writes are refused and reads work, and writes work again once there is space', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(async () => {
       spawnSync('umount', ['-l', folder])
@@ -31,7 +31,7 @@ suite('a disk without room', { skip }, () => {
     await assertStored(folder, yes)
   })
 
-  test('a file that may not grow refuses writes at once, and lets reads go on', async (t) => {
+  test('when the database file cannot grow, writes are refused and reads work', async (t) => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
     const limited = ['-c', 'ulimit -f 4096; exec "$0" "$@"', process.execPath, join(root, 'src/main.ts')]

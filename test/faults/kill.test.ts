@@ -10,7 +10,7 @@ import { nothingYet, write } from './writer.ts'
 
 const kills = Number(process.env.TEST_KILLS ?? 5)
 
-test('kills at random moments lose nothing that was acknowledged, and leave nothing in half', async (t) => {
+test('killing the service at random moments loses no acknowledged change and leaves none half done', async (t) => {
   const store = await openStore()
   t.after(store.remove)
   const yes = nothingYet()

@@ -8,7 +8,7 @@ import { newMember, openHouse } from '../harness.ts'
 /** At which of its statements a process ends: in the middle of the first batch, of a later one, and of what follows. */
 const deadly = [9, 40, 60]
 
-test('an import whose process is killed is finished by the next, and nothing is taken twice', async (t) => {
+test('an import whose process is killed is finished by the next one, and no row is imported twice', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   const rich = await richMember(house)

@@ -8,7 +8,7 @@ import { answers } from './laborer-answers.ts'
 
 const mostKills = 50
 
-test('jobs killed at any of their statements are done by the next, and done once', async (t) => {
+test('jobs whose process is killed at any statement are finished by the next one, once', async (t) => {
   const house = await openHouse()
   t.after(() => house.close())
   Object.assign(house.kith, answers)

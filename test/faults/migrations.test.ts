@@ -12,7 +12,7 @@ import { openStore } from '../stores.ts'
 
 const steps = readdirSync(join(root, 'src/platform/db/migrations')).filter((name) => /^\d/.test(name)).length
 
-test('three processes that start at once on an empty store make the schema once, and serve together', async (t) => {
+test('three processes that start at once on an empty database create the schema once', async (t) => {
   const { env, remove } = await openStore()
   t.after(remove)
   const services = await Promise.all([1, 2, 3].map(() => startService(env)))
@@ -32,7 +32,7 @@ test('three processes that start at once on an empty store make the schema once,
   await db.destroy()
 })
 
-test('a process killed while it makes the schema leaves a store that the next start opens', async (t) => {
+test('a process killed during a migration leaves a database that the next start opens', async (t) => {
   let killed = 0
   for (const wait of [0, 15, 30, 60, 100, 150]) {
     const { env, remove } = await openStore()
@@ -50,7 +50,7 @@ test('a process killed while it makes the schema leaves a store that the next st
   assert.ok(killed > 0)
 })
 
-test('a store written by a newer version is refused in one sentence', async (t) => {
+test('a database of a newer version is refused with one sentence', async (t) => {
   const { env, remove } = await openStore()
   t.after(remove)
   await prepareDatabase(readConfig(env), async (db) => {

@@ -15,7 +15,7 @@ import { openStore } from '../stores.ts'
 
 const kills = Number(process.env.TEST_KILLS ?? 3)
 
-test('kills while recordings arrive lose none that was acknowledged; no entry is without its bytes, and the rest is swept', async (t) => {
+test('killing the service during uploads loses no acknowledged recording, and leftover files are removed', async (t) => {
   const store = await openStore()
   t.after(store.remove)
   const sent = new Map<string, Buffer>()
@@ -69,7 +69,7 @@ function wav(length: number) {
   return Buffer.concat([Buffer.from(head, 'latin1'), randomBytes(length)])
 }
 
-test('a full disk refuses recordings, leaves nothing of them, and takes them again once there is room', async (t) => {
+test('on a full disk recordings are refused without leftovers, and accepted again once there is space', async (t) => {
   if (process.env.TEST_DATABASE_URL) return t.skip('for SQLite')
   const folder = await mkdtemp(join(tmpdir(), 'kith-full-'))
   t.after(async () => {
