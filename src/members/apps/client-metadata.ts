@@ -61,18 +61,22 @@ function isPlain(uri: unknown) {
     return false
   const url = URL.parse(uri)
   if (!url || url.username || url.password || /^[^?]*@/.test(uri)) return false
-  if (!/^https?:$/.test(url.protocol)) return !ownedByBrowsers.test(url.protocol)
+  if (!/^https?:$/.test(url.protocol)) return !isOwnedByBrowsers(url.protocol)
   // A browser reads `https:app.example` as a path of this site, and a semicolon in a host would end a security policy.
   if (!/^https?:\/\/[^/]/i.test(uri) || !/^[\w.-]+$|^\[/.test(url.hostname)) return false
   return url.protocol === 'https:' || loopback.includes(url.hostname)
 }
 
-/** Schemes that a browser or the system handles itself, whichever app is installed. */
-const ownedByBrowsers = new RegExp(
-  `^(${[
-    'javascript|vbscript|data|blob|file|filesystem|about|view-source|jar|feed|resource|chrome|(chrome|moz)-extension',
-    'ftps?|sftp|ssh|telnet|smb|afp|nfs|ldaps?|gopher|news|nntp|wss?|mailto|tel|sms|callto|facetime(-audio)?',
-    'intent|android-app|market|itms[a-z-]*|x-apple[a-z.-]*|googlechromes?|microsoft-edge(-[a-z]+)?|ms-[a-z-]+',
-    'shell|search|search-ms|jnlps?',
-  ].join('|')}):$`,
+/** Whether a browser or the system handles this scheme itself, whichever app is installed. */
+function isOwnedByBrowsers(protocol: string) {
+  const scheme = protocol.slice(0, -1)
+  return browserSchemes.has(scheme) || browserSchemeFamilies.test(scheme)
+}
+
+const browserSchemes = new Set(
+  `javascript vbscript data blob file filesystem about view-source jar feed resource chrome ftp ftps sftp ssh telnet smb afp
+   nfs ldap ldaps gopher news nntp ws wss mailto tel sms callto facetime facetime-audio intent android-app market googlechrome
+   googlechromes microsoft-edge shell search search-ms jnlp jnlps`.split(/\s+/),
 )
+const browserSchemeFamilies =
+  /^(?:(?:chrome|moz)-extension|microsoft-edge-[a-z]+|itms[a-z-]*|x-apple[a-z.-]*|ms-[a-z-]+)$/
