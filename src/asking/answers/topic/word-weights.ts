@@ -28,7 +28,7 @@ const lightWords =
 
 /** The same for words that are never the name of a thing. */
 const lightQualities = stems(
-  `old bad big small large tall high deep wide fast heavy best busy young happy important main early late few previous recent`,
+  `old bad big small large tall high deep wide fast heavy best busy young happy important main early late few previous recent wrong`,
 )
 
 /** What somebody may want or feel: asked for without more, the newest there is will tell. */
