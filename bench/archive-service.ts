@@ -8,7 +8,7 @@ import { type Kith, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
 import { openLog } from '#platform/log/log.ts'
-import { newMember } from '../test/harness.ts'
+import { newMember } from '../test/harness/harness.ts'
 import { type Person, people } from './people.ts'
 
 // A filled service in a process of its own, so that its memory can be measured. Sends its address and peak memory.
@@ -54,7 +54,7 @@ process.send?.({ url, from: one.token, to: other.token })
 /** Only the rows, because an export reads no index. */
 async function fill() {
   const wav = Buffer.alloc(200 * 1024)
-  ;(await readFile('test/audio/memo.wav')).copy(wav)
+  ;(await readFile('test/samples/audio/memo.wav')).copy(wav)
   const path = `${kith.config.data}/bench.wav`
   await writeFile(path, wav)
   const sha256 = createHash('sha256').update(wav).digest('hex')

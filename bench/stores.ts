@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../test/postgres.ts'
+import { startPostgres } from '../test/harness/postgres.ts'
 
 /** Creates databases of one kind. Each is given as environment variables for a service. */
 export type Store = {

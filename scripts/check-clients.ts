@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Browser, decide } from '../test/app.ts'
-import { newMember, openHouse } from '../test/harness.ts'
+import { Browser, decide } from '../test/clients/oauth-app.ts'
+import { newMember, openHouse } from '../test/harness/harness.ts'
 import { freePort, openProxy } from '../test/mcp/proxy.ts'
 
 // Connects published MCP clients from the npm registry, with a token or by OAuth. Needs the registry and a few minutes.

@@ -4,8 +4,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../test/harness/postgres.ts'
 import { installChromium } from '../test/machine/chromium.ts'
-import { startPostgres } from '../test/postgres.ts'
 
 // npm test                    types, style, and every test on SQLite and PostgreSQL
 // npm test -- promises        the test files whose path contains "promises", on SQLite

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
 import { toolList } from '#door/mcp/tools.ts'
 import { settings } from '#platform/config/settings.ts'
-import { goldenVcards } from '../test/vcards.ts'
+import { goldenVcards } from '../test/samples/vcards.ts'
 
 // Generated files that clients and operators see. They are in the repository so that changes show in the diff.
 

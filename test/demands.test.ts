@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toolList } from '#door/mcp/tools.ts'
-import { newMember, useHouse } from './harness.ts'
-import { recording } from './recordings.ts'
+import { newMember, useHouse } from './harness/harness.ts'
+import { recording } from './samples/recordings.ts'
 
 // Features that people often ask of such a service. Those about rhythms are in src/people/moves/demands.test.ts, those about
 // merging in src/people/duplicates/merging/merge.test.ts, and the one about very many notes in src/people/search/bounded.test.ts.

@@ -13,7 +13,7 @@ import { api } from '#contract/api.ts'
 import { createClient } from '#contract/client.ts'
 import { people } from '../scripts/demo/people.ts'
 import { parseEntries, parsePromises } from '../scripts/demo/story.ts'
-import { inOtherWords, notThere } from './demo-questions.ts'
+import { inOtherWords, notThere } from './corpus/demo-questions.ts'
 
 const run = promisify(execFile)
 let taken: number

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { ask, newMember, openHouse, useHouse } from './harness.ts'
+import { ask, newMember, openHouse, useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
 const { token } = await newMember(house)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '#contract/api.ts'
-import { ask, connect, newMember, useHouse } from './harness.ts'
+import { ask, connect, newMember, useHouse } from './harness/harness.ts'
 import { digest, newWorld, sample, send } from './sweeps/world.ts'
 
 const house = await useHouse()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { directory } from './directory.ts'
-import { useHouse } from './harness.ts'
+import { directory } from './harness/directory-tables.ts'
+import { useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
 

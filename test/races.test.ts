@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, useHouse } from './harness.ts'
+import { connect, newMember, useHouse } from './harness/harness.ts'
 
 const house = await useHouse()
 

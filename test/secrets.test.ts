@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
-import { ask, newMember, openHouse, refused, useHouse } from './harness.ts'
+import { ask, newMember, openHouse, refused, useHouse } from './harness/harness.ts'
 import { callTool } from './sweeps/world.ts'
 
 const house = await useHouse()

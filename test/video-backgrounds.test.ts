@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
 import { newCanvas } from '../scripts/video-backgrounds/canvas.ts'
 import { scenes } from '../scripts/video-backgrounds/scenes.ts'
-import { contrast, decodedFrames, difference, hasFfmpeg, luminance, readMp4 } from './video-files.ts'
+import { contrast, decodedFrames, difference, hasFfmpeg, luminance, readMp4 } from './samples/video-files.ts'
 
 const folder = join('assets', 'video-backgrounds')
 const film = (id: string) => readFileSync(join(folder, `${id}.mp4`))

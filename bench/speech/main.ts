@@ -5,7 +5,7 @@ import { speech } from '#platform/addons/add-on.ts'
 import { decode } from '#platform/speech/decode.ts'
 import { localTranscriber } from '#platform/speech/local.ts'
 import { heardRate } from '#platform/speech/sound.ts'
-import { toWav } from '../../test/wav.ts'
+import { toWav } from '../../test/samples/wav.ts'
 import { fixed, renderMarkdown } from '../table.ts'
 import { countErrors, wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { useHouse } from '../../test/harness.ts'
+import { useHouse } from '../../test/harness/harness.ts'
 import { newWorld } from '../../test/sweeps/world.ts'
 import { rebuildDerivedData } from './rebuild-derived-data.ts'
 

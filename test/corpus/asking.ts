@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ask, type House } from '../harness.ts'
+import { ask, type House } from '../harness/harness.ts'
 import type { Answer } from './judge.ts'
 import { memory } from './memory.ts'
 import type { Question } from './question.ts'

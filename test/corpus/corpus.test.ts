@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chunks } from '#platform/db/batches.ts'
-import { useHouse } from '../harness.ts'
+import { useHouse } from '../harness/harness.ts'
 import { askAll } from './asking.ts'
 import { judge } from './judge.ts'
 import { memory } from './memory.ts'

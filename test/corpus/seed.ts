@@ -8,7 +8,7 @@ import { prepareInteraction } from '#people/interactions/memos.ts'
 import { completePromise, createPromise } from '#people/promises/promises.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { type House, memberContext, newMember, type Someone } from '../harness.ts'
+import { type House, memberContext, newMember, type Someone } from '../harness/harness.ts'
 import { memory } from './memory.ts'
 import type { Entry, Followup, Person, Promised } from './reading.ts'
 
@@ -71,7 +71,7 @@ async function jot(ctx: MemberContext, { of, kind, text, occurredAt }: Entry, id
 
 /** A voice memo with a test recording and a given transcript. */
 async function speak(ctx: MemberContext, memo: { connectionId: string; transcript: string; occurredAt: string }) {
-  const path = 'test/audio/memo.wav'
+  const path = 'test/samples/audio/memo.wav'
   const { size } = await stat(path)
   const audio = new Upload({ path, mediaType: 'audio/wav', size, sha256: 'c0'.repeat(32) })
   const pending = await prepareInteraction(ctx, { ...memo, kind: 'voice_memo', audio })

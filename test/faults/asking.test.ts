@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { createClient, streamEvents } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
-import { littleServer, saysNothing, stallsAfter } from '../little-model-server.ts'
+import { openStore } from '../harness/stores.ts'
 import { killGroup, signUp, startService } from '../machine/running.ts'
-import { openStore } from '../stores.ts'
+import { littleServer, saysNothing, stallsAfter } from '../servers/model-server.ts'
 
 test('a service killed before the answer keeps the question, marks the answer as failed, and can retry it', async (t) => {
   const store = await openStore()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { downloadArchive, richMember, sendArchive } from '../archives.ts'
-import { newMember, openHouse } from '../harness.ts'
+import { newMember, openHouse } from '../harness/harness.ts'
+import { downloadArchive, richMember, sendArchive } from '../samples/archives.ts'
 
 /** At which of its statements a process ends: in the middle of the first batch, of a later one, and of what follows. */
 const deadly = [9, 40, 60]

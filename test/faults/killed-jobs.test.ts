@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { type House, newMember, openHouse } from '../harness.ts'
-import { recording } from '../recordings.ts'
+import { type House, newMember, openHouse } from '../harness/harness.ts'
+import { recording } from '../samples/recordings.ts'
 import { answers } from './laborer-answers.ts'
 
 const mostKills = 50

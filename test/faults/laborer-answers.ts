@@ -1,5 +1,5 @@
-import { bagOfWords } from '../bag-of-words.ts'
-import { scripted } from '../scripted-model.ts'
+import { bagOfWords } from '../models/bag-of-words.ts'
+import { scripted } from '../models/scripted-model.ts'
 
 /** What the parts outside say to whoever does a job in these tests. */
 export const answers = {

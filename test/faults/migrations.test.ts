@@ -7,8 +7,8 @@ import { createClient } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase, prepareDatabase } from '#platform/db/open.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
+import { openStore } from '../harness/stores.ts'
 import { killGroup, patiently, pause, root, run, runToTheEnd, signUp, startService } from '../machine/running.ts'
-import { openStore } from '../stores.ts'
 
 const steps = readdirSync(join(root, 'src/platform/db/migrations')).filter((name) => /^\d/.test(name)).length
 

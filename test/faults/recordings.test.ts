@@ -10,8 +10,8 @@ import { type Client, createClient, KithError } from '#contract/client.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { openStore } from '../harness/stores.ts'
 import { killGroup, patiently, pause, signUp, startService } from '../machine/running.ts'
-import { openStore } from '../stores.ts'
 
 const kills = Number(process.env.TEST_KILLS ?? 3)
 

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { emit } from '#platform/events/emit.ts'
 import { deliverDue } from '#transfer/webhooks/dispatcher.ts'
-import { type House, memberContext, newMember, useHouse } from '../harness.ts'
-import { allowsReceivers, openReceiver } from '../receiver.ts'
+import { type House, memberContext, newMember, useHouse } from '../harness/harness.ts'
+import { allowsReceivers, openReceiver } from '../servers/webhook-receiver.ts'
 
 const house = await useHouse(allowsReceivers)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
+import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
 import { findChromium } from './chromium.ts'
 
 const executablePath = findChromium()

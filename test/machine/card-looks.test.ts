@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { templates } from '#cards/designs/templates.ts'
-import { picture } from '../images.ts'
+import { picture } from '../samples/images.ts'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { cardsApi } from '#cards/cards/api.ts'
 import { templates } from '#cards/designs/templates.ts'
-import { naughtyStrings } from '../naughty-strings.ts'
+import { naughtyStrings } from '../samples/naughty-strings.ts'
 import { noBrowser, useStage, watchedPage } from './browser.ts'
 
 const { shape } = cardsApi.Cards_create.input

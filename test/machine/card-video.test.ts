@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { ask, type House, newMember, openHouse } from '../harness.ts'
+import { ask, type House, newMember, openHouse } from '../harness/harness.ts'
 import { noBrowser, openBrowser, watchedPage } from './browser.ts'
 
 suite('a video behind a card', { skip: noBrowser }, () => {

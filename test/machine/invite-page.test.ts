@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { connect, openHouse } from '../harness.ts'
-import { newWorkplace } from '../workplace.ts'
+import { connect, openHouse } from '../harness/harness.ts'
+import { newWorkplace } from '../harness/workplace.ts'
 import { noBrowser, openBrowser } from './browser.ts'
 
 const password = 'the harbour at dawn'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, suite, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
-import { recording } from '../recordings.ts'
+import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
+import { recording } from '../samples/recordings.ts'
 import { noBrowser, openBrowser } from './browser.ts'
 
 suite('recordings in a real browser', { skip: noBrowser }, () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { suite, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { connect, type House, newMember, openHouse, refused } from '../harness.ts'
-import { opened, openPostOffice } from '../post-office.ts'
-import { newWorkplace } from '../workplace.ts'
+import { connect, type House, newMember, openHouse, refused } from '../harness/harness.ts'
+import { newWorkplace } from '../harness/workplace.ts'
+import { opened, openPostOffice } from '../servers/smtp-server.ts'
 import { noBrowser, openBrowser, watchedPage } from './browser.ts'
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

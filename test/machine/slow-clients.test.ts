@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, suite, test } from 'node:test'
-import { type House, newMember, openHouse } from '../harness.ts'
+import { type House, newMember, openHouse } from '../harness/harness.ts'
 import { halfRequest } from './half-request.ts'
 
 suite('slow clients, and clients that lie about their bodies', { concurrency: true }, () => {

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { after, before, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createClient } from '#contract/client.ts'
-import { type House, newMember, openHouse, type Someone } from '../harness.ts'
-import { incoming } from '../recordings.ts'
+import { type House, newMember, openHouse, type Someone } from '../harness/harness.ts'
+import { incoming } from '../samples/recordings.ts'
 import { signUp, startService } from './running.ts'
 
 suite('recordings over a slow connection', { concurrency: true }, () => {
@@ -23,7 +23,7 @@ suite('recordings over a slow connection', { concurrency: true }, () => {
   after(() => house.close())
 
   test('a recording that takes 20 s to arrive is accepted', async () => {
-    const bytes = await readFile('test/audio/memo.webm')
+    const bytes = await readFile('test/samples/audio/memo.webm')
     const { socket, answered } = await begin(member.token, bytes.length, 'close')
     for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 20)) {
       socket.write(bytes.subarray(at, at + Math.ceil(bytes.length / 20)))
@@ -48,7 +48,7 @@ suite('recordings over a slow connection', { concurrency: true }, () => {
     const token = await signUp(service)
     const person = await createClient({ baseUrl: service.url, token }).Connections_create({ displayName: 'Ana' })
     const { socket } = await begin(token, 1_000_000, 'close', { url: service.url, ...person })
-    socket.write(await readFile('test/audio/memo.webm'))
+    socket.write(await readFile('test/samples/audio/memo.webm'))
     const waiting = () => readdir(join(folder, 'incoming')).catch(() => [])
     while ((await waiting()).length === 0) await setTimeout(10)
     const began = performance.now()

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { operations } from '#contract/api.ts'
 import { toolList } from '#door/mcp/tools.ts'
-import type { House } from '../harness.ts'
+import type { House } from '../harness/harness.ts'
 
 /** The two versions of the protocol: without a handshake since 2026-07-28, with one before. */
 export const eras = ['modern', 'legacy'] as const

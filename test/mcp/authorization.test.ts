@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { Browser, claude, decide, register } from '../app.ts'
-import { newMember, openHouse } from '../harness.ts'
+import { Browser, claude, decide, register } from '../clients/oauth-app.ts'
+import { newMember, openHouse } from '../harness/harness.ts'
 import { freePort, openProxy } from './proxy.ts'
 
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))

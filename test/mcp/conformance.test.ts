@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { newMember, openHouse } from '../harness.ts'
+import { newMember, openHouse } from '../harness/harness.ts'
 import { openProxy } from './proxy.ts'
 
 const suite = fileURLToPath(import.meta.resolve('@modelcontextprotocol/conformance/dist/index.js'))

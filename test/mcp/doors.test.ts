@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { test } from 'node:test'
-import { ask, newMember, useHouse } from '../harness.ts'
+import { ask, newMember, useHouse } from '../harness/harness.ts'
 import { post, toolCall } from './post.ts'
 
 const page = 'https://assistant.example.com'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toolList } from '#door/mcp/tools.ts'
-import { newMember, useHouse } from '../harness.ts'
+import { newMember, useHouse } from '../harness/harness.ts'
 import { type Assistant, eras, keepsContract, overHttp, revisions } from './assistant.ts'
 import { post } from './post.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Agent, request } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { newMember, useHouse } from '../harness.ts'
+import { newMember, useHouse } from '../harness/harness.ts'
 import { toolCall } from './post.ts'
 
 const house = await useHouse()

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
-import { ask, type House } from '../harness.ts'
+import { ask, type House } from '../harness/harness.ts'
 import { type Era, revisions } from './assistant.ts'
 
 type Message = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../harness.ts'
+import { newMember, useHouse } from '../harness/harness.ts'
 import { eras, overHttp, refusalOf } from './assistant.ts'
 import { post, toolCall } from './post.ts'
 

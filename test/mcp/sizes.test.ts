@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { shortenAnswer } from '#door/mcp/shorten.ts'
 import { toolList } from '#door/mcp/tools.ts'
-import { newMember, useHouse } from '../harness.ts'
+import { newMember, useHouse } from '../harness/harness.ts'
 import { overHttp } from './assistant.ts'
 
 const house = await useHouse()

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { toolList } from '#door/mcp/tools.ts'
-import { type House, newMember, openHouse, useHouse } from '../harness.ts'
-import { openStore } from '../stores.ts'
+import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
+import { openStore } from '../harness/stores.ts'
 import { eras, meet } from './assistant.ts'
 
 const house = await useHouse()

@@ -7,7 +7,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { photoFile } from '#cards/cards/photo-view.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { ask, newMember, openHouse, type Someone, useHouse } from '../harness.ts'
+import { ask, newMember, openHouse, type Someone, useHouse } from '../harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const decode = jsQR as unknown as typeof jsQR.default

@@ -6,7 +6,7 @@ import { templates } from '#cards/designs/templates.ts'
 import { buildCardView } from '#web/card/build-view.ts'
 import { emptyForm } from '#web/card/page/exchange-form.ts'
 import { cardPage, thanksPage } from '#web/card/page/page.ts'
-import { naughtyStrings } from '../naughty-strings.ts'
+import { naughtyStrings } from '../samples/naughty-strings.ts'
 
 const { name, title, company, pronouns, bio, phones, addresses, links, emails } = cardsApi.Cards_create.input.shape
 

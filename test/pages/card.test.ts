@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { templates } from '#cards/designs/templates.ts'
-import { ask, type House, newMember, type Someone, useHouse } from '../harness.ts'
+import { ask, type House, newMember, type Someone, useHouse } from '../harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com', KITH_RATE_LIMIT: '1000000' })
 const rui = await newMember(house)

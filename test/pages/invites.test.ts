@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newMember, openHouse, refused, useHouse } from '../harness.ts'
+import { webVisitor } from '../clients/web-visitor.ts'
+import { ask, newMember, openHouse, refused, useHouse } from '../harness/harness.ts'
+import { newWorkplace } from '../harness/workplace.ts'
 import { digest } from '../sweeps/world.ts'
-import { webVisitor } from '../web-visitor.ts'
-import { newWorkplace } from '../workplace.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 const form = 'application/x-www-form-urlencoded'

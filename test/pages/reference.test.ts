@@ -6,7 +6,7 @@ import { operations } from '#contract/api.ts'
 import { refusals } from '#contract/errors.ts'
 import { describeOperations, type Field, type OperationDescription } from '#contract/reference/descriptions.ts'
 import { exampleOf } from '#contract/reference/examples.ts'
-import { ask, newMember, useHouse } from '../harness.ts'
+import { ask, newMember, useHouse } from '../harness/harness.ts'
 import { newWorld, sample, send } from '../sweeps/world.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })

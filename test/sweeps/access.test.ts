@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '#contract/api.ts'
-import { useHouse } from '../harness.ts'
+import { useHouse } from '../harness/harness.ts'
 import { callTool, digest, idFields, newWorld, sample, send } from './world.ts'
 
 const house = await useHouse()

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
-import { type House, newMember, type Someone } from '../harness.ts'
+import { type House, newMember, type Someone } from '../harness/harness.ts'
 
 /** An import that has been read, with one row. */
 export async function anImport(house: House, { client }: Someone) {

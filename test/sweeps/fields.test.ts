@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { z } from 'zod'
 import { operations } from '#contract/api.ts'
-import { ask, useHouse } from '../harness.ts'
+import { ask, useHouse } from '../harness/harness.ts'
 import { callTool, digest, newWorld, propertiesOf, sample, send } from './world.ts'
 
 const house = await useHouse()

@@ -5,7 +5,7 @@ import { type OperationName, operations } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
-import { newMember, useHouse } from '../harness.ts'
+import { newMember, useHouse } from '../harness/harness.ts'
 import { leadsOn } from './belongings.ts'
 import { idFields, newPeople, propertiesOf, sample, send } from './world.ts'
 

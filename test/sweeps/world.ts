@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { OperationName } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
-import { emptyArchive } from '../archives.ts'
-import { ask, type House, newMember, type Someone } from '../harness.ts'
-import { blackPng } from '../images.ts'
-import { sendForm } from '../recordings.ts'
+import { ask, type House, newMember, type Someone } from '../harness/harness.ts'
+import { emptyArchive } from '../samples/archives.ts'
+import { blackPng } from '../samples/images.ts'
+import { sendForm } from '../samples/recordings.ts'
 import {
   anImport,
   archiveImport,
@@ -57,7 +57,7 @@ export async function newWorld(house: House): Promise<World> {
 /** Two connections, one of them with one of each record that belongs to a connection. */
 export async function newPeople({ client }: Someone) {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
-  const audio = await openAsBlob('test/audio/memo.webm')
+  const audio = await openAsBlob('test/samples/audio/memo.webm')
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { useHouse } from '../../../test/harness.ts'
-import { hostileNotes } from '../../../test/hostile-notes.ts'
-import { leadingElsewhere } from '../../../test/leading-elsewhere.ts'
-import { obedient } from '../../../test/obedient-model.ts'
-import { leave, newHost } from '../../../test/visitors.ts'
+import { leave, newHost } from '../../../test/harness/card-visitors.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
+import { obedient } from '../../../test/models/obedient-model.ts'
+import { leadingElsewhere } from '../../../test/samples/forbidden-markup.ts'
+import { hostileNotes } from '../../../test/samples/hostile-notes.ts'
 
 const house = await useHouse()
 const host = await newHost(house)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
 import { openModel } from '#platform/llm/open.ts'
-import { newMember, refused, useHouse } from '../../../test/harness.ts'
+import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import {
   hangsUpAfter,
   littleServer,
@@ -13,7 +13,7 @@ import {
   says,
   saysNothing,
   stallsAfter,
-} from '../../../test/little-model-server.ts'
+} from '../../../test/servers/model-server.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { streamEvents } from '#contract/client.ts'
 import { waitForWork } from '#platform/context/shutdown.ts'
-import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { scripted } from '../../../test/scripted-model.ts'
+import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { scripted } from '../../../test/models/scripted-model.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)

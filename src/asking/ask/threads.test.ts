@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const { client, memberId, token } = await newMember(house)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const { client } = await newMember(house, { timeZone: 'Europe/Lisbon' })

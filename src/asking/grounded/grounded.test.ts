@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import { openModel } from '#platform/llm/open.ts'
-import { answered, passageOf, questionOf } from '../../../test/asking.ts'
-import { drips, littleServer, says } from '../../../test/little-model-server.ts'
-import { cutAfter, scripted, stall } from '../../../test/scripted-model.ts'
+import { answered, passageOf, questionOf } from '../../../test/corpus/asked-question.ts'
+import { cutAfter, scripted, stall } from '../../../test/models/scripted-model.ts'
+import { drips, littleServer, says } from '../../../test/servers/model-server.ts'
 
 const porto = passageOf('Coffee at the harbour. She is moving to Porto in May.', { id: 'porto' })
 const boat = passageOf('Sold the boat for 3.5 k, see https://boats.example/17', { id: 'boat' })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { answered, passageOf, questionOf } from '../../../test/asking.ts'
-import { useHouse } from '../../../test/harness.ts'
-import { hostileNotes } from '../../../test/hostile-notes.ts'
-import { leadingElsewhere } from '../../../test/leading-elsewhere.ts'
-import { type Manner, obedient } from '../../../test/obedient-model.ts'
+import { answered, passageOf, questionOf } from '../../../test/corpus/asked-question.ts'
+import { type Host, leave, newHost } from '../../../test/harness/card-visitors.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
+import { type Manner, obedient } from '../../../test/models/obedient-model.ts'
+import { leadingElsewhere } from '../../../test/samples/forbidden-markup.ts'
+import { hostileNotes } from '../../../test/samples/hostile-notes.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { type Host, leave, newHost } from '../../../test/visitors.ts'
 import type { Ranked } from '../recall/passage.ts'
 
 const secrets = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { answered, passageOf } from '../../../test/asking.ts'
-import { leadingElsewhere } from '../../../test/leading-elsewhere.ts'
-import { scripted } from '../../../test/scripted-model.ts'
+import { answered, passageOf } from '../../../test/corpus/asked-question.ts'
+import { scripted } from '../../../test/models/scripted-model.ts'
+import { leadingElsewhere } from '../../../test/samples/forbidden-markup.ts'
 
 const part = fc.constantFrom(
   ...[

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConnection } from '#people/connections/connections.ts'
-import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
-import { naughtyLines } from '../../../test/naughty.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { naughtyLines } from '../../../test/samples/naughty-texts.ts'
 import type { Earlier } from './question.ts'
 import { readQuestion } from './read.ts'
 

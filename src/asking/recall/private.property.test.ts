@@ -5,7 +5,7 @@ import { createConnection } from '#people/connections/connections.ts'
 import { logMessage } from '#people/interactions/interactions.ts'
 import { addPromise } from '#people/promises/row.ts'
 import { type MemberContext, transaction } from '#platform/context/context.ts'
-import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
 import type { Passage } from './passage.ts'
 import { recall } from './recall.ts'
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { scheduleRecurringJobs } from '#boot/jobs.ts'
 import { addInteraction } from '#people/interactions/interactions.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { bagOfWords } from '../../../test/bag-of-words.ts'
-import { memberContext, newMember, openHouse, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
+import { bagOfWords } from '../../../test/models/bag-of-words.ts'
 import { followEvents } from './follow-events.ts'
 
 const house = await useHouse()

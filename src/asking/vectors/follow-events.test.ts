@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bagOfWords } from '../../../test/bag-of-words.ts'
-import { memberContext, newMember, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { bagOfWords } from '../../../test/models/bag-of-words.ts'
 import { followEvents } from './follow-events.ts'
 import { alike } from './similar.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bagOfWords, vectorOf } from '../../../test/bag-of-words.ts'
-import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { bagOfWords, vectorOf } from '../../../test/models/bag-of-words.ts'
 import { alike } from './similar.ts'
 
 const house = await useHouse()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { templates } from '../designs/templates.ts'
 
 const house = await useHouse()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Client, KithError } from '#contract/client.ts'
-import { newMember, refused, useHouse } from '../../../test/harness.ts'
+import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 

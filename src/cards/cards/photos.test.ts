@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
-import { photoKeys, picture, sendPhoto } from '../../../test/images.ts'
-import { incoming, sendForm } from '../../../test/recordings.ts'
+import { ask, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { photoKeys, picture, sendPhoto } from '../../../test/samples/images.ts'
+import { incoming, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 const landscape = await picture(3000, 2000).jpeg().toBuffer()

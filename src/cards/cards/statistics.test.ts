@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Visitor } from '#platform/context/visits.ts'
-import { newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { getPublicRow } from './public-cards.ts'
 import { openVisits } from './visits.ts'
 

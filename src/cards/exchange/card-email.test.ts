@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { useHouse } from '../../../test/harness.ts'
-import { allLeads, leave, newHost, visit } from '../../../test/visitors.ts'
+import { allLeads, leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
 
 type Mail = { to: string[]; text: string }
 const mails: Mail[] = []

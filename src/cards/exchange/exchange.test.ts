@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, connect, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { naughtyLines, naughtyTexts } from '../../../test/naughty.ts'
-import { allLeads, leave, newHost, visit } from '../../../test/visitors.ts'
+import { allLeads, leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { naughtyLines, naughtyTexts } from '../../../test/samples/naughty-texts.ts'
 
 const house = await useHouse()
 const host = await newHost(house)

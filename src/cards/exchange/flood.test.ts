@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { openHouse, useHouse } from '../../../test/harness.ts'
-import { allLeads, type Host, newHost, visit } from '../../../test/visitors.ts'
+import { allLeads, type Host, newHost, visit } from '../../../test/harness/card-visitors.ts'
+import { openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { formStamp } from './stamp.ts'
 
 const house = await useHouse({ KITH_EXCHANGE_LIMIT: '5', KITH_TRUST_PROXY: '1' })

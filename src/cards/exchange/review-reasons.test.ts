@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { useHouse } from '../../../test/harness.ts'
-import { workedOn } from '../../../test/processor.ts'
-import { leave, newHost, visit } from '../../../test/visitors.ts'
+import { leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
+import { workedOn } from '../../../test/harness/cpu-time.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
 import { isProofOfWork } from './proof-of-work.ts'
 import { formStamp } from './stamp.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { queueJob } from '#platform/jobs/queue-job.ts'
-import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { type Host, leave, newHost } from '../../../test/visitors.ts'
+import { type Host, leave, newHost } from '../../../test/harness/card-visitors.ts'
+import { ask, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const host = await newHost(house)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { useHouse } from '../../../test/harness.ts'
-import { allLeads, leave, newHost, visit } from '../../../test/visitors.ts'
+import { allLeads, leave, newHost, visit } from '../../../test/harness/card-visitors.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 

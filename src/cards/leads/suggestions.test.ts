@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { leave, newHost } from '../../../test/visitors.ts'
+import { leave, newHost } from '../../../test/harness/card-visitors.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const host = await newHost(house)

@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { ask, newMember, useHouse } from '../../../test/harness.ts'
-import { oddFiles, refusedFiles } from '../../../test/hostile.ts'
-import { blobKeys, incoming, recording, sendForm } from '../../../test/recordings.ts'
+import { ask, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { oddFiles, refusedFiles } from '../../../test/samples/hostile-recordings.ts'
+import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)

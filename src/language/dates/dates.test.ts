@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { said } from '../../../test/found.ts'
+import { said } from '../../../test/samples/found-promises.ts'
 import { findDueDate } from './dates.ts'
 
 const saidOn = (day: string) => ({ at: Temporal.Instant.from(`${day}T11:00:00Z`), timeZone: 'Europe/Berlin' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { leadingElsewhere } from '../../../test/leading-elsewhere.ts'
-import { workedOn } from '../../../test/processor.ts'
+import { workedOn } from '../../../test/harness/cpu-time.ts'
+import { leadingElsewhere } from '../../../test/samples/forbidden-markup.ts'
 import { plainText } from './plain-text.ts'
 
 test('words stay as they are, in any script', () => {

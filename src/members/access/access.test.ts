@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { argon2Sync } from 'node:crypto'
 import { test } from 'node:test'
-import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { looksLikeToken, mintToken } from './token-secrets.ts'
 

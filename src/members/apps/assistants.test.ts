@@ -7,9 +7,9 @@ import {
   type OAuthClientProvider,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { Browser, decide, place } from '../../../test/app.ts'
-import { shapes } from '../../../test/assistants.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import { shapes } from '../../../test/clients/assistants.ts'
+import { Browser, decide, place } from '../../../test/clients/oauth-app.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: place })
 

@@ -12,8 +12,8 @@ import {
   place,
   redeem,
   register,
-} from '../../../test/app.ts'
-import { newMember, openHouse, useHouse } from '../../../test/harness.ts'
+} from '../../../test/clients/oauth-app.ts'
+import { newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { sessionCookie } from '../access/cookie.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })

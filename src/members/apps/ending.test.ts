@@ -2,8 +2,18 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { instantText } from '#platform/context/context.ts'
-import { authorizeAt, Browser, connectApp, decide, doors, place, refresh, register, send } from '../../../test/app.ts'
-import { connect, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import {
+  authorizeAt,
+  Browser,
+  connectApp,
+  decide,
+  doors,
+  place,
+  refresh,
+  register,
+  send,
+} from '../../../test/clients/oauth-app.ts'
+import { connect, type House, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { hashToken, mintToken } from '../access/token-secrets.ts'
 import { readKeys, rotateKeys } from './keys.ts'
 import { sweepApps } from './sweep.ts'

@@ -13,8 +13,8 @@ import {
   refresh,
   register,
   tokenRequest,
-} from '../../../test/app.ts'
-import { ask, connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+} from '../../../test/clients/oauth-app.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse({ BASE_URL: place })

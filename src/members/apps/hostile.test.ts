@@ -14,8 +14,8 @@ import {
   register,
   send,
   tokenRequest,
-} from '../../../test/app.ts'
-import { type House, newMember, openHouse, useHouse } from '../../../test/harness.ts'
+} from '../../../test/clients/oauth-app.ts'
+import { type House, newMember, openHouse, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { authorizeAt, Browser, decide, knownClient, place, redeem, register, send } from '../../../test/app.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import {
+  authorizeAt,
+  Browser,
+  decide,
+  knownClient,
+  place,
+  redeem,
+  register,
+  send,
+} from '../../../test/clients/oauth-app.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 const rui = await newMember(house)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace, outcomeOf, rolesIn } from '../../../test/harness/workplace.ts'
 import { digest, newWorld } from '../../../test/sweeps/world.ts'
-import { newWorkplace, outcomeOf, rolesIn } from '../../../test/workplace.ts'
 
 const house = await useHouse()
 const visitor = connect(house)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { ask, connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace } from '../../../test/harness/workplace.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { newWorkplace } from '../../../test/workplace.ts'
 
 const house = await useHouse({ BASE_URL: 'https://kith.example.com' })
 

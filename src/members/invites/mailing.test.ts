@@ -5,9 +5,9 @@ import { after, beforeEach, test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
 import { openWorker } from '#platform/jobs/worker.ts'
 import { openSmtpMail } from '#platform/mail/smtp-mail.ts'
-import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
-import { openBadServer, opened, openPostOffice } from '../../../test/post-office.ts'
-import { newWorkplace } from '../../../test/workplace.ts'
+import { type House, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace } from '../../../test/harness/workplace.ts'
+import { openBadServer, opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
 
 const post = await openPostOffice()
 const house = await useHouse({ KITH_SMTP_URL: post.url, KITH_MAIL_FROM: 'Kith <kith@example.com>' })

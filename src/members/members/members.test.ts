@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { rareRows } from '../../../test/sweeps/belongings.ts'
 import { newWorld } from '../../../test/sweeps/world.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace, outcomeOf, putCard, rolesIn } from '../../../test/harness/workplace.ts'
 import { digest, newWorld } from '../../../test/sweeps/world.ts'
-import { newWorkplace, outcomeOf, putCard, rolesIn } from '../../../test/workplace.ts'
 
 const house = await useHouse()
 const { db } = house.kith

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { operations } from '#contract/api.ts'
-import { useHouse } from '../../../test/harness.ts'
+import { useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace } from '../../../test/harness/workplace.ts'
 import { digest, idFields, newWorld, sample, send } from '../../../test/sweeps/world.ts'
-import { newWorkplace } from '../../../test/workplace.ts'
 
 const house = await useHouse()
 const owner = await newWorld(house)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Client } from '#contract/client.ts'
-import { newMember, type Someone, useHouse } from '../../../test/harness.ts'
+import { newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace, outcomeOf, type Role, rolesIn, type Workplace } from '../../../test/harness/workplace.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { newWorkplace, outcomeOf, type Role, rolesIn, type Workplace } from '../../../test/workplace.ts'
 
 const house = await useHouse()
 

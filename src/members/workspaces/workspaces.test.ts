@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { newWorkplace, outcomeOf, type Workplace } from '../../../test/harness/workplace.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { newWorkplace, outcomeOf, type Workplace } from '../../../test/workplace.ts'
 
 const house = await useHouse()
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import type { ChatMessage } from '#platform/llm/model.ts'
-import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { scripted, stall } from '../../../test/scripted-model.ts'
+import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { scripted, stall } from '../../../test/models/scripted-model.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse({ KITH_MODEL_TIMEOUT_MS: '300' })

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { recording } from '../../../test/recordings.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { recording } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)
@@ -15,7 +15,7 @@ const memo = await client.Memory_addInteraction({
   audio: recording('memo.webm'),
   occurredAt: '2026-03-14T09:30:00Z',
 })
-const original = await readFile('test/audio/memo.webm')
+const original = await readFile('test/samples/audio/memo.webm')
 const size = original.length
 const url = house.url + (memo.audio?.url ?? '')
 

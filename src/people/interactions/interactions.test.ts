@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
 
 const house = await useHouse()

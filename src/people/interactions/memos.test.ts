@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { ask, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { blobKeys, incoming, recording, sendForm } from '../../../test/recordings.ts'
+import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 
@@ -26,7 +26,7 @@ const kinds = [
 for (const [file, mediaType, seconds] of kinds) {
   test(`${file} is kept as it came, with its media type and how long it plays`, async () => {
     const { client, connectionId } = await someone()
-    const original = await readFile(`test/audio/${file}`)
+    const original = await readFile(`test/samples/audio/${file}`)
     const memo = await client.Memory_addInteraction({ connectionId, audio: recording(file) })
     assert.deepEqual([memo.kind, memo.audio?.mediaType, memo.audio?.bytes], ['voice_memo', mediaType, original.length])
     assert.ok(Math.abs((memo.audio?.seconds ?? 0) - seconds) < 0.2, `${memo.audio?.seconds} s`)

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, test } from 'node:test'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Transcriber } from '#platform/speech/transcriber.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { recording } from '../../../test/recordings.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { recording } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 const { kith } = house
@@ -61,7 +61,11 @@ test('the transcriber gets the recording and its media type, and reports progres
   const { now } = await memoOf(
     hearing(async (file, { mediaType, signal, onProgress }) => {
       onProgress(0.5)
-      heard.push(mediaType, signal.aborted, (await readFile(file)).equals(await readFile('test/audio/memo.webm')))
+      heard.push(
+        mediaType,
+        signal.aborted,
+        (await readFile(file)).equals(await readFile('test/samples/audio/memo.webm')),
+      )
       return { text: 'Yes.' }
     }),
   )

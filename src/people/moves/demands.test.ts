@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import fc from 'fast-check'
-import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { addInteraction } from '../interactions/interactions.ts'
 import { completePromise, createPromise } from '../promises/promises.ts'
 import { listNextMoves } from './next-moves.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { beforeEach, test } from 'node:test'
-import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { listNextMoves } from './next-moves.ts'
 
 const house = await useHouse()

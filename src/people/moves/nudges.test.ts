@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { recomputeEveryone } from '../rhythms/recompute-everyone.ts'
 
 const house = await useHouse()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connect, newMember, refused, useHouse } from '../../../test/harness.ts'
+import { connect, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 

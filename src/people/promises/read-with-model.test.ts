@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ModelFailure } from '#platform/llm/failure.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { scripted, type Turn } from '../../../test/scripted-model.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { scripted, type Turn } from '../../../test/models/scripted-model.ts'
 
 const house = await useHouse()
 const note = 'We fired the pots together on Sunday; the kiln is on me, by Friday. I will send her the photos tomorrow.'

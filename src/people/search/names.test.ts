@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const { client } = await newMember(house)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import S3rver from 's3rver'
-import { type House, newMember, openHouse, refused } from '../../../test/harness.ts'
-import { photoKeys, picture } from '../../../test/images.ts'
-import { blobKeys, incoming, recording } from '../../../test/recordings.ts'
+import { type House, newMember, openHouse, refused } from '../../../test/harness/harness.ts'
+import { photoKeys, picture } from '../../../test/samples/images.ts'
+import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kith-s3-'))
@@ -42,7 +42,7 @@ for (const [where, env] of Object.entries(stores)) {
     test('are kept, played whole and in parts, and go with their entry', async () => {
       const { client, token } = await newMember(house)
       const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
-      const original = await readFile('test/audio/memo.m4a')
+      const original = await readFile('test/samples/audio/memo.m4a')
       const memo = await client.Memory_addInteraction({ connectionId, audio: recording('memo.m4a') })
       const get = async (range?: string) => {
         const headers = { authorization: `Bearer ${token}`, ...(range && { range }) }
@@ -93,7 +93,7 @@ for (const [where, env] of Object.entries(stores)) {
 
     test('can be read as a file, which is gone afterwards', async () => {
       const { key } = await memo(house)
-      const original = await readFile('test/audio/memo.webm')
+      const original = await readFile('test/samples/audio/memo.webm')
       const asFile = await house.kith.blobs.asFile(key, async (path) => (await readFile(path)).equals(original))
       assert.equal(asFile, true)
       assert.deepEqual(await incoming(house), [])

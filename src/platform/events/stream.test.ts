@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import { streamEvents } from '#contract/client.ts'
-import { connectApp, place } from '../../../test/app.ts'
+import { connectApp, place } from '../../../test/clients/oauth-app.ts'
 import {
   ask,
   connect,
@@ -14,7 +14,7 @@ import {
   refused,
   type Someone,
   useHouse,
-} from '../../../test/harness.ts'
+} from '../../../test/harness/harness.ts'
 import type { EventView } from './api.ts'
 import { emit } from './emit.ts'
 import { sweepEvents } from './sweep.ts'

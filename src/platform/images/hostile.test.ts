@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { ask, newMember, useHouse } from '../../../test/harness.ts'
-import { oddImages, refusedImages, soundImages } from '../../../test/hostile-images.ts'
-import { noise, photoKeys, picture, sendPhoto, withSegment } from '../../../test/images.ts'
-import { incoming, sendForm } from '../../../test/recordings.ts'
+import { ask, newMember, useHouse } from '../../../test/harness/harness.ts'
+import { oddImages, refusedImages, soundImages } from '../../../test/samples/hostile-images.ts'
+import { noise, photoKeys, picture, sendPhoto, withSegment } from '../../../test/samples/images.ts'
+import { incoming, sendForm } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse()
 const { client, token } = await newMember(house)

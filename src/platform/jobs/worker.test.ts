@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { jobHandlers } from '#boot/jobs.ts'
-import { openHouse, useHouse } from '../../../test/harness.ts'
+import { openHouse, useHouse } from '../../../test/harness/harness.ts'
 import { transaction } from '../context/context.ts'
 import { claimJob, extendLease, finishJob } from './queue.ts'
 import { queueJob } from './queue-job.ts'

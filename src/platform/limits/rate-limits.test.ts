@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ask, openHouse } from '../../../test/harness.ts'
+import { ask, openHouse } from '../../../test/harness/harness.ts'
 import { callerNetwork } from '../network/caller-network.ts'
 
 test('an IPv4 address and its IPv6-mapped spellings count as one', () => {

@@ -11,7 +11,7 @@ import {
   saysJson,
   saysNothing,
   stallsAfter,
-} from '../../../test/little-model-server.ts'
+} from '../../../test/servers/model-server.ts'
 import { ModelFailure } from './failure.ts'
 import type { ChatMessage, ChatOptions, Piece } from './model.ts'
 import { type ModelConfig, openModel } from './open.ts'

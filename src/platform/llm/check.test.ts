@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { littleServer, type Reply, says, saysJson, saysNothing } from '../../../test/little-model-server.ts'
+import { littleServer, type Reply, says, saysJson, saysNothing } from '../../../test/servers/model-server.ts'
 import { checkModel } from './check.ts'
 import type { ModelConfig } from './open.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { z } from 'zod'
+import { cutAfter, scripted, stall } from '../../../test/models/scripted-model.ts'
 import {
   littleServer,
   type Reply,
@@ -8,8 +9,7 @@ import {
   says,
   saysJson,
   stallsAfter,
-} from '../../../test/little-model-server.ts'
-import { cutAfter, scripted, stall } from '../../../test/scripted-model.ts'
+} from '../../../test/servers/model-server.ts'
 import { ModelFailure } from './failure.ts'
 import { openModel } from './open.ts'
 

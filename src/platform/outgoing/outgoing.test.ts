@@ -6,8 +6,15 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { after, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { Refusal } from '#contract/errors.ts'
-import { spellings } from '../../../test/addresses.ts'
-import { authority, expired, forAnotherName, good, privateKey, signedByItself } from '../../../test/certificates.ts'
+import { spellings } from '../../../test/samples/addresses.ts'
+import {
+  authority,
+  expired,
+  forAnotherName,
+  good,
+  privateKey,
+  signedByItself,
+} from '../../../test/servers/certificates.ts'
 import { readConfig } from '../config/config.ts'
 import { isPublicAddress } from '../network/public-addresses.ts'
 import type { OutgoingFailure } from './failure.ts'

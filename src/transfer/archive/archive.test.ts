@@ -4,16 +4,7 @@ import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  archiveOf,
-  downloadArchive,
-  restoreArchive,
-  richMember,
-  rows,
-  sendArchive,
-  withRecords,
-} from '../../../test/archives.ts'
-import { directory } from '../../../test/directory.ts'
+import { directory } from '../../../test/harness/directory-tables.ts'
 import {
   connect as clientOf,
   eventsOf,
@@ -22,9 +13,18 @@ import {
   refused,
   type Someone,
   useHouse,
-} from '../../../test/harness.ts'
-import { incoming, recording } from '../../../test/recordings.ts'
-import { openPreparedSqlite } from '../../../test/stores.ts'
+} from '../../../test/harness/harness.ts'
+import { openPreparedSqlite } from '../../../test/harness/stores.ts'
+import {
+  archiveOf,
+  downloadArchive,
+  restoreArchive,
+  richMember,
+  rows,
+  sendArchive,
+  withRecords,
+} from '../../../test/samples/archives.ts'
+import { incoming, recording } from '../../../test/samples/recordings.ts'
 import { importArchive } from './importing/run-import.ts'
 import { kinds, notExported } from './kinds/kinds.ts'
 

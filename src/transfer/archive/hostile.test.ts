@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import {
   archiveOf,
   changeFiles,
@@ -13,9 +14,8 @@ import {
   rows,
   sendArchive,
   withRecords,
-} from '../../../test/archives.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { blobKeys, incoming } from '../../../test/recordings.ts'
+} from '../../../test/samples/archives.ts'
+import { blobKeys, incoming } from '../../../test/samples/recordings.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })
 const rich = await richMember(house)

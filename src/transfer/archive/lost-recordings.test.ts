@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { downloadArchive, restoreArchive, richMember, rows, sendArchive } from '../../../test/archives.ts'
-import { newMember, useHouse } from '../../../test/harness.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { downloadArchive, restoreArchive, richMember, rows, sendArchive } from '../../../test/samples/archives.ts'
 import { importArchive } from './importing/run-import.ts'
 
 const house = await useHouse()

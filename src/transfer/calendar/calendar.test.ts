@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { ask, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { ask, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { promiseEvent } from './events.ts'
 import { renderCalendar } from './icalendar.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../../test/harness.ts'
-import { extrasOf, importContacts, importFile, peopleByName, stageFile } from '../../../test/imports.ts'
+import { ask, connect, eventsOf, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
+import { extrasOf, importContacts, importFile, peopleByName, stageFile } from '../../../test/samples/import-files.ts'
 
 const house = await useHouse()
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { extrasOf, importContacts, undoAndWait } from '../../../test/imports.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { extrasOf, importContacts, undoAndWait } from '../../../test/samples/import-files.ts'
 
 const house = await useHouse()
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../../../test/harness.ts'
-import { extrasOf, importContacts, peopleByName } from '../../../test/imports.ts'
+import { newMember, useHouse } from '../../../test/harness/harness.ts'
+import { extrasOf, importContacts, peopleByName } from '../../../test/samples/import-files.ts'
 
 const house = await useHouse()
 

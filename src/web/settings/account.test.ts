@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectApp, place } from '../../../test/app.ts'
-import { connect, memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
-import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
+import { connectApp, place } from '../../../test/clients/oauth-app.ts'
+import { signedIn, webVisitor } from '../../../test/clients/web-visitor.ts'
+import { connect, memberContext, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { overviewPage } from './overview.ts'
 
 const house = await useHouse({ BASE_URL: place })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { connectApp, place } from '../../../test/app.ts'
-import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness.ts'
+import { connectApp, place } from '../../../test/clients/oauth-app.ts'
+import { signedIn, webVisitor } from '../../../test/clients/web-visitor.ts'
+import { connect, newMember, refused, type Someone, useHouse } from '../../../test/harness/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { signedIn, webVisitor } from '../../../test/web-visitor.ts'
 import { siteAssets } from '../site/assets.ts'
 
 const house = await useHouse({ BASE_URL: place })

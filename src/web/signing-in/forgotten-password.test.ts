@@ -3,12 +3,12 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { makeResetLink, resetExpiry } from '#members/access/reset-link.ts'
 import { hashToken } from '#members/access/token-secrets.ts'
-import { authorizeAt, connectApp, doors, knownClient, place } from '../../../test/app.ts'
-import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
-import { opened, openPostOffice } from '../../../test/post-office.ts'
+import { authorizeAt, connectApp, doors, knownClient, place } from '../../../test/clients/oauth-app.ts'
+import { webVisitor } from '../../../test/clients/web-visitor.ts'
+import { ask, connect, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
+import { outcomeOf } from '../../../test/harness/workplace.ts'
+import { opened, openPostOffice } from '../../../test/servers/smtp-server.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { webVisitor } from '../../../test/web-visitor.ts'
-import { outcomeOf } from '../../../test/workplace.ts'
 
 const post = await openPostOffice()
 const house = await useHouse({ KITH_SMTP_URL: post.url, BASE_URL: place })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mintToken } from '#members/access/token-secrets.ts'
-import { authorizeAt, register } from '../../../test/app.ts'
-import { ask, newMember, openHouse, refused, useHouse } from '../../../test/harness.ts'
+import { authorizeAt, register } from '../../../test/clients/oauth-app.ts'
+import { webVisitor } from '../../../test/clients/web-visitor.ts'
+import { ask, newMember, openHouse, refused, useHouse } from '../../../test/harness/harness.ts'
 import { digest } from '../../../test/sweeps/world.ts'
-import { webVisitor } from '../../../test/web-visitor.ts'
 
 const house = await useHouse()
 const secure = await useHouse({ BASE_URL: 'https://kith.example.com' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passageOf } from '../../../../test/asking.ts'
+import { passageOf } from '../../../../test/corpus/asked-question.ts'
 import { composing } from './claims.ts'
 
 test('only our own marks are citations, whatever somebody wrote or calls themselves', () => {

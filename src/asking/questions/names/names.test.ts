@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createConnection } from '#people/connections/connections.ts'
 import { transaction } from '#platform/context/context.ts'
-import { memberContext, newMember, useHouse } from '../../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { readQuestion } from '../read.ts'
 
 const house = await useHouse()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { workedOn } from '../../../../test/processor.ts'
+import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { foldLine } from '../format/escape.ts'
 import { type ReadVcard, readVcards } from './read.ts'
 import { largestCard } from './split-cards.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { json } from '#platform/db/schema/schema.ts'
-import { ask, newMember, refused, type Someone, useHouse } from '../../../../test/harness.ts'
+import { ask, newMember, refused, type Someone, useHouse } from '../../../../test/harness/harness.ts'
 import { type ReadVcard, readVcards } from '../reading/read.ts'
 
 const house = await useHouse()

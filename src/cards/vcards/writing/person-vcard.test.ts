@@ -11,7 +11,7 @@ import { readVcards } from '../reading/read.ts'
 import type { VcardPerson } from '../reading/read-person.ts'
 import { personVcard } from './person-vcard.ts'
 
-const samples = join(import.meta.dirname, '../../../../test/vcards')
+const samples = join(import.meta.dirname, '../../../../test/samples/vcards')
 const ids = { connectionId: '0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35', updatedAt: '2026-03-14T09:30:00.123Z' }
 const { input } = connectionsApi.Connections_create
 

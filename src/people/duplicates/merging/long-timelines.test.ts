@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { transaction } from '#platform/context/context.ts'
-import { memberContext, newMember, useHouse } from '../../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
 import { addInteraction } from '../../interactions/interactions.ts'
 
 const house = await useHouse()

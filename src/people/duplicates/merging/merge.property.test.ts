@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { json } from '#platform/db/schema/schema.ts'
-import { newMember, type Someone, useHouse } from '../../../../test/harness.ts'
+import { newMember, type Someone, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
 const rounds = 35

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMember, useHouse } from '../../../../test/harness.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
 
 const house = await useHouse()
 

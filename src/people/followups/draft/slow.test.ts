@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { workedOn } from '../../../../test/processor.ts'
+import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { composeDraft } from './compose.ts'
 
 test('ten transcripts of nothing but short sentences are drafted from in no time', async () => {

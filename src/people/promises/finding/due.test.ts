@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findDueDate } from '#language/dates/dates.ts'
-import { finds, said } from '../../../../test/found.ts'
+import { finds, said } from '../../../../test/samples/found-promises.ts'
 
 test('a day may be counted from another that is named with it, or was named before', () => {
   finds({

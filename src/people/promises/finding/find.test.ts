@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { finds, found, said } from '../../../../test/found.ts'
-import { workedOn } from '../../../../test/processor.ts'
+import { workedOn } from '../../../../test/harness/cpu-time.ts'
+import { finds, found, said } from '../../../../test/samples/found-promises.ts'
 import { findPromises } from './find.ts'
 
 test('the promise of the member is found, with its day, and nothing of what the other will do', () => {

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { finds } from '../../../../test/found.ts'
+import { finds } from '../../../../test/samples/found-promises.ts'
 
 test('what binds is sure, in whatever words it was taken on', () => {
   finds({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { workedOn } from '../../../../test/processor.ts'
+import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { findPromises } from './find.ts'
 
 const said = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }

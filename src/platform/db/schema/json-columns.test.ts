@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { useHouse } from '../../../../test/harness.ts'
+import { useHouse } from '../../../../test/harness/harness.ts'
 import { json } from './schema.ts'
 
 const { kith } = await useHouse()

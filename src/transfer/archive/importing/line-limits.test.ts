@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
-import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/archives.ts'
-import { newMember, useHouse } from '../../../../test/harness.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { archiveOf, changeFiles, downloadArchive, restoreArchive } from '../../../../test/samples/archives.ts'
 import { exceedsLimits } from './line-limits.ts'
 
 const house = await useHouse({ KITH_ARCHIVE_LIMIT_MB: '64' })

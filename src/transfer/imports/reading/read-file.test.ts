@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { ImportFormat } from '#platform/db/schema/imports.ts'
 import { contactsTypeOf } from '#platform/uploads/contacts-type.ts'
-import { workedOn } from '../../../../test/processor.ts'
+import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { parseDate } from './dates.ts'
 import { openContactsFile } from './read-file.ts'
 

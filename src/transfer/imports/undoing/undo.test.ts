@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberContext, newMember, refused, useHouse } from '../../../../test/harness.ts'
-import { extrasOf, importContacts, importFile, peopleByName, stageFile, undoAndWait } from '../../../../test/imports.ts'
+import { memberContext, newMember, refused, useHouse } from '../../../../test/harness/harness.ts'
+import {
+  extrasOf,
+  importContacts,
+  importFile,
+  peopleByName,
+  stageFile,
+  undoAndWait,
+} from '../../../../test/samples/import-files.ts'
 import { sweepImports } from '../forget.ts'
 import { undoImport } from './undo.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { crowd } from '../../../../../test/crowd.ts'
-import { memberContext, newMember, useHouse } from '../../../../../test/harness.ts'
+import { crowd } from '../../../../../test/harness/crowd.ts'
+import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
 import { readQuestion } from '../../../questions/read.ts'
 import { birthdays } from './birthdays.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { completePromise } from '#people/promises/promises.ts'
-import { memberContext, newMember, useHouse } from '../../../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
 import type { Earlier } from '../../../questions/question.ts'
 import { readQuestion } from '../../../questions/read.ts'
 import { promised } from './promises.ts'

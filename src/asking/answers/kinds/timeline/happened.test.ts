@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberContext, newMember, useHouse } from '../../../../../test/harness.ts'
+import { memberContext, newMember, useHouse } from '../../../../../test/harness/harness.ts'
 import { readQuestion } from '../../../questions/read.ts'
 import { happened } from './happened.ts'
 

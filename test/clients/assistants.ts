@@ -1,4 +1,4 @@
-import { place } from './app.ts'
+import { place } from './oauth-app.ts'
 
 type Shape = { registers: object; redirect: string; server?: string }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import type { House } from './harness.ts'
+import type { House } from '../harness/harness.ts'
 
-/** A recording of test/audio, as a browser sends it. */
+/** A recording of test/samples/audio, as a browser sends it. */
 export function recording(file: string, type = 'application/octet-stream') {
-  return new File([readFileSync(`test/audio/${file}`)], file, { type })
+  return new File([readFileSync(`test/samples/audio/${file}`)], file, { type })
 }
 
 type Part = [name: string, value: Blob | string]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Client } from '#contract/client.ts'
-import type { House, Someone } from './harness.ts'
+import type { House, Someone } from '../harness/harness.ts'
 
-/** A file of test/imports. */
-export const importFile = (name: string) => new Blob([readFileSync(`test/imports/${name}`)])
+/** A file of test/samples/imports. */
+export const importFile = (name: string) => new Blob([readFileSync(`test/samples/imports/${name}`)])
 
 type Wanted = { format?: 'vcard' | 'google' | 'linkedin' | 'csv'; tag?: string }
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import type { House } from './harness.ts'
+import type { House } from '../harness/harness.ts'
 
 /** An image of two colours, so that a truncated file differs from a whole one. */
 export function picture(width: number, height: number, { alpha = 1 } = {}): Sharp {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { format, formatVersion } from '#transfer/archive/zip/manifest.ts'
-import { type House, newMember, type Someone } from './harness.ts'
+import { type House, newMember, type Someone } from '../harness/harness.ts'
 import { picture } from './images.ts'
 import { recording, sendForm } from './recordings.ts'
 

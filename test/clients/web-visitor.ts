@@ -1,5 +1,5 @@
 import { sessionCookie } from '#members/access/cookie.ts'
-import type { House } from './harness.ts'
+import type { House } from '../harness/harness.ts'
 
 type Headers = Record<string, string>
 

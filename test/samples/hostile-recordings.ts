@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const real = (file: string) => readFileSync(`test/audio/${file}`)
+const real = (file: string) => readFileSync(`test/samples/audio/${file}`)
 const text = (value: string) => Buffer.from(value, 'latin1')
 const page = '<!doctype html><script>alert(document.domain)</script>'
 
