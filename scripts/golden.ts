@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openApi } from '#contract/reference/openapi.ts'
 import { toolList } from '#door/mcp/tools.ts'
 import { settings } from '#platform/config/settings.ts'
@@ -33,5 +33,9 @@ function pretty(value: unknown) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const [file, text] of Object.entries(golden)) writeFileSync(file, text)
+  const outdated = Object.entries(golden).filter(
+    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  )
+  for (const [file, text] of outdated) writeFileSync(file, text)
+  process.stdout.write(outdated.map(([file]) => `Updated ${file}\n`).join('') || 'Every golden file is up to date.\n')
 }

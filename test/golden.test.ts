@@ -6,7 +6,7 @@ import { golden } from '../scripts/golden.ts'
 
 for (const [file, text] of Object.entries(golden)) {
   test(`${file} matches the contract (after a change, run npm run golden and read the diff)`, () => {
-    assert.equal(text, readFileSync(file, 'utf8'))
+    assert.ok(text === readFileSync(file, 'utf8'), `${file} is out of date: run npm run golden and read the diff`)
   })
 }
 

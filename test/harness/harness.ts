@@ -44,13 +44,13 @@ const usual = {
 export async function openHouse(env: Record<string, string> = {}, opening = openPreparedStore()): Promise<House> {
   const store = await opening
   const logged: string[] = []
+  const record = (line: string) => {
+    logged.push(line)
+    showError(line)
+  }
   const clock = new Clock()
   const config = readConfig({ ...usual, ...store.env, ...env })
-  const { kith, close } = await openKith(
-    config,
-    openLog(config.logLevel, { write: (line) => void logged.push(line) }),
-    clock.now,
-  )
+  const { kith, close } = await openKith(config, openLog(config.logLevel, { write: record }), clock.now)
   // The database is a copy, so it gets a key of its own.
   await kith.db
     .updateTable('instance')
@@ -74,6 +74,13 @@ export async function openHouse(env: Record<string, string> = {}, opening = open
       await store.remove()
     },
   }
+}
+
+/** Shows why the service answered 500, which the response does not tell. */
+function showError(line: string) {
+  if (!line.includes('"level":"error"')) return
+  const { msg, err } = JSON.parse(line)
+  process.stderr.write(`The service logged: ${msg}\n${err?.stack ?? ''}\n`)
 }
 
 /** The service for all the tests of a file. */
@@ -182,7 +189,11 @@ const checkedFetch: typeof fetch = async (input, init) => {
   const operation = operationAt(init?.method ?? 'GET', new URL(String(input)).pathname)
   if (operation.bytes) return response
   const answer = await response.clone().json()
-  assert.deepEqual(operation.output.parse(answer), answer, 'the answer holds what the contract does not name')
+  assert.deepEqual(
+    operation.output.parse(answer),
+    answer,
+    'the response has fields or values that the contract does not allow',
+  )
   return response
 }
 
