@@ -1,5 +1,5 @@
 import { groundedAnswer } from '#asking/grounded/grounded.ts'
-import type { Asked } from '#asking/grounded/model-question.ts'
+import type { ModelQuestion } from '#asking/grounded/model-question.ts'
 import type { Question } from '#asking/questions/question.ts'
 import type { Passage, Ranked } from '#asking/recall/passage.ts'
 import type { Model } from '#platform/llm/model.ts'
@@ -45,7 +45,7 @@ export async function answered(
   {
     question = questionOf('What is new?'),
     signal = new AbortController().signal,
-  }: Partial<Pick<Asked, 'question' | 'signal'>> = {},
+  }: Partial<Pick<ModelQuestion, 'question' | 'signal'>> = {},
 ) {
   const claims: { text: string; cites: Passage[] }[] = []
   for await (const piece of groundedAnswer(model, { question, passages, memberName: 'Rui Costa', signal })) {

@@ -14,12 +14,15 @@ export async function decline(ctx: MemberContext, question: Question): Promise<A
     const none = readPeopleWanted(question)
       ? 'I found nobody like that in your memory'
       : 'I found nothing about that in your memory'
-    return nothing(`${none}${matter(question, '. I looked for ')}.`)
+    return declineWith(`${none}${matter(question, '. I looked for ')}.`)
   }
   const names = listed(people.map(({ displayName }) => inline(displayName)))
   const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)
   const lead = isSilent ? `You know ${names}, but there is` : `You have notes on ${names}, but`
-  return nothing(`${lead} nothing${matter(question, ' about ') || during(question) || ' about that'}.`, question.about)
+  return declineWith(
+    `${lead} nothing${matter(question, ' about ') || during(question) || ' about that'}.`,
+    question.about,
+  )
 }
 
 const during = ({ span }: Question) =>
@@ -30,10 +33,10 @@ export async function nobodyCalled(ctx: MemberContext, said: string): Promise<An
   const { found } = await findPeople(ctx, said, 3)
   const near = found.filter(({ matched }) => !matched).map(({ person }) => inline(person.displayName))
   const hint = near.length > 0 ? ` Did you mean ${listed(near, 'or')}?` : ''
-  return nothing(`I know nobody called ${inline(said)}.${hint}`)
+  return declineWith(`I know nobody called ${inline(said)}.${hint}`)
 }
 
-const nothing = (text: string, about: string[] = []): Answer => ({
+const declineWith = (text: string, about: string[] = []): Answer => ({
   claims: [{ text, cites: [] }],
   about,
   isKnown: false,

@@ -5,14 +5,14 @@ import type { Question } from '../questions/question.ts'
 import { loadPeople, type Person, peopleWithWords } from '../recall/people.ts'
 import { relatedWords } from '../vocabulary/related-words.ts'
 
-const mine =
+const myRelation =
   /\b(?:my|our) (?!(?:notes?|memory|contacts?|friends?|people|promises?|list|network|life|birthday)\b)(\p{L}[\p{L}-]{2,}(?: \p{L}{4,})?)/iu
 const byTitle = /\bthe (\p{L}{3,}(?: \p{L}{4,})?)/iu
 const fellow =
   /\b(?:the|that|this) (?:guy|man|woman|lady|person|girl|one|chap|bloke|dude|fellow|contact) (?:from|at|with|of|in) (?:the )?((?:\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)|\p{L}+)/u
 
 /** Where several fit, each is answered for; of more it is a list. */
-const most = 3
+const maxPeopleMeant = 3
 
 /** "My mother", "the accountant", "the guy from Acme": the one person of whom that is on file. */
 export async function resolveDescribedPeople(ctx: MemberContext, question: Question): Promise<Question> {
@@ -22,7 +22,7 @@ export async function resolveDescribedPeople(ctx: MemberContext, question: Quest
   if (from) return meaning(question, from, await thoseFrom(ctx, from))
   // "Who can fix my bike?" asks for a list; "who is my dentist?" does not.
   const isMine = !isList.test(text) || /^\W*who(?:'s|’s| is| was) (?:my|our)\b/iu.test(text)
-  const [, relation = ''] = isMine ? (mine.exec(text) ?? []) : []
+  const [, relation = ''] = isMine ? (myRelation.exec(text) ?? []) : []
   for (const said of relation ? [relation, relation.split(' ')[0] ?? ''] : []) {
     const people = await thoseWho(ctx, said, isMy)
     if (people.length > 0) return meaning(question, said, people)
@@ -39,7 +39,7 @@ export async function resolveDescribedPeople(ctx: MemberContext, question: Quest
 const isList = /^\W*(?:who|whom|which|whose|what(?:'s|’s| is) the name|any|how many|list|show)\b/iu
 
 function meaning(question: Question, said: string, people: Person[]): Question {
-  if (people.length === 0 || people.length > most) return question
+  if (people.length === 0 || people.length > maxPeopleMeant) return question
   const who = people.map(({ id, displayName }) => ({ connectionId: id, name: displayName }))
   const [one, ...others] = who
   const gone = new Set([

@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts'
+import type { AnswerKind } from './kind.ts'
 import { birthdays } from './kinds/birthdays/birthdays.ts'
 import { contact } from './kinds/contact/contact.ts'
 import { countAnswer } from './kinds/counts/counts.ts'
@@ -12,7 +12,7 @@ import { written } from './kinds/timeline/messages.ts'
 import { who } from './kinds/who/who.ts'
 
 /** In the order they are tried. */
-export const kinds: Kind[] = [
+export const kinds: AnswerKind[] = [
   countAnswer,
   promised,
   written,

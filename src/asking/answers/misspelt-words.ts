@@ -10,14 +10,14 @@ import { weightOf } from './topic/word-weights.ts'
 
 /** Shorter words are too like each other. */
 const shortest = 5
-const mostTried = 4
+const maxWordsTried = 4
 
 /** With the words that nobody wrote and no dictionary has as they were meant: "boyfreind" is a boyfriend. */
 export async function correctSpelling(ctx: MemberContext, question: Question): Promise<Question> {
   const strange = question.words.filter((word) => /^[a-z]+$/u.test(word) && word.length >= shortest && isStrange(word))
   if (strange.length === 0) return question
   const meant = new Map(
-    await Promise.all(strange.slice(0, mostTried).map(async (word) => [word, await meantBy(ctx, word)] as const)),
+    await Promise.all(strange.slice(0, maxWordsTried).map(async (word) => [word, await meantBy(ctx, word)] as const)),
   )
   const words = question.words.map((word) => meant.get(word) ?? word)
   return words.every((word, at) => word === question.words[at]) ? question : { ...question, words }

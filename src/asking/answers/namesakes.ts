@@ -3,7 +3,7 @@ import type { Question } from '../questions/question.ts'
 import { inline, listed } from './wording/attribution.ts'
 import type { Answer, Claim } from './wording/claims.ts'
 
-const mostApart = 3
+const maxNamesakes = 3
 
 /** A name that fits several people, where nothing tells who is meant. */
 export const ambiguousName = ({ named, about }: Question): Named | undefined =>
@@ -16,7 +16,7 @@ export async function answerForEach(
   answer: (question: Question) => Promise<Answer>,
 ): Promise<Answer> {
   const names = people.map(({ name }) => inline(name))
-  if (people.length > mostApart) {
+  if (people.length > maxNamesakes) {
     const text = `You know several people called ${inline(said)}: ${listed(names)}. Which one do you mean?`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }

@@ -2,7 +2,7 @@ import { words } from '#language/words/words.ts'
 import { isShort } from '../questions/continuation.ts'
 import type { Question } from '../questions/question.ts'
 
-const bare =
+const shortQuestion =
   /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
 
 /** "And Ben?" asks what was asked before, of Ben; "when?" asks when that was. */
@@ -11,6 +11,6 @@ export function expandShortQuestion(question: Question): Question {
   if (earlier === null || !isShort(text)) return question
   const own = new Set(words(text))
   if (question.words.some((word) => own.has(word))) return question
-  const more = bare.exec(text)?.[1]
+  const more = shortQuestion.exec(text)?.[1]
   return { ...question, text: more ? `${more} ${earlier}` : earlier }
 }

@@ -5,7 +5,7 @@ import { TimeZone } from '#members/members/api.ts'
 import { Before, Source } from '#people/interactions/api.ts'
 
 const Title = line(120).meta({ examples: ['What did Ana say about the budget?'] })
-const Asked = text(1000).meta({ examples: ['What did Ana say about the budget?'] })
+const QuestionText = text(1000).meta({ examples: ['What did Ana say about the budget?'] })
 const Rating = z.enum(['up', 'down']).meta({ examples: ['up'] })
 const Zone = TimeZone.optional().meta({
   description: 'The time zone for words such as `today` and `last week`. Defaults to your own.',
@@ -63,7 +63,7 @@ export const QuestionView = z
   .object({
     ...messageFields,
     role: z.literal('question'),
-    content: Asked,
+    content: QuestionText,
     timeZone: TimeZone,
     connectionId: Id.optional().meta({ description: 'The connection that the question was limited to.' }),
   })
@@ -107,7 +107,7 @@ const thread = {
 
 export const ThreadView = z.object(thread).meta({ id: 'Thread' })
 
-export const mostTurns = 100
+export const maxTurns = 100
 
 /** `text` is the next piece of the answer. After `withdrawn`, earlier pieces no longer count and the answer starts again. */
 const AskEvent = z.discriminatedUnion('type', [
@@ -187,7 +187,7 @@ export const askApi = {
     refuses: ['conflict'],
     input: z.strictObject({
       id: Id,
-      content: Asked,
+      content: QuestionText,
       timeZone: Zone,
       connectionId: Id.optional().meta({ description: 'Only use what is known about this person.' }),
     }),

@@ -6,7 +6,7 @@ import type { MessageRow } from './row.ts'
 
 type View = z.input<typeof AnswerView>['citations'][number]
 /** What a citation leads to, as it is now. */
-type Place = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
+type CitedRecord = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
 
 /** The citations of messages: with today's names, and without the words of what was removed since. */
 export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Promise<Map<string, View[]>> {
@@ -22,7 +22,7 @@ export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Pro
 
 const keyOf = ({ kind, id }: Pick<Citation, 'kind' | 'id'>) => `${kind} ${id}`
 
-function present({ number, kind, id, quote }: Citation, place: Place, connectionName: string | undefined): View {
+function present({ number, kind, id, quote }: Citation, place: CitedRecord, connectionName: string | undefined): View {
   const { connectionId, at, source } = place
   return { number, kind, id, connectionId, connectionName, quote, at, source, url: urlOf(kind, id, connectionId) }
 }
@@ -44,14 +44,14 @@ async function placesOf(ctx: MemberContext, cited: Citation[]) {
     plainPlaces(ctx, 'followups', 'followup', idsOf(cited, 'followup')),
     personPlaces(ctx, idsOf(cited, 'connection')),
   ])
-  return new Map<string, Place>(found.flat())
+  return new Map<string, CitedRecord>(found.flat())
 }
 
 function idsOf(cited: Citation[], kind: PassageKind) {
   return [...new Set(cited.filter((each) => each.kind === kind).map(({ id }) => id))]
 }
 
-type Found = [string, Place][]
+type Found = [string, CitedRecord][]
 
 async function interactionPlaces(ctx: MemberContext, ids: string[]): Promise<Found> {
   if (ids.length === 0) return []
@@ -94,7 +94,7 @@ async function personPlaces(ctx: MemberContext, ids: string[]): Promise<Found> {
   return rows.map(({ id, updatedAt }) => [keyOf({ kind: 'connection', id }), { connectionId: id, at: updatedAt }])
 }
 
-async function namesOf(ctx: MemberContext, places: Place[]) {
+async function namesOf(ctx: MemberContext, places: CitedRecord[]) {
   const ids = [...new Set(places.map(({ connectionId }) => connectionId))]
   if (ids.length === 0) return new Map<string, string>()
   const rows = await ctx.db

@@ -5,7 +5,7 @@ import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
 /** No talk goes on from a question further back. */
-const mostTurns = 6
+const maxEarlierTurns = 6
 
 /** What was talked of last before this question: what was asked, in full, and whom the last answer to it was about. */
 export async function earlierThan(
@@ -14,7 +14,7 @@ export async function earlierThan(
 ): Promise<Earlier | null> {
   const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', threadId)
-    .where('turn', '>=', turn - mostTurns)
+    .where('turn', '>=', turn - maxEarlierTurns)
     .where('turn', '<', turn)
     .orderBy('turn')
     .orderBy('attempt')

@@ -30,11 +30,11 @@ function notRatable(ctx: MemberContext, message: MessageRow) {
     : 'This answer is not finished yet. Rate it when it is complete.'
 }
 
-type Wanted = { limit: number; before?: string | undefined }
+type RatingPageRequest = { limit: number; before?: string | undefined }
 type Rated = Omit<Awaited<ReturnType<typeof turnView>>, 'threadId'>
 
 /** Every rated answer with its question, the last one rated first. */
-export async function listRatings(ctx: MemberContext, { limit, before }: Wanted): Promise<Page<Rated>> {
+export async function listRatings(ctx: MemberContext, { limit, before }: RatingPageRequest): Promise<Page<Rated>> {
   const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('ratedAt', 'is not', null)
     .where(olderThan('ratedAt', before))

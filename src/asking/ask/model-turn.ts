@@ -26,9 +26,9 @@ export async function answerByModel(ctx: MemberContext, question: Question, { lo
   return { ...text.written(), about, writtenBy, failure: null, usage: end.usage }
 }
 
-type Read = { question: Question; passages: Ranked[] }
+type QuestionAndPassages = { question: Question; passages: Ranked[] }
 
-async function heard({ model, member }: MemberContext, read: Read, say: (claim: Claim) => void) {
+async function heard({ model, member }: MemberContext, read: QuestionAndPassages, say: (claim: Claim) => void) {
   const asked = { ...read, memberName: member.name, signal: shutdownSignal() }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece

@@ -5,12 +5,12 @@ import { getMessageRow } from './row.ts'
 import { beginAttempt, beginTurn } from './turns.ts'
 import { questionView, turnView } from './views.ts'
 
-type Asked = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
+type NewQuestion = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
 
 /** Asking is in two steps: the question is written down at once, and answered whether or not anybody waits. */
 export async function beginAsking(
   ctx: MemberContext,
-  { id, content, timeZone, connectionId }: Asked,
+  { id, content, timeZone, connectionId }: NewQuestion,
 ): Promise<StartedWork> {
   await ctx.limits.take('ask', ctx.member.id)
   const zone = timeZone ? canonicalTimeZone(timeZone) : ctx.member.timeZone

@@ -5,16 +5,16 @@ import type { Db } from '#platform/db/schema/schema.ts'
 export type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsOf>['executeTakeFirstOrThrow']>>
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>
 
-type Of = { memberId: string }
+type ThreadOwner = { memberId: string }
 
-export function threadsOf(db: Db, { memberId }: Of) {
+export function threadsOf(db: Db, { memberId }: ThreadOwner) {
   return db
     .selectFrom('threads')
     .select(['id', 'title', 'turns', 'createdAt', 'updatedAt'])
     .where('memberId', '=', memberId)
 }
 
-export function messagesOf(db: Db, { memberId }: Of) {
+export function messagesOf(db: Db, { memberId }: ThreadOwner) {
   return db
     .selectFrom('messages')
     .select(['id', 'threadId', 'turn', 'attempt', 'content', 'timeZone', 'createdAt', 'connectionId', 'answeredAt'])

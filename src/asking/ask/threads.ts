@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
-import { mostTurns } from './api.ts'
+import { maxTurns } from './api.ts'
 import { getThreadRow, messagesOf, noThread, threadsOf } from './row.ts'
 import { messageViews, threadView } from './views.ts'
 
@@ -21,11 +21,11 @@ export async function createThread(ctx: MemberContext, { id = randomUUIDv7(), ti
   return threadView(await getThreadRow(ctx, id))
 }
 
-type Wanted = { limit: number; before?: string | undefined }
+type ThreadPageRequest = { limit: number; before?: string | undefined }
 
 export async function listThreads(
   ctx: MemberContext,
-  { limit, before }: Wanted,
+  { limit, before }: ThreadPageRequest,
 ): Promise<Page<ReturnType<typeof threadView>>> {
   const rows = await threadsOf(ctx.db, { memberId: ctx.member.id })
     .where(olderThan('updatedAt', before))
@@ -40,7 +40,7 @@ export async function listThreads(
 export async function getThread(ctx: MemberContext, { id, before }: { id: string; before?: number | undefined }) {
   const thread = await getThreadRow(ctx, id)
   const end = Math.min(before ?? Number.POSITIVE_INFINITY, thread.turns + 1)
-  const start = Math.max(1, end - mostTurns)
+  const start = Math.max(1, end - maxTurns)
   const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', id)
     .where('turn', '>=', start)

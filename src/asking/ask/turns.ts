@@ -9,12 +9,12 @@ import { getMessageRow, noThread, turnOf } from './row.ts'
 import { titleOf } from './title.ts'
 import { stateOf } from './views.ts'
 
-type Asked = { threadId: string; content: string; timeZone: string; connectionId: string | null }
+type NewTurn = { threadId: string; content: string; timeZone: string; connectionId: string | null }
 
-const mostAttempts = 10
+const maxAttempts = 10
 
 /** Writes a question down, and that it will be answered: in the order in which questions come. */
-export async function beginTurn(ctx: MemberContext, { threadId, content, timeZone, connectionId }: Asked) {
+export async function beginTurn(ctx: MemberContext, { threadId, content, timeZone, connectionId }: NewTurn) {
   const ids = { questionId: randomUUIDv7(), answerId: randomUUIDv7() }
   await transaction(ctx, async (ctx) => {
     if (connectionId) await requireConnection(ctx, connectionId)
@@ -48,7 +48,7 @@ async function nextTurn(ctx: MemberContext, id: string, content: string) {
   return turns
 }
 
-type NewMessage = Asked & { id: string; turn: number; attempt: number }
+type NewMessage = NewTurn & { id: string; turn: number; attempt: number }
 
 async function addMessage(ctx: MemberContext, message: NewMessage) {
   await ctx.db
@@ -67,8 +67,8 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
     if (!question || !last) throw noThread()
     if (stateOf(ctx, last).status === 'waiting')
       throw new Refusal('conflict', 'This question is still being answered. Wait for the answer, then try again.')
-    if (answers.length >= mostAttempts)
-      throw new Refusal('conflict', `This question already has ${mostAttempts} answers. Ask it again in other words.`)
+    if (answers.length >= maxAttempts)
+      throw new Refusal('conflict', `This question already has ${maxAttempts} answers. Ask it again in other words.`)
     const id = randomUUIDv7()
     const place = { threadId, turn, attempt: last.attempt + 1, connectionId: null, content: '' }
     await addMessage(ctx, { id, ...place, timeZone: timeZone ?? question.timeZone })

@@ -2,11 +2,11 @@ import type { Claim } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import { withoutMarks } from './citation-marks.ts'
 import { type Labels, shownName } from './labels.ts'
-import type { Chosen, Read } from './reading.ts'
+import type { Chosen, Excerpt } from './reading.ts'
 import { isSupported, saysSomething } from './support.ts'
 import { addressesIn, unmarkedText } from './unmarked-text.ts'
 
-const longest = 600
+const maxClaimLength = 600
 
 /** A sentence of the model as a claim, or null where it does not hold: what a model says is untrusted. */
 export function claimOf(
@@ -16,7 +16,7 @@ export function claimOf(
   const { text, numbers } = withoutMarks(sentence)
   const cites = numbers.flatMap((number) => chosen.read[number - 1] ?? [])
   const plain = unmarkedText(withoutMarkup(text))
-  if (cites.length === 0 || plain.length > longest || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
+  if (cites.length === 0 || plain.length > maxClaimLength || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
   if (!isHeld(plain, cites, { labels, question })) return null
   // Names are put in last, and a name beside other words may make a link of them.
   const named = unmarkedText(labels.named(plain))
@@ -32,7 +32,7 @@ function withoutMarkup(text: string) {
  * Whoever it speaks of, or is asked about where it names nobody, must be among those that its passages are about; and
  * something of it must stand there.
  */
-function isHeld(plain: string, cites: Read[], { labels, question }: { labels: Labels; question: Question }) {
+function isHeld(plain: string, cites: Excerpt[], { labels, question }: { labels: Labels; question: Question }) {
   const { about, timeZone } = question
   const people = labels.in(plain)
   if (people === null) return false
@@ -44,7 +44,7 @@ function isHeld(plain: string, cites: Read[], { labels, question }: { labels: La
 }
 
 /** An address, which some programs make a link of, stands only where the member has written it down themselves. */
-function isWritten(plain: string, cites: Read[], { by }: Chosen) {
+function isWritten(plain: string, cites: Excerpt[], { by }: Chosen) {
   const known = by === 'member' ? cites.map(({ text }) => text.toLowerCase()) : []
   return addressesIn(plain).every((address) => known.some((text) => text.includes(address.toLowerCase())))
 }

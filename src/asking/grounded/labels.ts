@@ -1,5 +1,5 @@
 import type { Question } from '../questions/question.ts'
-import type { Read } from './reading.ts'
+import type { Excerpt } from './reading.ts'
 import { visitorText } from './unmarked-text.ts'
 
 /**
@@ -16,7 +16,7 @@ export type Labels = {
   without: (text: string) => string
 }
 
-export function labelsFor(question: Question, read: Read[]): Labels {
+export function labelsFor(question: Question, read: Excerpt[]): Labels {
   const asked = question.named.flatMap(({ people }) => people.map((who) => [who.connectionId, who.name] as const))
   const names = new Map([
     ...read.map(({ passage }) => [passage.connectionId, passage.connectionName] as const),

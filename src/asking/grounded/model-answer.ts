@@ -4,17 +4,17 @@ import type { Model, Usage } from '#platform/llm/model.ts'
 import type { Claim } from '../answers/wording/claims.ts'
 import { claimOf } from './claim-check.ts'
 import { labelsFor } from './labels.ts'
-import type { Asked } from './model-question.ts'
+import type { ModelQuestion } from './model-question.ts'
 import { promptFor } from './prompt.ts'
 import type { Chosen } from './reading.ts'
 import { sentenceReader } from './sentences.ts'
 
-const most = { claims: 12, letters: 2_000, heard: 20_000 }
+const maxAnswer = { claims: 12, letters: 2_000, heard: 20_000 }
 
 /** What of a model's answer holds, as it comes, and then what it cost. None where the model says NOTHING. */
 export async function* modelAnswer(
   model: Model,
-  { question, memberName, signal, chosen }: Asked & { chosen: Chosen },
+  { question, memberName, signal, chosen }: ModelQuestion & { chosen: Chosen },
 ): AsyncGenerator<Claim | { usage: Usage | null }> {
   const labels = labelsFor(question, chosen.read)
   const boundary = randomBytes(16).toString('hex')
@@ -31,11 +31,11 @@ export async function* modelAnswer(
       const claim = claimOf(sentence, { chosen, labels, question })
       if (!claim || given.has(claim.text)) continue
       letters += claim.text.length
-      if (given.size === most.claims || letters > most.letters) return
+      if (given.size === maxAnswer.claims || letters > maxAnswer.letters) return
       given.add(claim.text)
       yield claim
     }
-    if (heard.length > most.heard) break
+    if (heard.length > maxAnswer.heard) break
   }
   if (given.size === 0 && !saysNothing(heard)) throw new ModelFailure('garbled')
 }

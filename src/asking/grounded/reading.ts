@@ -2,12 +2,12 @@ import { plainText } from '#language/sentences/plain-text.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 
 /** What the model is given to read, and who wrote it: a stranger's words never stand beside the member's. */
-export type Chosen = { by: 'member' | 'visitor'; read: Read[] }
-export type Read = { passage: Passage; text: string }
+export type Chosen = { by: 'member' | 'visitor'; read: Excerpt[] }
+export type Excerpt = { passage: Passage; text: string }
 
-const most = 12
-const longest = { member: 700, visitor: 500 }
-const longestInAll = 6_000
+const maxPassages = 12
+const maxExcerptLength = { member: 700, visitor: 500 }
+const maxTotalLength = 6_000
 
 /**
  * Whatever a visitor has written, it changes nothing in what a model reads beside the member's own words: they are left
@@ -15,29 +15,29 @@ const longestInAll = 6_000
  * nor a draft to them, where the member's words may be among theirs.
  */
 export function chooseReading(passages: Ranked[]): Chosen {
-  const best = passages.slice(0, most)
+  const best = passages.slice(0, maxPassages)
   const own = best.filter(({ source }) => source !== 'visitor')
-  if (own.length > 0) return { by: 'member', read: within(own, 'member') }
+  if (own.length > 0) return { by: 'member', read: excerptsOf(own, 'member') }
   const people = new Set(best.map(({ connectionId }) => connectionId))
   const entries = people.size === 1 ? best.filter(({ kind }) => kind === 'interaction') : []
-  return { by: 'visitor', read: within(entries, 'visitor') }
+  return { by: 'visitor', read: excerptsOf(entries, 'visitor') }
 }
 
-function within(passages: Passage[], by: Chosen['by']): Read[] {
-  let room = longestInAll
+function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {
+  let room = maxTotalLength
   return passages.flatMap((passage) => {
-    const text = cutTo(Math.min(longest[by], room), plainText(passage.text))
+    const text = cutTo(Math.min(maxExcerptLength[by], room), plainText(passage.text))
     room -= text.length
     return text === '' ? [] : [{ passage, text }]
   })
 }
 
 /** A few words of a passage say nothing. */
-const fewest = 100
+const minExcerptLength = 100
 
 function cutTo(length: number, text: string) {
   if (text.length <= length) return text
-  if (length < fewest) return ''
+  if (length < minExcerptLength) return ''
   const cut = text.slice(0, length - 1).replace(/[\ud800-\udbff]$|\s+\S*$/u, '')
   return `${cut}…`
 }

@@ -1,6 +1,6 @@
 import { mark } from './citation-marks.ts'
 
-const longest = 1_500
+const maxSentenceLength = 1_500
 
 /**
  * Sentences, each with its marks, from text in pieces of any size. A sentence is whole once the next one has begun: its
@@ -31,7 +31,7 @@ export function sentenceReader() {
   function cut(at: number): string[] {
     const whole = at > 0 && !isTooLong ? [pending.slice(0, at).trim()].filter(Boolean) : []
     if (at > 0) isTooLong = false
-    else if (pending.length > longest) isTooLong = true
+    else if (pending.length > maxSentenceLength) isTooLong = true
     pending = pending.slice(at === 0 && isTooLong ? Math.max(0, pending.length - 200) : at)
     return whole
   }

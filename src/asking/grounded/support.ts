@@ -1,12 +1,12 @@
 import { tellingWords } from '#language/words/words.ts'
 import { writtenDayOf } from './dates.ts'
-import type { Read } from './reading.ts'
+import type { Excerpt } from './reading.ts'
 
 /**
  * Whether something of a sentence stands in what it cites. This is no proof that the sentence is true; it is proof that one
  * that has nothing to do with its passages is not let through.
  */
-export function isSupported(sentence: string, cites: Read[], timeZone: string) {
+export function isSupported(sentence: string, cites: Excerpt[], timeZone: string) {
   const told = stemsOf(sentence)
   // The day of a passage was shown with it: "you met in March" rests on it.
   const shown = cites.map(({ passage, text }) => `${text} ${writtenDayOf(passage.at, timeZone)}`)

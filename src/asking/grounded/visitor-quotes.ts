@@ -4,12 +4,12 @@ import type { Question } from '../questions/question.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 import { dateOf } from './dates.ts'
 import { shownName } from './labels.ts'
-import type { Read } from './reading.ts'
+import type { Excerpt } from './reading.ts'
 import { stemsOf } from './support.ts'
 import { visitorText } from './unmarked-text.ts'
 
 /** What visitors wrote is not read by a model beside the member's own words; where it is among the best, we quote it. */
-export function visitorQuotes(question: Question, passages: Ranked[], read: Read[]): Claim[] {
+export function visitorQuotes(question: Question, passages: Ranked[], read: Excerpt[]): Claim[] {
   const wasRead = new Set(read.map(({ passage }) => passage))
   const best = passages.slice(0, 3).filter((passage) => !wasRead.has(passage))
   return best

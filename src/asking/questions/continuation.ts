@@ -11,7 +11,7 @@ const shortQuestions = phrases`
   what (else | for | time | day), anything else, who else, what more, more, go on, really, and, then, what then,
   (when | where | why | how | who) (was | is | were | did) (that | it | this) [be | happen]`
 const prepositions = phrases`since, until, till, by, from, to, with, for, about`
-const bare = pattern('iu')`^\W*(?:and |but |so )?(?:${prepositions} )?${shortQuestions}\W*$`
+const bareQuestion = pattern('iu')`^\W*(?:and |but |so )?(?:${prepositions} )?${shortQuestions}\W*$`
 const pronoun = /\b(?:she|he|her|his|him|hers|they|them|their|theirs)\b/iu
 const thing = /\b(?:it|that|those|these|this)\b/iu
 const antecedent =
@@ -19,10 +19,10 @@ const antecedent =
 const whoOfThem =
   /^\W*(?:and )?(?:who|whose|which)(?:'s| is| was| are| were)? (?:his|her|their|she|he|they)\b|\b(?:him|her|them)\W*$/iu
 
-type Read = { text: string; named: Named[]; span: Span | null; words: string[] }
+type QuestionParts = { text: string; named: Named[]; span: Span | null; words: string[] }
 
 /** Whether a question cannot stand by itself, and goes on from the one before. */
-export function goesOn({ text, named, span, words }: Read): boolean {
+export function goesOn({ text, named, span, words }: QuestionParts): boolean {
   if (isShort(text)) return true
   if (named.length > 0) return false
   if (words.length === 0 && !span && !/\b(?:i|my|me)\b/iu.test(text)) return true
@@ -45,7 +45,7 @@ export function isShort(text: string) {
 }
 
 /** "Why?" has nothing of its own to look for. */
-export const isBare = (text: string) => bare.test(text)
+export const isBare = (text: string) => bareQuestion.test(text)
 
 /** What "and", or "what about", is followed by. */
 export const afterLead = (text: string) => (leading.test(text) ? text.replace(leading, '').trim() : null)

@@ -34,14 +34,14 @@ const framing = pattern('iu')`^${frames}[\s,:;–-]*(?=${questionWords}\b)[\s,:;
 
 const nowPhrases = phrases`
   so far, [up] (to | until | till) now, as of now, at (the | this) moment, at present, nowadays, currently, presently`
-const endings = phrases`
+const closingPhrases = phrases`
   please, pls, again, thanks, thank you, thx, (do | if) you (know | remember), (can | could) you (tell | remind) me,
   by any chance, [please] (remind | tell) me, i (forgot | forget | wonder), anyway, exactly, actually, at all, to date,
   [right] now, for (me | now | the moment), though, ${nowPhrases}`
 const asides = phrases`
   actually, exactly, by any chance, by the way, right now, in fact, basically, then again, for the life of me,
   to your knowledge, as far as (you | i | we) know, ${nowPhrases}`
-const ending = pattern('iu')`[\s,;–-]+${endings}(?=[\s?!.]*$)`
+const ending = pattern('iu')`[\s,;–-]+${closingPhrases}(?=[\s?!.]*$)`
 const aside = pattern('giu')`(?<=\p{L})[\s,]+${asides}(?=[\s,?!.]|$)`
 const allOfThem = /\b(?:the two|both|all|the pair|the three|the lot) of them\b/giu
 const theseDays = /[\s,]+these days(?=[\s,?!.]|$)/giu

@@ -12,10 +12,10 @@ import type { Span } from './times/span-phrases.ts'
 import { correctSpelling, correctToMemory } from './words/misspellings.ts'
 import { tellingWordsOf } from './words/telling-words.ts'
 
-type Asked = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
+type QuestionInput = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
 
 /** Who, when and what a question asks for. */
-export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Question> {
+export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const said = correctSpelling(plainQuestion(asked.text))
@@ -30,9 +30,9 @@ export async function readQuestion(ctx: MemberContext, asked: Asked): Promise<Qu
   return { text, timeZone, today, connectionId, named, about, span, words, earlier: before?.question ?? null }
 }
 
-type Read = { named: Named[]; span: Span | null; words: string[] }
+type QuestionParts = { named: Named[]; span: Span | null; words: string[] }
 
-async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<Read> {
+async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<QuestionParts> {
   const { span, rest } = readSpan(text, { today, looks: directionOf(text) })
   const found = await findNames(ctx, rest)
   // What nobody is called stays among the words: it may be somebody in a note.
@@ -46,7 +46,7 @@ async function understood(ctx: MemberContext, text: string, today: Temporal.Plai
 }
 
 /** "What about June?": a month by itself, where no June is known. */
-function withMonth(text: string, today: Temporal.PlainDate, read: Read): Read {
+function withMonth(text: string, today: Temporal.PlainDate, read: QuestionParts): QuestionParts {
   const after = afterLead(text)
   if (!after || read.span || read.named.length > 0) return read
   const { span, rest } = readSpan(`in ${after}`, { today, looks: 'back' })
@@ -54,9 +54,9 @@ function withMonth(text: string, today: Temporal.PlainDate, read: Read): Read {
 }
 
 /** "And Ben?" asks for Ben what was asked before; "and in June?" asks it of June. */
-type Now = { text: string; today: Temporal.PlainDate; read: Read }
+type CurrentQuestion = { text: string; today: Temporal.PlainDate; read: QuestionParts }
 
-async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, today, read }: Now) {
+async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, today, read }: CurrentQuestion) {
   if (read.words.length > 0 && !isBare(text)) return read
   const before = await understood(ctx, question, today)
   return { span: read.span ?? before.span, words: before.words }

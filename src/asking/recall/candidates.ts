@@ -2,29 +2,29 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { draftsWaiting } from './drafts.ts'
 import { type Entry, promisesMade, timelineEntries } from './entries.ts'
-import { mostPeople, newestOf, within } from './newest-entries.ts'
-import { type Occurring, occurring, type Source, sourcesOf, type Wanted } from './occurrences.ts'
+import { entriesWithin, maxPeopleSearched, newestOf } from './newest-entries.ts'
+import { type Occurring, occurring, type Source, sourcesOf, type TermLookup } from './occurrences.ts'
 import { readPeople } from './people.ts'
 import { personPassage } from './person-passage.ts'
 import type { TimeRange } from './rank.ts'
-import type { Asked } from './recall-question.ts'
+import type { RecallQuestion } from './recall-question.ts'
 import { type SearchWord, searchWordsIn } from './search-words.ts'
 import { type Worth, worthOf } from './word-score.ts'
 
 /** Of a word that more entries have, this many are read for each of its forms. */
-const mostOfEach = 200
+const maxSourcesPerTerm = 200
 /** So many lists are looked up; those of the commonest words are left out. */
-const mostLists = 64
+const maxLookups = 64
 /** The most entries that are read for their words, and how long they may be together: transcripts are long. */
-const mostRead = 256
-const mostLetters = 500_000
+const maxEntriesRead = 256
+const maxTextLength = 500_000
 
 type Candidates = { entries: Entry[]; worth: Worth }
 
 /** What has the words of a question, what is alike in meaning, and, where it names a time or no words, what is of then. */
 export async function candidatesFor(
   ctx: MemberContext,
-  { words, about, connectionId }: Asked,
+  { words, about, connectionId }: RecallQuestion,
   stretch: TimeRange | null,
   alike: ReadonlyMap<string, number> | null,
 ): Promise<Candidates> {
@@ -32,7 +32,7 @@ export async function candidatesFor(
   const [found, entries] = await Promise.all([occurring(ctx, sought, connectionId), entriesCounted(ctx)])
   const worth = worthOf(totals(sought, found), entries)
   const people = connectionId ? [connectionId] : about
-  const sources = await sourcesOf(ctx, wantedOf(found, people, connectionId), mostOfEach)
+  const sources = await sourcesOf(ctx, lookupsFor(found, people, connectionId), maxSourcesPerTerm)
   const likely = likeliest(sources, found, worth, new Set(people))
   const of = (place: Source['place']) => likely.filter((each) => each.place === place).map((each) => each.sourceId)
   const near = [...(alike?.keys() ?? [])]
@@ -41,7 +41,7 @@ export async function candidatesFor(
     promisesMade(ctx, unique([...of('said'), ...near])),
     draftsWaiting(ctx, unique([...of('drafted'), ...near])),
     readPeople(ctx, unique([...of('own'), ...people, ...near])).then((found) => found.map(personPassage)),
-    stretch ? within(ctx, stretch, people) : [],
+    stretch ? entriesWithin(ctx, stretch, people) : [],
     sought.length === 0 ? newestOf(ctx, people) : [],
   ])
   const kept = loaded.flat().filter((entry) => connectionId === null || entry.connectionId === connectionId)
@@ -58,7 +58,7 @@ function readable(entries: Entry[], likely: Source[]) {
     .sort((a, b) => place(a) - place(b))
     .filter(({ text }, at) => {
       letters += text.length
-      return at === 0 || letters <= mostLetters
+      return at === 0 || letters <= maxTextLength
     })
 }
 
@@ -72,15 +72,15 @@ function totals(sought: SearchWord[], found: Occurring[]) {
 }
 
 /** Where the list of a common word will be cut, those of the people in question are asked for by themselves. */
-function wantedOf(found: Occurring[], people: string[], only: string | null): Wanted[] {
-  const rarest = found.toSorted((a, b) => a.count - b.count).slice(0, mostLists)
+function lookupsFor(found: Occurring[], people: string[], only: string | null): TermLookup[] {
+  const rarest = found.toSorted((a, b) => a.count - b.count).slice(0, maxLookups)
   const everywhere = rarest.map(({ place, term }) => ({ place, term, connectionId: only }))
   if (only) return everywhere
-  const cut = rarest.filter(({ count }) => count > mostOfEach).slice(0, mostLists / mostPeople)
+  const cut = rarest.filter(({ count }) => count > maxSourcesPerTerm).slice(0, maxLookups / maxPeopleSearched)
   return [
     ...everywhere,
     ...cut.flatMap(({ place, term }) =>
-      people.slice(0, mostPeople).map((connectionId) => ({ place, term, connectionId })),
+      people.slice(0, maxPeopleSearched).map((connectionId) => ({ place, term, connectionId })),
     ),
   ]
 }
@@ -100,7 +100,7 @@ function likeliest(sources: Source[], found: Occurring[], worth: Worth, people: 
       return { source, sum: people.has(source.connectionId) ? sum * 2 : sum }
     })
     .sort((a, b) => b.sum - a.sum)
-    .slice(0, mostRead)
+    .slice(0, maxEntriesRead)
     .map(({ source }) => source)
 }
 

@@ -6,7 +6,7 @@ import type { Passage } from './passage.ts'
 
 /** A passage before it is known whose name goes with it. */
 export type Entry = Omit<Passage, 'connectionName'>
-type Of = { memberId: string }
+type OwnerParams = { memberId: string }
 
 export async function timelineEntries(ctx: MemberContext, ids: string[]): Promise<Entry[]> {
   return (await inParts(ctx, ids, interactionsWith)).map(entryOf)
@@ -14,7 +14,7 @@ export async function timelineEntries(ctx: MemberContext, ids: string[]): Promis
 
 export const entryColumns = ['id', 'connectionId', 'text', 'transcript', 'source', 'occurredAt'] as const
 
-type Row = {
+type InteractionRow = {
   id: string
   connectionId: string
   text: string | null
@@ -23,12 +23,12 @@ type Row = {
   occurredAt: string
 }
 
-export function entryOf({ id, connectionId, text, transcript, source, occurredAt }: Row): Entry {
+export function entryOf({ id, connectionId, text, transcript, source, occurredAt }: InteractionRow): Entry {
   const said = [text, transcript].filter(Boolean).join('\n')
   return { kind: 'interaction', id, connectionId, text: said, at: occurredAt, source }
 }
 
-const interactionsWith = preparedForLists((db, { memberId }: Of, ids) =>
+const interactionsWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db.selectFrom('interactions').select(entryColumns).where('memberId', '=', memberId).where('id', 'in', ids),
 )
 
@@ -37,7 +37,7 @@ export async function promisesMade(ctx: MemberContext, ids: string[]): Promise<E
   return rows.map(({ createdAt, ...row }) => ({ kind: 'promise', ...row, at: createdAt, source: 'member' }))
 }
 
-const promisesWith = preparedForLists((db, { memberId }: Of, ids) =>
+const promisesWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('promises')
     .select(['id', 'connectionId', 'text', 'createdAt'])
@@ -49,7 +49,7 @@ const promisesWith = preparedForLists((db, { memberId }: Of, ids) =>
 export async function inParts<R extends { id: string }>(
   ctx: MemberContext,
   ids: string[],
-  query: (db: Db, of: Of, ids: string[]) => Promise<R[]>,
+  query: (db: Db, of: OwnerParams, ids: string[]) => Promise<R[]>,
 ) {
   const rows: R[] = []
   for (const part of chunks(ids, 512)) {

@@ -30,17 +30,17 @@ export async function findNeighbours(ctx: MemberContext, seeds: Entry[], connect
   return { entries: [...entries.values()], neighbours }
 }
 
-type Row = Parameters<typeof entryOf>[0] & { seed: number; way: 'before' | 'after' }
+type NeighbourRow = Parameters<typeof entryOf>[0] & { seed: number; way: 'before' | 'after' }
 
-const earlier = (a: Row, b: Row) => (a.occurredAt + a.id < b.occurredAt + b.id ? -1 : 1)
-const later = (a: Row, b: Row) => earlier(b, a)
+const earlier = (a: NeighbourRow, b: NeighbourRow) => (a.occurredAt + a.id < b.occurredAt + b.id ? -1 : 1)
+const later = (a: NeighbourRow, b: NeighbourRow) => earlier(b, a)
 
 /** As far as each is close to the one before it. */
-function chain(seed: Entry, near: Row[]): Neighbours[] {
+function chain(seed: Entry, near: NeighbourRow[]): Neighbours[] {
   const times = [seed.at, ...near.map((row) => row.occurredAt)].map((at) => Date.parse(at))
   const gap = near.findIndex(({ connectionId }, at) => {
-    const most = connectionId === seed.connectionId ? apart : apartFromOthers
-    return Math.abs((times[at + 1] ?? 0) - (times[at] ?? 0)) > most
+    const maxGap = connectionId === seed.connectionId ? apart : apartFromOthers
+    return Math.abs((times[at + 1] ?? 0) - (times[at] ?? 0)) > maxGap
   })
   return near.slice(0, gap < 0 ? near.length : gap).map(({ id }, at) => ({ one: seed.id, other: id, steps: at + 1 }))
 }
@@ -48,8 +48,8 @@ function chain(seed: Entry, near: Row[]): Neighbours[] {
 async function beside(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
   const length = 2 ** Math.ceil(Math.log2(seeds.length))
   const key = `${length} ${connectionId !== null}`
-  const query = known.get(key) ?? unionOf(length, connectionId !== null)
-  known.set(key, query)
+  const query = queries.get(key) ?? unionOf(length, connectionId !== null)
+  queries.set(key, query)
   const full = [...seeds, ...Array.from({ length: length - seeds.length }, () => seeds[0] as Entry)]
   const values = full.flatMap(({ id, at }, n) => [
     [`id${n}`, id],
@@ -62,10 +62,10 @@ async function beside(ctx: MemberContext, seeds: Entry[], connectionId: string |
 
 type Values = { memberId: string; connectionId: string } & Record<string, string>
 
-const known = new Map<string, ReturnType<typeof unionOf>>()
+const queries = new Map<string, ReturnType<typeof unionOf>>()
 
 function unionOf(length: number, isOfOne: boolean) {
-  return prepared<Values, Row>((db, values) => {
+  return prepared<Values, NeighbourRow>((db, values) => {
     const [first, ...others] = Array.from({ length }, (_, seed) => [
       branch(db, values, { seed, way: 'before', isOfOne }),
       branch(db, values, { seed, way: 'after', isOfOne }),

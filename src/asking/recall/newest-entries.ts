@@ -2,12 +2,12 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 import type { TimeRange } from './rank.ts'
 
-const most = 40
-export const mostPeople = 4
+const maxEntriesPerList = 40
+export const maxPeopleSearched = 4
 
 /** The newest of a stretch of time, of these people where there are any. */
-export async function within(ctx: MemberContext, { from, to }: TimeRange, people: string[]): Promise<Entry[]> {
-  const lists = people.length > 0 ? people.slice(0, mostPeople) : [null]
+export async function entriesWithin(ctx: MemberContext, { from, to }: TimeRange, people: string[]): Promise<Entry[]> {
+  const lists = people.length > 0 ? people.slice(0, maxPeopleSearched) : [null]
   const then = (of: string | null) => newest(ctx, of).where('occurredAt', '>=', from).where('occurredAt', '<', to)
   const rows = await Promise.all(lists.map((of) => then(of).execute()))
   return rows.flat().map(entryOf)
@@ -15,7 +15,7 @@ export async function within(ctx: MemberContext, { from, to }: TimeRange, people
 
 /** The newest about each of these people. */
 export async function newestOf(ctx: MemberContext, people: string[]): Promise<Entry[]> {
-  const lists = await Promise.all(people.slice(0, mostPeople).map((id) => newest(ctx, id).execute()))
+  const lists = await Promise.all(people.slice(0, maxPeopleSearched).map((id) => newest(ctx, id).execute()))
   return lists.flat().map(entryOf)
 }
 
@@ -28,5 +28,5 @@ function newest(ctx: MemberContext, connectionId: string | null) {
     .$if(connectionId !== null, (query) => query.where('connectionId', '=', connectionId))
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxEntriesPerList)
 }

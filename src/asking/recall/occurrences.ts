@@ -5,24 +5,26 @@ import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { SearchWord } from './search-words.ts'
 
-type Place = Schema['searchTerms']['place']
+type TermPlace = Schema['searchTerms']['place']
 type Counts = { term: string; said: number; own: number; drafted: number }
 
 /** Where a form of a word occurs, and how often, as far as it was counted. */
-export type Occurring = { stem: string; place: Place; term: string; count: number }
-export type Source = { place: Place; term: string; connectionId: string; sourceId: string }
+export type Occurring = { stem: string; place: TermPlace; term: string; count: number }
+export type Source = { place: TermPlace; term: string; connectionId: string; sourceId: string }
 
 /** Further than this nobody counts: a word of so many entries tells little. */
-const mostCounted = 1000
+const maxCounted = 1000
 
 /** Which forms occur at all. Most of those that can be made of a word do not. */
 export async function occurring(ctx: MemberContext, sought: SearchWord[], connectionId: string | null) {
   const stems = new Map(sought.flatMap(({ stem, forms }) => forms.map((form) => [form, stem])))
   if (stems.size === 0) return []
-  const of = { memberId: ctx.member.id, most: mostCounted }
+  const of = { memberId: ctx.member.id, limit: maxCounted }
   // The last is repeated until the list fits: one that nobody has is soon counted.
   const terms = [...stems.keys(), '']
-  const rows = await (connectionId ? countedOf(ctx.db, { ...of, connectionId }, terms) : counted(ctx.db, of, terms))
+  const rows = await (connectionId
+    ? countOfPerson(ctx.db, { ...of, connectionId }, terms)
+    : countOfAll(ctx.db, of, terms))
   return [...new Map(rows.map((row) => [row.term, row])).values()].flatMap(({ term, ...counts }) =>
     places
       .map((place) => ({ stem: stems.get(term) ?? term, place, term, count: Number(counts[place]) }))
@@ -32,51 +34,51 @@ export async function occurring(ctx: MemberContext, sought: SearchWord[], connec
 
 const places = ['said', 'own', 'drafted'] as const
 
-type Of = { memberId: string; most: number }
+type CountParams = { memberId: string; limit: number }
 
-const counted = preparedForLists((db, of: Of, terms) => countsOf(db, of, terms, null))
-const countedOf = preparedForLists((db, of: Of & { connectionId: string }, terms) =>
+const countOfAll = preparedForLists((db, of: CountParams, terms) => countsOf(db, of, terms, null))
+const countOfPerson = preparedForLists((db, of: CountParams & { connectionId: string }, terms) =>
   countsOf(db, of, terms, of.connectionId),
 )
 
-function countsOf(db: Db, { memberId, most }: Of, terms: string[], connectionId: string | null) {
+function countsOf(db: Db, { memberId, limit }: CountParams, terms: string[], connectionId: string | null) {
   const only = connectionId === null ? sql`` : sql`and connection_id = ${connectionId}`
-  const count = (place: Place) => sql`(select count(*) from (select 1 as one from search_terms
-    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${most}) as cut)`
+  const count = (place: TermPlace) => sql`(select count(*) from (select 1 as one from search_terms
+    where member_id = ${memberId} and place = ${sql.lit(place)} and term = wanted.term ${only} limit ${limit}) as cut)`
   const wanted = sql.join(terms.map((term) => sql`(${term})`))
   const query = sql<Counts>`with wanted (term) as (values ${wanted})
     select term, ${count('said')} as said, ${count('own')} as own, ${count('drafted')} as drafted from wanted`
   return { compile: () => query.compile(db) }
 }
 
-export type Wanted = { place: Place; term: string; connectionId: string | null }
+export type TermLookup = { place: TermPlace; term: string; connectionId: string | null }
 
 /** What has these terms, so many of each; the people added last come first. */
-export async function sourcesOf(ctx: MemberContext, wanted: Wanted[], most: number): Promise<Source[]> {
+export async function sourcesOf(ctx: MemberContext, wanted: TermLookup[], limit: number): Promise<Source[]> {
   const [ofOne, ofAll] = [wanted.filter((each) => each.connectionId), wanted.filter((each) => !each.connectionId)]
-  const found = await Promise.all([listed(ctx, ofOne, most, true), listed(ctx, ofAll, most, false)])
+  const found = await Promise.all([listed(ctx, ofOne, limit, true), listed(ctx, ofAll, limit, false)])
   return found.flat()
 }
 
-async function listed(ctx: MemberContext, wanted: Wanted[], most: number, isOfOne: boolean) {
+async function listed(ctx: MemberContext, wanted: TermLookup[], limit: number, isOfOne: boolean) {
   if (wanted.length === 0) return []
   const length = 2 ** Math.ceil(Math.log2(wanted.length))
   const key = `${length} ${isOfOne}`
-  const query = known.get(key) ?? unionOf(length, isOfOne)
-  known.set(key, query)
-  const none: Wanted = { place: 'said', term: '', connectionId: ctx.member.id }
+  const query = queries.get(key) ?? unionOf(length, isOfOne)
+  queries.set(key, query)
+  const none: TermLookup = { place: 'said', term: '', connectionId: ctx.member.id }
   const full = [...wanted, ...Array.from({ length: length - wanted.length }, () => none)]
   const values = full.flatMap(({ place, term, connectionId }, at) => [
     [`place${at}`, place],
     [`term${at}`, term],
     [`of${at}`, connectionId],
   ])
-  return query(ctx.db, { memberId: ctx.member.id, most, ...Object.fromEntries(values) })
+  return query(ctx.db, { memberId: ctx.member.id, limit, ...Object.fromEntries(values) })
 }
 
-type Values = { memberId: string; most: number } & Record<string, string | number>
+type Values = { memberId: string; limit: number } & Record<string, string | number>
 
-const known = new Map<string, ReturnType<typeof unionOf>>()
+const queries = new Map<string, ReturnType<typeof unionOf>>()
 
 /** One list for each term in one statement; both engines want each in a select of its own to cut it. */
 function unionOf(length: number, isOfOne: boolean) {
@@ -88,12 +90,12 @@ function unionOf(length: number, isOfOne: boolean) {
             .selectFrom('searchTerms')
             .select(['place', 'term', 'connectionId', 'sourceId'])
             .where('memberId', '=', values.memberId)
-            .where('place', '=', values[`place${at}`] as Place)
+            .where('place', '=', values[`place${at}`] as TermPlace)
             .where('term', '=', values[`term${at}`] as string)
             .$if(isOfOne, (query) => query.where('connectionId', '=', values[`of${at}`] as string))
             .orderBy('connectionId', 'desc')
             .orderBy('sourceId', 'desc')
-            .limit(values.most)
+            .limit(values.limit)
             .as('some'),
         )
         .selectAll()

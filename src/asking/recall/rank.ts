@@ -43,8 +43,8 @@ const newer = (a: Weighed, b: Weighed) => (a.entry.at + a.entry.id > b.entry.at 
 
 /** By words, and by meaning where that is known: each as a share of the best. */
 function fits(weighed: Weighed[], { alike }: Hints) {
-  const most = Math.max(...weighed.map(({ weight }) => weight), Number.MIN_VALUE)
-  const byWords = new Map(weighed.map(({ entry, weight }) => [entry.id, weight / most]))
+  const highest = Math.max(...weighed.map(({ weight }) => weight), Number.MIN_VALUE)
+  const byWords = new Map(weighed.map(({ entry, weight }) => [entry.id, weight / highest]))
   if (!alike || alike.size === 0) return byWords
   const [least, best] = [Math.min(...alike.values()), Math.max(...alike.values())]
   const byMeaning = (id: string) => ((alike.get(id) ?? least) - least) / Math.max(best - least, Number.MIN_VALUE)
@@ -71,8 +71,8 @@ function nearness(fit: Map<string, number>, neighbours: Neighbours[]) {
 /** How much of the question was talked about on the same occasion, as a share of the best. */
 function occasionScores(weighed: Weighed[], worth: Worth) {
   const scores = occasions(weighed).map((group) => ({ group, score: groupWeight(group, worth) }))
-  const most = Math.max(...scores.map(({ score }) => score), Number.MIN_VALUE)
-  return new Map(scores.flatMap(({ group, score }) => group.map(({ entry }) => [entry.id, score / most])))
+  const highest = Math.max(...scores.map(({ score }) => score), Number.MIN_VALUE)
+  return new Map(scores.flatMap(({ group, score }) => group.map(({ entry }) => [entry.id, score / highest])))
 }
 
 function groupWeight(group: Weighed[], worth: Worth) {

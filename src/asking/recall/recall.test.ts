@@ -6,7 +6,7 @@ import { memberContext, newMember, useHouse } from '../../../test/harness/harnes
 import { loadPeople } from './people.ts'
 import { personPassage } from './person-passage.ts'
 import { type Options, recall } from './recall.ts'
-import type { Asked } from './recall-question.ts'
+import type { RecallQuestion } from './recall-question.ts'
 
 const house = await useHouse()
 const member = await newMember(house)
@@ -24,9 +24,16 @@ const nextDay = () =>
 const noted = async (connectionId: string, text: string, occurredAt = nextDay()) =>
   (await client.Memory_addInteraction({ connectionId, kind: 'note', text, occurredAt })).ixId
 
-const plain: Omit<Asked, 'words'> = { text: '', named: [], about: [], span: null, connectionId: null, timeZone: 'UTC' }
+const plain: Omit<RecallQuestion, 'words'> = {
+  text: '',
+  named: [],
+  about: [],
+  span: null,
+  connectionId: null,
+  timeZone: 'UTC',
+}
 
-async function found(words: string, more: Partial<Asked> = {}, options: Options = {}) {
+async function found(words: string, more: Partial<RecallQuestion> = {}, options: Options = {}) {
   return recall(ctx, { ...plain, words: words.split(' ').filter(Boolean), text: words, ...more }, options)
 }
 

@@ -7,7 +7,7 @@ import { findNeighbours } from './neighbours.ts'
 import type { Recalled } from './passage.ts'
 import { namesOf } from './people.ts'
 import { type Hints, rank } from './rank.ts'
-import { type Asked, withoutNames } from './recall-question.ts'
+import { type RecallQuestion, withoutNames } from './recall-question.ts'
 import { timeRangeOf } from './time-range.ts'
 import { type Weighed, weigh } from './word-score.ts'
 
@@ -19,7 +19,7 @@ const looksAround = 16
 /** What of the member's memory may answer a question, the best first. */
 export async function recall(
   ctx: MemberContext,
-  question: Asked,
+  question: RecallQuestion,
   { limit = 20, lowered = new Set(), meaning = alike }: Options = {},
 ): Promise<Recalled> {
   const { connectionId, about } = question

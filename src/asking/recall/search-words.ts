@@ -7,7 +7,7 @@ export type SearchWord = { stem: string; forms: string[] }
 
 export function searchWordsIn(words: string[]): SearchWord[] {
   const byStem = new Map<string, Set<string>>()
-  for (const word of tellingWords(words.join(' ')).slice(0, mostWords)) {
+  for (const word of tellingWords(words.join(' ')).slice(0, maxSearchWords)) {
     const key = stem(word)
     byStem.set(key, new Set([...(byStem.get(key) ?? []), ...forms(word)]))
   }
@@ -15,4 +15,4 @@ export function searchWordsIn(words: string[]): SearchWord[] {
 }
 
 /** A question of more words than this is a text: its first words tell what it is about. */
-const mostWords = 24
+const maxSearchWords = 24

@@ -1,9 +1,9 @@
 import { instantText } from '#platform/context/context.ts'
 import type { TimeRange } from './rank.ts'
-import type { Asked } from './recall-question.ts'
+import type { RecallQuestion } from './recall-question.ts'
 
 /** The days of a question as they begin and end where it is asked. */
-export function timeRangeOf({ span, timeZone }: Pick<Asked, 'span' | 'timeZone'>): TimeRange | null {
+export function timeRangeOf({ span, timeZone }: Pick<RecallQuestion, 'span' | 'timeZone'>): TimeRange | null {
   if (!span) return null
   const begin = (day: Temporal.PlainDate) => instantText(day.toZonedDateTime(timeZone).toInstant())
   return { from: begin(span.from), to: begin(span.to) }

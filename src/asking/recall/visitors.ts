@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import { inParts } from './entries.ts'
 
-type Of = { memberId: string }
+type OwnerParams = { memberId: string }
 
 /** Those of these people whose name, company and title may have come from themselves, through a card: a visitor's words. */
 export async function visitorsAmong(ctx: MemberContext, connectionIds: string[]): Promise<Set<string>> {
@@ -12,7 +12,7 @@ export async function visitorsAmong(ctx: MemberContext, connectionIds: string[])
   return new Set(found.flat().map(({ id }) => id))
 }
 
-const withTheirWords = preparedForLists((db, { memberId }: Of, ids) =>
+const withTheirWords = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('interactions')
     .select('connectionId as id')
@@ -23,7 +23,7 @@ const withTheirWords = preparedForLists((db, { memberId }: Of, ids) =>
 )
 
 /** The entry of it can be removed from the timeline; what is on file stays theirs. */
-const whoLeftDetails = preparedForLists((db, { memberId }: Of, ids) =>
+const whoLeftDetails = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('leads')
     .select((lead) => lead.ref('connectionId').$notNull().as('id'))
@@ -31,7 +31,7 @@ const whoLeftDetails = preparedForLists((db, { memberId }: Of, ids) =>
     .where('connectionId', 'in', ids),
 )
 
-const withOneWhoDid = preparedForLists((db, { memberId }: Of, ids) =>
+const withOneWhoDid = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('merges')
     .innerJoin('leads', (join) =>

@@ -12,7 +12,7 @@ export type Weighed = { entry: Entry; has: Map<string, number>; weight: number }
 export function weigh(entry: Entry, worth: Worth): Weighed {
   const all = tellingWords(entry.text).map(stem)
   const weights = partsOf(all).map((part) => partWeight(part, worth))
-  return { entry, has: counted(all, worth), weight: Math.max(0, ...weights) }
+  return { entry, has: countWords(all, worth), weight: Math.max(0, ...weights) }
 }
 
 /** How fast a word that comes again stops to count, how much length counts against a text, and what is usual. */
@@ -21,7 +21,7 @@ const lengthCounts = 0.4
 const usualLength = 20
 
 function partWeight(part: string[], worth: Worth) {
-  const has = counted(part, worth)
+  const has = countWords(part, worth)
   const room = saturation * (1 - lengthCounts + (lengthCounts * part.length) / usualLength)
   const weights = [...has].map(([word, times]) => ((worth.get(word) ?? 0) * times * (saturation + 1)) / (times + room))
   return sumOf(weights) + (has.size > 1 ? together(part, worth) : 0)
@@ -43,7 +43,7 @@ function isBeside(part: string[], one: string, other: string) {
 
 const sumOf = (values: number[]) => values.reduce((sum, each) => sum + each, 0)
 
-function counted(words: string[], worth: Worth) {
+function countWords(words: string[], worth: Worth) {
   const counts = new Map<string, number>()
   for (const word of words) if (worth.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return counts

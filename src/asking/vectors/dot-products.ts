@@ -68,8 +68,8 @@ const { m: memory, f: run } = new WebAssembly.Instance(new WebAssembly.Module(Ui
   .exports as Exports
 
 /** A vector has at most so many numbers, and always a multiple of 32. */
-const longest = 4_096
-const cellsAt = 2 * longest
+const maxVectorLength = 4_096
+const cellsAt = 2 * maxVectorLength
 const outAt = 1 << 20
 const room = outAt - cellsAt
 

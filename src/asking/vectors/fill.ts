@@ -11,7 +11,7 @@ import { rowsOf } from './sources.ts'
 const kinds: PassageKind[] = ['connection', 'interaction', 'promise', 'followup']
 const page = 200
 /** So many windows are read by the model before other jobs have their turn: some seconds. */
-const enough = 200
+const maxTextsPerRun = 200
 
 /** Something was said or changed. */
 export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: JobRun) {
@@ -52,7 +52,7 @@ export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memb
   if (!ctx?.embedder) return
   const total = await totalOf(ctx)
   let place: Tasks['recall.catch-up'] | null = from
-  for (let read = 0; place && read < enough; ) {
+  for (let read = 0; place && read < maxTextsPerRun; ) {
     signal.throwIfAborted()
     const ids = await idsFrom(ctx, place)
     read += await makeVectors(ctx, place.kind, ids, signal)

@@ -5,17 +5,17 @@ import type { Embedder } from '#platform/embedding/embedder.ts'
 import { VectorIndex } from './vector-index.ts'
 
 /** In bytes, for all members together. */
-const mostKept = 64 << 20
+const maxCachedBytes = 64 << 20
 /** After which all is read anew: what was removed has left gaps. */
 const freshFor = 60 * 60_000
 /** Transactions take their time, and the clocks of two processes differ: what was made so shortly before is read again. */
 const overlap = { minutes: 1 }
 
-type Kept = { shelf: VectorIndex; from: number; seen: Temporal.Instant }
+type CachedIndex = { shelf: VectorIndex; from: number; seen: Temporal.Instant }
 
 /** The vectors of those who asked last, so that a question need not read them all: only those made since. */
 export class IndexCache {
-  readonly #kept = new Map<string, Promise<Kept>>()
+  readonly #kept = new Map<string, Promise<CachedIndex>>()
   readonly #bytes = new Map<string, number>()
   readonly #model: string
 
@@ -40,7 +40,7 @@ export class IndexCache {
     }
   }
 
-  async #next(ctx: MemberContext, size: number, before: Promise<Kept> | undefined): Promise<Kept> {
+  async #next(ctx: MemberContext, size: number, before: Promise<CachedIndex> | undefined): Promise<CachedIndex> {
     const kept = await before?.catch(() => undefined)
     const now = ctx.now()
     const isFresh =
@@ -68,7 +68,7 @@ export class IndexCache {
     let bytes = 0
     for (const id of [...this.#kept.keys()].reverse()) {
       bytes += this.#bytes.get(id) ?? 0
-      if (bytes <= mostKept) continue
+      if (bytes <= maxCachedBytes) continue
       this.#kept.delete(id)
       this.#bytes.delete(id)
     }
@@ -84,11 +84,11 @@ function vectors({ db, member }: MemberContext, model: string) {
 }
 
 type Query = ReturnType<typeof vectors>
-type Row = Awaited<ReturnType<Query['execute']>>[number]
+type VectorRow = Awaited<ReturnType<Query['execute']>>[number]
 const page = 1_000
 
 /** With a turn for others in between: on SQLite a statement holds up the whole process. */
-async function* inPages(first: Query, after: (last: Row) => Query) {
+async function* inPages(first: Query, after: (last: VectorRow) => Query) {
   for (let query = first; ; ) {
     const rows = await query.limit(page).execute()
     yield rows

@@ -8,7 +8,7 @@ export function asQuery(vector: Float32Array): Int16Array {
   return Int16Array.from(scaled(vector, 8_191))
 }
 
-function scaled(vector: Float32Array, most: number) {
+function scaled(vector: Float32Array, max: number) {
   const largest = vector.reduce((max, part) => Math.max(max, Math.abs(part)), 0) || 1
-  return vector.map((part) => Math.round((part / largest) * most))
+  return vector.map((part) => Math.round((part / largest) * max))
 }

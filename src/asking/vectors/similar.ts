@@ -7,7 +7,7 @@ import { asQuery } from './quantise.ts'
 import { hasSource } from './sources.ts'
 import { VectorIndex } from './vector-index.ts'
 
-const most = 300
+const maxSimilar = 300
 /** In milliseconds; the first question starts the model. */
 const patience = 5_000
 
@@ -26,7 +26,7 @@ export async function alike(
   const shelf = connectionId
     ? await ofPerson(ctx, embedder, connectionId, vector.length)
     : await cacheOf(embedder).of(ctx, vector.length)
-  return present(ctx, shelf, await shelf.nearest(asQuery(vector), most))
+  return present(ctx, shelf, await shelf.nearest(asQuery(vector), maxSimilar))
 }
 
 /** A question is answered by its words, whatever becomes of the model. */

@@ -2,23 +2,23 @@
 export class Best {
   /** What a score must be above to count. */
   least = Number.NEGATIVE_INFINITY
-  readonly #most: number
+  readonly #limit: number
   #scores = new Map<string, number>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
   offer(id: string, score: number) {
     if (score <= this.least || score <= (this.#scores.get(id) ?? Number.NEGATIVE_INFINITY)) return
     this.#scores.set(id, score)
-    if (this.#scores.size < 4 * this.#most) return
+    if (this.#scores.size < 4 * this.#limit) return
     this.#scores = this.all()
     this.least = Math.min(...this.#scores.values())
   }
 
   /** The highest first. */
   all() {
-    return new Map([...this.#scores].sort(([, one], [, other]) => other - one).slice(0, this.#most))
+    return new Map([...this.#scores].sort(([, one], [, other]) => other - one).slice(0, this.#limit))
   }
 }

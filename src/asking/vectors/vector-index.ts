@@ -43,8 +43,8 @@ export class VectorIndex {
   }
 
   /** The nearest ones by their cosine, with a turn for others now and then. */
-  async nearest(query: Int16Array, most: number) {
-    const best = new Best(most)
+  async nearest(query: Int16Array, limit: number) {
+    const best = new Best(limit)
     const scale = 1 / (Math.hypot(...query) || 1)
     for (const [n, { cells, scales }] of this.#blocks.entries()) {
       if (n > 0) await nextTurn()

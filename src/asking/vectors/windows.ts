@@ -1,11 +1,11 @@
-const longest = 400
+const maxWindowLength = 400
 
-/** A text in pieces short enough for the model: whole sentences as far as they fit, none longer than `longest`. */
+/** A text in pieces short enough for the model: whole sentences as far as they fit, none longer than `maxWindowLength`. */
 export function windows(text: string): string[] {
   const cut: string[] = []
   let open = ''
   for (const sentence of sentences(text)) {
-    if (open && open.length + 1 + sentence.length > longest) {
+    if (open && open.length + 1 + sentence.length > maxWindowLength) {
       cut.push(open)
       open = ''
     }
@@ -26,9 +26,9 @@ function sentences(text: string) {
 function shortened(sentence: string): string[] {
   const parts: string[] = []
   let rest = sentence
-  while (rest.length > longest) {
-    const space = rest.lastIndexOf(' ', longest)
-    const at = space > longest / 2 ? space : longest
+  while (rest.length > maxWindowLength) {
+    const space = rest.lastIndexOf(' ', maxWindowLength)
+    const at = space > maxWindowLength / 2 ? space : maxWindowLength
     parts.push(rest.slice(0, at).toWellFormed())
     rest = rest.slice(at).trimStart()
   }

@@ -50,7 +50,7 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
   if (url !== undefined) refuseUrl(ctx, url)
   const from = await latestEvent(ctx, ctx.member.id)
   return transaction(ctx, async (ctx) => {
-    const held = await mine(ctx, id)
+    const held = await changeOwnWebhook(ctx, id)
       .set({
         updatedAt: nowText(ctx),
         ...(url !== undefined && { url }),
@@ -70,7 +70,7 @@ export async function updateWebhook(ctx: MemberContext, { id, url, enabled, kind
 /** Turns the webhook off first, so that nothing is sent while its deliveries are removed in batches. */
 export async function removeWebhook(ctx: MemberContext, { id }: { id: string }) {
   await getStoredWebhook(ctx, id)
-  await mine(ctx, id)
+  await changeOwnWebhook(ctx, id)
     .set({ disabledAt: nowText(ctx), disabledFor: 'member' })
     .execute()
   const theirs = ctx.db.selectFrom('deliveries').select('id').where('memberId', '=', ctx.member.id)
@@ -86,14 +86,14 @@ const secretOverlap = Temporal.Duration.from({ hours: 24 })
 export async function rotateSecret(ctx: MemberContext, { id }: { id: string }) {
   const secret = newSecret()
   const oldSecretUntil = instantText(ctx.now().add(secretOverlap))
-  const rotated = await mine(ctx, id)
+  const rotated = await changeOwnWebhook(ctx, id)
     .set((set) => ({ oldSecret: set.ref('secret'), oldSecretUntil, secret, updatedAt: nowText(ctx) }))
     .executeTakeFirst()
   if (rotated.numUpdatedRows === 0n) throw noWebhook()
   return { secret, oldSecretUntil }
 }
 
-const mine = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
+const changeOwnWebhook = (ctx: MemberContext, id: string) => changeWebhook(ctx, { memberId: ctx.member.id, id })
 
 /** Checks the address itself. What its name resolves to is checked for each request. */
 function refuseUrl(ctx: MemberContext, url: string) {

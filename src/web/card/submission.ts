@@ -8,13 +8,13 @@ import { stampPlaceholder } from './page/exchange-form.ts'
 import { cardPage } from './page/page.ts'
 import { words } from './page/words.ts'
 
-type Typed = Record<string, string>
+type FormFields = Record<string, string>
 
 const textFields = ['displayName', 'email', 'phone', 'company', 'title', 'note', 'homepage', 'stamp'] as const
 const checkboxes = ['sendCopy', 'consent'] as const
 
 /** Turns the fields of a form, which are all text, into the operation's input. Empty fields are left out. */
-export function readSubmission(typed: Typed) {
+export function readSubmission(typed: FormFields) {
   const given = textFields.filter((name) => name === 'displayName' || typed[name]?.trim())
   const checked = checkboxes.filter((name) => typed[name] !== undefined)
   return {
@@ -24,7 +24,7 @@ export function readSubmission(typed: Typed) {
 }
 
 /** The page again, with what was typed and what is wrong with it. */
-export async function renderFilledForm(ctx: Context, row: PublicRow, typed: Typed, refusal: Refusal) {
+export async function renderFilledForm(ctx: Context, row: PublicRow, typed: FormFields, refusal: Refusal) {
   const shown = refusal.fields.filter(({ field }) => Object.hasOwn(words.field, field))
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, `${labelOf(field)} ${message}.`]))
   const message = shown.length > 0 ? words.wrong : refusal.code === 'internal' ? words.unsent : refusal.message

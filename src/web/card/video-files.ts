@@ -10,7 +10,7 @@ const mediaTypes = { mp4: 'video/mp4', webp: 'image/webp', jpg: 'image/jpeg' } a
 type Ending = keyof typeof mediaTypes
 
 const fileTypes = new Map<string, Ending>(
-  videoBackgrounds.flatMap(({ id }) => endings().map((ending) => [`${id}.${ending}`, ending] as const)),
+  videoBackgrounds.flatMap(({ id }) => videoEndings().map((ending) => [`${id}.${ending}`, ending] as const)),
 )
 const folder = new URL('../../../assets/video-backgrounds/', import.meta.url)
 const cache = new Map<string, FileInfo>()
@@ -56,6 +56,6 @@ function readFileInfo(file: string): FileInfo | null {
   return info
 }
 
-function endings() {
+function videoEndings() {
   return Object.keys(mediaTypes) as Ending[]
 }

@@ -17,21 +17,21 @@ export function recordTable(label: string, { properties = {}, required = [] }: J
   return table(label, rows, parts)
 }
 
-type Row = { name: string; schema: JsonSchema; note: Html | null }
+type FieldRow = { name: string; schema: JsonSchema; note: Html | null }
 
-function inputRow({ name, schema, location, required }: Field): Row {
+function inputRow({ name, schema, location, required }: Field): FieldRow {
   if (location === 'path') return { name, schema, note: html`<small>in the path</small>` }
   return { name, schema, note: required ? html`<small class="must">required</small>` : null }
 }
 
-function table(label: string, rows: Row[], parts: Parts) {
+function table(label: string, rows: FieldRow[], parts: Parts) {
   return html`<div class="scroll" role="group" aria-label="${label}" tabindex="0"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.map((row) => tableRow(row, parts))}</tbody>
 </table></div>`
 }
 
-function tableRow({ name, schema, note }: Row, parts: Parts) {
+function tableRow({ name, schema, note }: FieldRow, parts: Parts) {
   const description = findDescription(schema, parts)
   return html`<tr><th scope="row"><code>${name}</code> ${note}</th><td>${describeType(schema, parts)}${description && html`<br>${inlineCode(description)}`}</td></tr>
 `

@@ -6,9 +6,9 @@ import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
 import { backToSettings } from './rename-form.ts'
 
-type Typed = { errors: FieldError[]; formError?: string }
+type FormErrors = { errors: FieldError[]; formError?: string }
 
-export function profilePage({ name, timeZone, errors, formError }: Typed & { name: string; timeZone: string }) {
+export function profilePage({ name, timeZone, errors, formError }: FormErrors & { name: string; timeZone: string }) {
   const content = html`<h1>Profile</h1>
 <form class="panel" method="post" action="/settings/you">
 ${formErrorBox(formError)}
@@ -20,7 +20,7 @@ ${backToSettings}`
   return page('Profile', content, formError)
 }
 
-export function passwordPage({ email, errors, formError }: Typed & { email: string }) {
+export function passwordPage({ email, errors, formError }: FormErrors & { email: string }) {
   const content = html`<h1>Change password</h1>
 <p class="lead">This signs you out on all other browsers. It also ends all your tokens, connected apps and your calendar address. You’ll need to set those up again.</p>
 <form class="panel" method="post" action="/settings/password">
@@ -35,7 +35,7 @@ ${backToSettings}`
   return page('Change password', content, formError)
 }
 
-export function removalPage({ email, errors, formError }: Typed & { email: string }) {
+export function removalPage({ email, errors, formError }: FormErrors & { email: string }) {
   const content = html`<h1>Delete account</h1>
 <p class="lead">This deletes your account and everything in it: people, notes, recordings, promises, drafts, questions, cards, details visitors left, imports, webhooks, calendar, tokens and connected apps. You cannot undo this.</p>
 <p>To keep a copy, <a href="/settings/export">download your data</a> first. Kith can import that file again.</p>

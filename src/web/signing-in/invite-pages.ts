@@ -12,11 +12,11 @@ type Invite = z.output<typeof invitesApi.InvitesPublic_get.output>
 type Joined = z.output<typeof invitesApi.InvitesPublic_accept.output>
 type Visitor = { token: string; member: Joined['member'] | undefined; timeZone: string }
 /** What was typed, and what is wrong with it. The password is never sent back. */
-type Typed = { name?: string; timeZone?: string; errors: FieldError[] }
+type JoinFormState = { name?: string; timeZone?: string; errors: FieldError[] }
 
 const roles = { owner: 'as an owner', admin: 'as an admin', member: 'as a member' }
 
-export function invitePage(visitor: Visitor, invite: Invite, typed: Typed = { errors: [] }) {
+export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormState = { errors: [] }) {
   const { workspace, invitedBy, role } = invite
   const invitation = invitedBy ? `${invitedBy} invited you` : 'You’re invited'
   const title = joinLabel(invite)
@@ -42,7 +42,7 @@ function joinLabel({ workspace, invitedBy }: Invite) {
   return workspace.name === invitedBy ? `Join ${invitedBy}’s workspace` : `Join ${workspace.name}`
 }
 
-function joinForms(visitor: Visitor, invite: Invite, typed: Typed) {
+function joinForms(visitor: Visitor, invite: Invite, typed: JoinFormState) {
   if (visitor.member && typed.errors.length === 0) return signedInForm(visitor, visitor.member, invite)
   return invite.hasAccount
     ? signInFirst(visitor, invite)
@@ -58,7 +58,7 @@ function signedInForm({ token }: Visitor, { name, email }: Joined['member'], inv
 <form method="post" action="/sign-out"><p class="small">Not you? <button type="submit" class="in-text">Sign out</button>, then open the invite link again.</p></form>`
 }
 
-function newAccountForm(visitor: Visitor, invite: Invite, typed: Typed) {
+function newAccountForm(visitor: Visitor, invite: Invite, typed: JoinFormState) {
   const { name = '', timeZone = visitor.timeZone, errors } = typed
   return html`<form class="panel" method="post" action="/invites/${visitor.token}">
 ${formErrorBox(formErrorOf({ errors }))}
@@ -87,7 +87,7 @@ function formatDay(instant: string, { member, timeZone }: Visitor) {
   return Temporal.Instant.from(instant).toLocaleString('en-GB', { dateStyle: 'long', timeZone: zone })
 }
 
-const formErrorOf = ({ errors }: Pick<Typed, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
+const formErrorOf = ({ errors }: Pick<JoinFormState, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
 
 function page(title: string, content: Html, formError?: string) {
   return renderPage({ title, description: 'An invite to Kith.', content, formError })

@@ -6,9 +6,12 @@ import { accountField, formErrorBox, repeatGuard, textField } from '../site/form
 import { renderPage } from '../site/page.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
-type Typed = { email: string; errors: FieldError[]; formError?: string }
+type EmailFormState = { email: string; errors: FieldError[]; formError?: string }
 
-export function forgottenPasswordPage(next: string, { email, errors, formError }: Typed = { email: '', errors: [] }) {
+export function forgottenPasswordPage(
+  next: string,
+  { email, errors, formError }: EmailFormState = { email: '', errors: [] },
+) {
   const content = html`<h1>Reset your password</h1>
 <p class="lead">Enter the e-mail address you sign in with. We’ll e-mail you a reset link.</p>
 <form class="panel" method="post" action="/forgotten-password">

@@ -5,10 +5,10 @@ import { renderPage } from '../site/page.ts'
 import { cookieCheckField } from './cookie-check.ts'
 
 /** What was typed, except the password, and what is wrong with it. */
-type Typed = { email: string; errors: FieldError[]; formError?: string }
+type SignInFormState = { email: string; errors: FieldError[]; formError?: string }
 type Page = { next: string; isSignUpOpen: boolean }
 
-export function signInPage({ next, isSignUpOpen }: Page, typed: Typed = { email: '', errors: [] }) {
+export function signInPage({ next, isSignUpOpen }: Page, typed: SignInFormState = { email: '', errors: [] }) {
   const { email, errors, formError } = typed
   const isEmailGiven = email !== '' && !errors.some((each) => each.field === 'email')
   const content = html`<h1>Sign in</h1>

@@ -7,10 +7,10 @@ import { cookieCheckField } from './cookie-check.ts'
 
 type Page = { next: string; isFirst: boolean }
 /** What was typed, except the password, and what is wrong with it. */
-type Typed = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; formError?: string }
+type SignUpFormState = { timeZone: string; name?: string; email?: string; errors?: FieldError[]; formError?: string }
 
 /** For new members. The first one will own the instance. */
-export function signUpPage({ next, isFirst }: Page, typed: Typed) {
+export function signUpPage({ next, isFirst }: Page, typed: SignUpFormState) {
   const { name = '', email = '', timeZone, errors = [], formError } = typed
   const isNameFine = errors.length > 0 && errors[0]?.field !== 'name'
   const content = html`${isFirst ? welcome : newMember(next)}

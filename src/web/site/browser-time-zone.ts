@@ -1,5 +1,5 @@
 /** For countries with several time zones: the one where most people live. */
-const mostPopulous = new Set(
+const mainTimeZones = new Set(
   `Africa/Kinshasa America/Buenos_Aires America/Guayaquil America/Mexico_City America/New_York America/Santiago
   America/Sao_Paulo America/Toronto Asia/Almaty Asia/Jakarta Asia/Kuala_Lumpur Asia/Nicosia Asia/Shanghai Asia/Tashkent
   Asia/Ulaanbaatar Australia/Sydney Europe/Berlin Europe/Kiev Europe/Lisbon Europe/Madrid Europe/Moscow
@@ -11,7 +11,7 @@ export function timeZoneOfLanguage(acceptLanguage = '') {
   const [first = ''] = acceptLanguage.slice(0, 100).split(/[,;]/)
   const region = regionOf(first.trim())
   const zones = region ? (new Intl.Locale(`und-${region}`).getTimeZones() ?? []) : []
-  const zone = zones.length === 1 ? zones[0] : zones.find((each) => mostPopulous.has(each))
+  const zone = zones.length === 1 ? zones[0] : zones.find((each) => mainTimeZones.has(each))
   return { zone, isChosen: zone !== undefined && region !== 'US' }
 }
 

@@ -5,18 +5,20 @@ import { noted } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
-const mostShown = 4
+const maxQuotes = 4
 /** How much of what is sought a passage must have, lest it be about something else: more where nobody is named. */
-const enough = { named: 0.47, unnamed: 0.55, file: 0.65 }
+const minCoverage = { named: 0.47, unnamed: 0.55, file: 0.65 }
 /** A passage that has this much is what was asked for. */
 const nearlyAll = 0.9
 const clearlyLess = 0.3
 
 /** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
 export function bestPassages(candidates: Candidate[], question: Question): Answer | null {
-  const least = question.about.length > 0 ? enough.named : enough.unnamed
+  const least = question.about.length > 0 ? minCoverage.named : minCoverage.unnamed
   const said = candidates.filter(({ passage, fit }) => fit.coverage >= least && passage.kind !== 'connection')
-  const filed = candidates.filter(({ passage, fit }) => fit.coverage >= enough.file && passage.kind === 'connection')
+  const filed = candidates.filter(
+    ({ passage, fit }) => fit.coverage >= minCoverage.file && passage.kind === 'connection',
+  )
   const shown = withChange(telling(distinct(said.length > 0 ? said : filed)), candidates, question)
   if (shown.length === 0) return null
   return {
@@ -43,7 +45,7 @@ function telling(found: Candidate[]) {
   if (!first) return []
   const isThere = first.fit.coverage >= nearlyAll
   const near = found.filter(({ fit }) => !isThere || fit.coverage >= first.fit.coverage - clearlyLess)
-  return near.slice(0, mostShown)
+  return near.slice(0, maxQuotes)
 }
 
 /** What is asked of now may have changed: what was written later on the same matter comes first. */
@@ -56,7 +58,7 @@ function withChange(shown: Candidate[], candidates: Candidate[], { text }: Quest
     passage.at > first.passage.at &&
     fit.coverage >= stillOfIt
   const later = candidates.filter(isLater).toSorted((a, b) => (a.passage.at < b.passage.at ? 1 : -1))
-  return [...new Set([...later.slice(0, 2), ...shown])].slice(0, mostShown)
+  return [...new Set([...later.slice(0, 2), ...shown])].slice(0, maxQuotes)
 }
 
 const ofNow =

@@ -8,7 +8,7 @@ import { withNames } from '../topic/relatives-names.ts'
 import { type Topic, topicOf, withRelatedWords } from '../topic/topic.ts'
 import { dateOfPassage } from '../wording/attribution.ts'
 import { quoteOf } from '../wording/quotes.ts'
-import { type Fit, fitOf, type Read, raiseRareTerms, readText, stemsOf } from './coverage.ts'
+import { type Fit, fitOf, raiseRareTerms, readText, type SentenceStems, stemsOf } from './coverage.ts'
 import { eligibleFor } from './eligible.ts'
 import { entriesOf } from './newest-entries.ts'
 
@@ -61,7 +61,7 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
 /** Of a passage that is too long to show, what fits. */
 export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})
 
-const allStems = (texts: Read[][]) => new Set(texts.flatMap((text) => text.flatMap(({ stems }) => [...stems])))
+const allStems = (texts: SentenceStems[][]) => new Set(texts.flatMap((text) => text.flatMap(({ stems }) => [...stems])))
 
 const none: ReadonlySet<string> = new Set()
 

@@ -6,7 +6,7 @@ import type { Term, Topic } from '../topic/topic.ts'
 import { inSense } from '../topic/word-senses.ts'
 
 /** A sentence, the stems of its words, and of those that have their usual sense. */
-export type Read = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
+export type SentenceStems = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
 
 /** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
 export type Fit = {
@@ -16,13 +16,13 @@ export type Fit = {
   coverage: number
 }
 
-export const readText = (text: string): Read[] =>
+export const readText = (text: string): SentenceStems[] =>
   quotableSentences(text).map((said) => ({ said, stems: stemsOf(said), inSense: stemsOf(inSense(said)) }))
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
 /** The sentence that has most of what is sought, with its neighbour where that has the rest. */
-export function fitOf(sentences: Read[], sought: Topic, whose: Whose): Fit {
+export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
     const alone = covered([one], sought, whose)
@@ -42,7 +42,7 @@ export function fitOf(sentences: Read[], sought: Topic, whose: Whose): Fit {
 }
 
 /** With its neighbour on either side; with both, where all are short. */
-function rangesAround(sentences: Read[], at: number) {
+function rangesAround(sentences: SentenceStems[], at: number) {
   const letters = (from: number, to: number) =>
     sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
   return [
@@ -62,10 +62,10 @@ const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
   filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
 
 /** Of what there is to tell, the part that these sentences do. */
-function covered(sentences: Read[], { terms, expected }: Topic, whose: Whose) {
+function covered(sentences: SentenceStems[], { terms, expected }: Topic, whose: Whose) {
   let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
-    const inText = Math.max(...sentences.map((each) => told(each, term)))
+    const inText = Math.max(...sentences.map((each) => termWeightIn(each, term)))
     const part = inText || elsewhere(term, whose)
     said += inText
     has += part * term.weight
@@ -79,29 +79,29 @@ function covered(sentences: Read[], { terms, expected }: Topic, whose: Whose) {
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
 
-function shows(sentences: Read[], { shown, beside, of }: Expected, terms: Term[]) {
+function shows(sentences: SentenceStems[], { shown, beside, of }: Expected, terms: Term[]) {
   const said = sentences.map((each) => each.said).join('')
   if (!beside) return shown.test(said)
   const heads = terms.filter(({ own }) => of?.has(own))
   const all = said.split(/\s+/u)
   return all.some((word, at) => {
-    const isOfIt = (heads.length > 0 ? heads : terms).some((term) => told(readWord(word), term) > 0)
+    const isOfIt = (heads.length > 0 ? heads : terms).some((term) => termWeightIn(readWord(word), term) > 0)
     return isOfIt && shown.test(all.slice(Math.max(0, at - beside.before), at + beside.after + 1).join(' '))
   })
 }
 
-const readWord = (said: string): Read => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
+const readWord = (said: string): SentenceStems => ({ said, stems: stemsOf(said), inSense: stemsOf(said) })
 
-function told({ stems, inSense }: Read, { own, alike }: Term) {
+function termWeightIn({ stems, inSense }: SentenceStems, { own, alike }: Term) {
   if (stems.has(own)) return 1
-  let most = 0
-  for (const [other, part] of alike) if (part > most && inSense.has(other)) most = part
-  return most
+  let weight = 0
+  for (const [other, part] of alike) if (part > weight && inSense.has(other)) weight = part
+  return weight
 }
 
 /** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
-export function raiseRareTerms(sought: Topic, texts: Read[][]): Topic {
-  const occurs = (term: Term) => texts.some((text) => text.some((each) => told(each, term) > 0))
+export function raiseRareTerms(sought: Topic, texts: SentenceStems[][]): Topic {
+  const occurs = (term: Term) => texts.some((text) => text.some((each) => termWeightIn(each, term) > 0))
   const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
   return { ...sought, terms }
 }

@@ -4,11 +4,11 @@ import type { Passage } from '../../recall/passage.ts'
 import type { Person } from '../../recall/people.ts'
 
 /** The newest entries of a person's timeline that say something, as passages. */
-export async function entriesOf(ctx: MemberContext, person: Person, most: number): Promise<Passage[]> {
+export async function entriesOf(ctx: MemberContext, person: Person, limit: number): Promise<Passage[]> {
   const rows = await interactions(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
     .orderBy('occurredAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows
     .map(({ id, text, transcript, occurredAt, source }): Passage => {

@@ -11,19 +11,19 @@ const asksWhen = phrases`
   (at | on | by | since | until) (what | which) (time | day | date), how soon, by when, since when, until when,
   what${/(?:'s| is)/} the (date | deadline)`
 const asked = pattern('i')`^(?:${openings}[, ]+)*${asksWhen}\b`
-const enough = 0.6
+const minCoverage = 0.6
 const nearlyAsMuch = 0.1
-const mostShown = 2
+const maxDatesShown = 2
 
 /** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
 export function statedDates(candidates: Candidate[], question: Question): Answer | null {
   if (!asked.test(question.text.trim())) return null
   const found = candidates.filter(
-    ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= enough && timeSaid.test(fit.context),
+    ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= minCoverage && timeSaid.test(fit.context),
   )
   const [first] = found
   if (!first) return null
-  const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, mostShown)
+  const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, maxDatesShown)
   return {
     claims: shown.map(({ passage, fit }) => ({
       text: noted(passage, fit.context, question),

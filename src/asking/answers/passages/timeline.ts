@@ -8,18 +8,18 @@ import type { Question } from '../../questions/question.ts'
 /** How two people were in touch: in person, by phone, in writing, or in any way. */
 export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
 export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
-type Kind = Selectable<Schema['interactions']>['kind']
+type InteractionKind = Selectable<Schema['interactions']>['kind']
 
 /** So many tell how things stand; those beyond are not counted. */
-export const mostRead = 500
+export const maxEntriesRead = 500
 
-type Wanted = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: Kind[]; most?: number }
+type EntryFilter = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: InteractionKind[]; limit?: number }
 
 /** Entries of timelines in the time a question names, or ever; of one person, or of all. */
 export async function contactEntries(
   ctx: MemberContext,
   { span, timeZone }: Question,
-  { connectionId, order, kinds = [], most = mostRead }: Wanted,
+  { connectionId, order, kinds = [], limit = maxEntriesRead }: EntryFilter,
 ) {
   const at = (day: Temporal.PlainDate | undefined) =>
     day ? instantText(day.toZonedDateTime(timeZone).toInstant()) : ''
@@ -41,11 +41,11 @@ export async function contactEntries(
     )
     .orderBy('interactions.occurredAt', order)
     .orderBy('interactions.id', order)
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
-const told: Record<Exclude<ContactWay, 'any'>, RegExp> = {
+const contactPatterns: Record<Exclude<ContactWay, 'any'>, RegExp> = {
   meeting:
     /\b(?:met|meeting|lunch|coffee|dinner|breakfast|brunch|drinks|beers?|visited|caught up|saw (?:her|him|them)|walk(?:ed)? with|in person)\b/iu,
   call: /\b(?:called|phoned|rang|phone call|video call|on the phone|zoom)\b/iu,
@@ -63,18 +63,18 @@ const notSo = pattern('iu')`\b${denials}\b`
 function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
-  if (!isNote || source === 'visitor' || !told[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
+  if (!isNote || source === 'visitor' || !contactPatterns[way].test(`${text ?? ''} ${transcript ?? ''}`)) return false
   const sentences = [text, transcript].flatMap((each) => quotableSentences(each ?? ''))
-  return sentences.some((sentence) => told[way].test(sentence) && !notSo.test(sentence))
+  return sentences.some((sentence) => contactPatterns[way].test(sentence) && !notSo.test(sentence))
 }
 
 /** Contacts of one way, whatever else the timeline holds; and whether there may be more than were read. */
 export async function contactsOf(
   ctx: MemberContext,
   question: Question,
-  { way, ...wanted }: Wanted & { way: ContactWay },
+  { way, ...wanted }: EntryFilter & { way: ContactWay },
 ) {
-  const kinds: Kind[][] = way === 'any' ? [[]] : [[way], ['note', 'voice_memo']]
+  const kinds: InteractionKind[][] = way === 'any' ? [[]] : [[way], ['note', 'voice_memo']]
   const lists = await Promise.all(kinds.map((kinds) => contactEntries(ctx, question, { ...wanted, kinds })))
   const placed = ({ occurredAt, id }: Entry) => occurredAt + id
   const sign = wanted.order === 'asc' ? 1 : -1
@@ -82,7 +82,7 @@ export async function contactsOf(
     .flat()
     .filter((entry) => isOfWay(entry, way))
     .sort((a, b) => (placed(a) < placed(b) ? -sign : sign))
-  return { found, isCut: lists.some(({ length }) => length === mostRead) }
+  return { found, isCut: lists.some(({ length }) => length === maxEntriesRead) }
 }
 
 export const kindWords: Record<Entry['kind'], string> = {

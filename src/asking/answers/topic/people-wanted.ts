@@ -11,7 +11,7 @@ export type PeopleWanted = {
 }
 
 const someone = phrases`anyone, anybody, someone, somebody`
-const mine = phrases`contact[s], people, friend[s], connection[s], folks, person[s]`
+const contactNouns = phrases`contact[s], people, friend[s], connection[s], folks, person[s]`
 const fellow = phrases`
   guy, man, woman, lady, person, people, folks, one, girl, boy, chap, bloke, dude, fellow, contact, friend, colleague`
 const openings = phrases`so, and, ok[ay], hey, please, tell me, remind me, show me, list, find, give me`
@@ -24,8 +24,8 @@ const leads = phrases`
   (does | has | can | could | is) ${someone} [i know], ${/(?:to |with |from )?who(?:m|'s|se| else| all)?\b/},
   [do you | you] know (any | some)[one | body]${/\b/},
   ${/(?:(?:what(?:'s| is| was) the name of|who(?:'s| is| was)) )?/}(the | that | this) ${fellow}${/s?(?= (?:from|at|with|in|of|who|that)\b)/},
-  what${is} the name of (the | that | our | my)${/\b/}, (which | what) [of my] ${mine}${/\b/},
-  (everyone | everybody | all | any | ${someone} | ${mine})${/\b/},
+  what${is} the name of (the | that | our | my)${/\b/}, (which | what) [of my] ${contactNouns}${/\b/},
+  (everyone | everybody | all | any | ${someone} | ${contactNouns})${/\b/},
   (which | what) ${/(?=\p{L}+s (?:do|did) (?:i|we) (?:know|meet))/u}`
 
 /** How a question for people begins. */
@@ -36,7 +36,7 @@ const abilities = phrases`
   involved (in | with), crazy about, mad about`
 const fillers = phrases`
   (do | did | have | can | could | should | would) (i | we) (know | knew | have | met | talk to | ask | contact | call),
-  (i | we) (know | knew | have), ${someone}, ${mine}, of my ${mine},
+  (i | we) (know | knew | have), ${someone}, ${contactNouns}, of my ${contactNouns},
   (can | could | might | would | may) [be able to] (help | advise | assist | support) [me | us] [out] [with | on | about | in],
   (know[s] | has [a] (clue | idea) | understand[s]) [a lot | something | anything | much | stuff | all | more] (about | of | how to),
   [is | are] ${abilities}, can, could, that, who, which, is, are, was, were, 's, a[n], the, else, all, currently, now, also,
@@ -48,7 +48,7 @@ const company = new RegExp(`^${works}?\\s*(?:now )?(?:at|for|with)\\s+(.+)$`, 'i
 const place = new RegExp(`^${lives}?\\s*(?:now )?(?:in|from|near|around)\\s+(.+)$`, 'iu')
 const met =
   /\b(?:(?:did|have) (?:i|we) (?:first )?(?:meet|met|get to know)|(?:i|we)(?:'ve| have)? (?:first )?(?:met|meet)|met)\b\s*(?:at|in|on|during|through|via|while|from|by|near|around)?\s*(.*)$/iu
-const amongMine = pattern('iu')`\b(?:among|in|from) (?:all )?my (?:${mine}|network|memory|notes)\b`
+const amongMine = pattern('iu')`\b(?:among|in|from) (?:all )?my (?:${contactNouns}|network|memory|notes)\b`
 const iKnow = /\s+(?:do|did) (?:i|we) (?:know|have|meet)$/iu
 
 const introducedBy = [

@@ -19,10 +19,10 @@ export type Term = {
 
 export type Topic = { terms: Term[]; expected: Expected | null }
 
-type Asked = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
+type TopicSource = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
 
 /** What an answer must speak of. */
-export function topicOf(question: Asked): Topic {
+export function topicOf(question: TopicSource): Topic {
   const asked = sortAskedFor(question.text)
   const proper = properWords(question.text)
   const modifiers = modifiersIn(question)
@@ -68,7 +68,7 @@ const asides = { asked: 0.4, modifier: 0.6 }
 const named = 1.5
 
 /** In "the marketing budget", the first word tells more of the second. */
-function modifiersIn({ text, words: telling }: Asked): Set<string> {
+function modifiersIn({ text, words: telling }: TopicSource): Set<string> {
   const all = words(text.replace(/['’]s\b/gu, ' 0'))
   const isThing = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
   return new Set(all.filter((word, at) => isThing(word) && isThing(all[at + 1])).map(stem))

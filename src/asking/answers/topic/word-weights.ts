@@ -41,7 +41,7 @@ export const isVague = (word: string) => vague.has(stem(word))
 /** How much it tells that a word of the question occurs, and that it does not. */
 type Weight = { weight: number; missing: number }
 
-const nothing: Weight = { weight: 0, missing: 0 }
+const noWeight: Weight = { weight: 0, missing: 0 }
 const little: Weight = { weight: 0.4, missing: 0.2 }
 /** What is done tells what it is about, though a note may put it in another way. */
 const deed: Weight = { weight: 0.8, missing: 0.4 }
@@ -50,7 +50,7 @@ const all: Weight = { weight: 1, missing: 1 }
 export function weighed(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
-  if (asking.has(of)) return nothing
+  if (asking.has(of)) return noWeight
   if (lightWords.has(of) || lightQualities.has(of) || isManner(word)) return little
   return isCommonVerb(word) ? deed : all
 }

@@ -26,16 +26,16 @@ export function promisePassage({ id, connectionId, displayName, text, madeAt: at
 
 export const nameOf = ({ displayName }: { displayName: string }) => inline(displayName)
 
-export const mostListed = 10
+export const maxListed = 10
 
 /** "Ana, Ben and Carla", or the first ten and how many more there are. */
 export function listOf(names: string[], total = names.length) {
-  const shown = names.slice(0, mostListed)
+  const shown = names.slice(0, maxListed)
   const left = total - shown.length
   if (left > 0) return `${shown.join(', ')} and ${left} more`
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
 /** The last line of a list that is cut. */
-export const andMore = (total: number, { isCut = false, shown = mostListed } = {}) =>
+export const andMore = (total: number, { isCut = false, shown = maxListed } = {}) =>
   total > shown ? [{ text: `And ${isCut ? 'at least ' : ''}${total - shown} more.`, cites: [] }] : []

@@ -1,12 +1,12 @@
 import { plainText } from '#language/sentences/plain-text.ts'
 
-const longest = 280
+const maxQuoteLength = 280
 
 /** What of a passage is shown: without links, and no longer than one takes in at a glance. */
-export function quoteOf(text: string, most = longest) {
+export function quoteOf(text: string, maxLength = maxQuoteLength) {
   const plain = plainText(text)
   const letters = [...plain]
-  if (letters.length <= most) return plain
-  const cut = letters.slice(0, most - 1).join('')
+  if (letters.length <= maxLength) return plain
+  const cut = letters.slice(0, maxLength - 1).join('')
   return `${cut.replace(/\s+\S*$/u, '')}…`
 }

@@ -6,10 +6,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { questionWords } from '../words/ordinary-words.ts'
 import { nearly } from './name-match.ts'
 import { type NamedAt, type NameWord, placeOf } from './name-words.ts'
-import { asWho, mostPeople, withIds } from './who-is.ts'
+import { asWho, maxPeopleMeant, withIds } from './who-is.ts'
 
 /** No question is looked through for more. */
-const mostTried = 6
+const maxNamesTried = 6
 
 /** Words that stand where a name does and occur nowhere: somebody's name with a slip in it, or a stranger's. */
 export async function findMistypedNames(ctx: MemberContext, text: string, unknown: NameWord[]): Promise<NamedAt[]> {
@@ -18,7 +18,7 @@ export async function findMistypedNames(ctx: MemberContext, text: string, unknow
     const mayBe = word.length > 3 && more.length === 0 && each.standsAlone && !questionWords.has(word)
     return mayBe && (each.isLarge ? isPlaced(text, each) : each.looksLikeName)
   })
-  const found = await Promise.all(left.slice(0, mostTried).map((each) => nearName(ctx, text, each)))
+  const found = await Promise.all(left.slice(0, maxNamesTried).map((each) => nearName(ctx, text, each)))
   return found.flat()
 }
 
@@ -39,7 +39,7 @@ async function nearName(ctx: MemberContext, text: string, each: NameWord): Promi
   const rows = await findExact(ctx, 'own', [...new Set(near)].slice(0, 100).map(nameTerm))
   const people = await withIds(ctx, [...new Set(rows.map((row) => row.connectionId))])
   const place = placeOf(text, [each])
-  if (people.length > 0) return [{ ...place, people: people.slice(0, mostPeople).map(asWho) }]
+  if (people.length > 0) return [{ ...place, people: people.slice(0, maxPeopleMeant).map(asWho) }]
   return each.isLarge && isSomebody(text, each) ? [{ ...place, people: [] }] : []
 }
 

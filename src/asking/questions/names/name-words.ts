@@ -25,20 +25,20 @@ export type NameWord = {
 }
 
 /** No question needs more names than this. */
-const most = 40
+const maxNameWords = 40
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ.-][\p{L}\p{M}\p{N}]+)*['’]?/gu
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|herr|frau|dra|sra)$/iu
 
 export function nameWordsOf(text: string): NameWord[] {
-  const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * most)
+  const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * maxNameWords)
   const large = all.filter(([run], at) => isLarge(run) && !(at === 0 && goesOn.test(run))).length
   // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
   const isShouted = !/\p{Ll}/u.test(text)
   const tells = !isShouted && (all.length < 4 || (large < all.length && (all.length < 6 || large <= all.length * 0.7)))
   const found = all.map((match, at) => nameWordAt({ text, match, before: all[at - 1], after: all[at + 1], tells }))
-  return found.filter((each) => each !== null).slice(0, most)
+  return found.filter((each) => each !== null).slice(0, maxNameWords)
 }
 
 export function placeOf(text: string, part: NameWord[]) {
@@ -81,12 +81,12 @@ const isAllSmall = (text: string) => !/\p{Lu}/u.test(text.slice(1).replace(/\bI\
 
 const isNoWord = ([only = '', ...more]: string[]) => more.length === 0 && !isOrdinaryWord(only)
 
-const said = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
+const verbsOfPeople = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 
 /** "Did … say", "promise …", "to …?": hardly anything but a name can stand here. */
 function isNamePlace(text: string, index: number, end: number) {
   const [before, after] = [text.slice(Math.max(0, index - 30), index), text.slice(end, end + 20)]
-  if (/\b(?:did|does|has)\s+$/iu.test(before)) return new RegExp(`^\\s+(?:${said})\\b`, 'iu').test(after)
+  if (/\b(?:did|does|has)\s+$/iu.test(before)) return new RegExp(`^\\s+(?:${verbsOfPeople})\\b`, 'iu').test(after)
   if (/\b(?:promised?|owe|told|meet|met|called)\s+$/iu.test(before)) return true
   return /\b(?:to|with|about|from|is|and|see|saw)\s+$/iu.test(before) && /^\s*(?:[?.,!]|$)/u.test(after)
 }

@@ -12,8 +12,8 @@ import { findUnspacedNames } from './unspaced-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
 /** No question needs more names than this, and no name more words. */
-const mostNames = 10
-const mostWords = 8
+const maxNames = 10
+const maxNameWords = 8
 
 /** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
 export async function findNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
@@ -21,8 +21,8 @@ export async function findNames(ctx: MemberContext, text: string): Promise<Named
   const known = await knownWords(ctx, written)
   const all = written.map((each) => withoutMark(each, known))
   const names: NamedAt[] = []
-  for (const run of runs(all, known).slice(0, mostNames)) {
-    const found = await namedByRun(ctx, text, run.slice(0, mostWords))
+  for (const run of runs(all, known).slice(0, maxNames)) {
+    const found = await namedByRun(ctx, text, run.slice(0, maxNameWords))
     const plain = found.filter((name) => !isOfThing(text, all, name))
     for (const name of plain) {
       const whole = await withSurname(ctx, text, { name, next: wordAfter(all, name) })

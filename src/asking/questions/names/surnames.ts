@@ -38,13 +38,13 @@ function upTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
   return { ...name, said: text.slice(name.index, end).replace(/(?:['’]s|['’])$/iu, ''), end }
 }
 
-const mostRead = 20
+const maxEntriesRead = 20
 
 /** Those of whom a note has the word, written large, right after a name of theirs. */
 async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: string) {
   const ids = people.map(({ connectionId }) => connectionId)
   const rows = await findExactAmong(ctx, 'said', [word], ids)
-  const entries = [...new Set(rows.map(({ sourceId }) => sourceId))].slice(0, mostRead)
+  const entries = [...new Set(rows.map(({ sourceId }) => sourceId))].slice(0, maxEntriesRead)
   if (entries.length === 0) return []
   const notes = await ctx.db
     .selectFrom('interactions')

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { NamedAt } from './name-words.ts'
 
 const runs = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu
-const most = 40
+const maxRunLength = 40
 
 /** Names in scripts that do not part their words: any two neighbouring syllables of one lead to it. */
 export async function findUnspacedNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
@@ -16,7 +16,7 @@ export async function findUnspacedNames(ctx: MemberContext, text: string): Promi
 }
 
 async function inRun(ctx: MemberContext, run: string, index: number): Promise<NamedAt[]> {
-  const letters = [...run].slice(0, most)
+  const letters = [...run].slice(0, maxRunLength)
   const pairs = letters.slice(1).map((letter, at) => pairTerm(latin(letters[at] ?? ''), latin(letter)))
   const rows = await findExact(ctx, 'own', [...new Set(pairs)])
   const ids = [...new Set(rows.map((row) => row.connectionId))]
@@ -29,7 +29,7 @@ async function inRun(ctx: MemberContext, run: string, index: number): Promise<Na
     .execute()
   const shared = people.map((person) => ({
     ...person,
-    said: longestShared(run, person.displayName.normalize('NFC').replace(/\s/g, '')),
+    said: longestSharedPart(run, person.displayName.normalize('NFC').replace(/\s/g, '')),
   }))
   const longest = Math.max(2, ...shared.map(({ said }) => said.length))
   const meant = shared.filter(({ said }) => said.length === longest)
@@ -42,7 +42,7 @@ async function inRun(ctx: MemberContext, run: string, index: number): Promise<Na
   return [{ said, people: who, index: start, end: start + said.length }]
 }
 
-function longestShared(run: string, name: string) {
+function longestSharedPart(run: string, name: string) {
   for (let length = name.length; length > 1; length--) {
     for (let at = 0; at + length <= name.length; at++) {
       const part = name.slice(at, at + length)

@@ -9,7 +9,7 @@ type Person = { id: string; displayName: string }
 export type Found = Person & { fit: Fit }
 
 /** Of a name that very many have, those with whom something was last. */
-export const mostPeople = 20
+export const maxPeopleMeant = 20
 
 export const asWho = ({ id, displayName }: Person) => ({ connectionId: id, name: displayName })
 
@@ -40,7 +40,7 @@ async function fitting(ctx: MemberContext, said: string[], terms: string[]): Pro
     return fit ? [{ ...person, fit }] : []
   })
   const best = Math.max(...found.map(({ fit }) => fit.score))
-  return found.filter(({ fit }) => fit.score === best).slice(0, mostPeople)
+  return found.filter(({ fit }) => fit.score === best).slice(0, maxPeopleMeant)
 }
 
 /** Those with whom something was last come first. */

@@ -11,7 +11,7 @@ export type Direction = 'back' | 'ahead'
 export type Range = { from: Day; to: Day }
 /** A range that a question names, on the calendar of the one who asks, and the words that name it. */
 export type Span = Range & { said: string }
-export type Said = Record<string, string>
+export type PhraseGroups = Record<string, string>
 
 /**
  * A way to name a time: a pattern with the pieces of calendar-words.ts in it, and the days it means.
@@ -19,13 +19,13 @@ export type Said = Record<string, string>
  */
 type SpanPhrase = {
   says: string
-  range: (said: Said, today: Day, looks: Direction) => Range | null
+  range: (said: PhraseGroups, today: Day, looks: Direction) => Range | null
   led?: (words: string) => boolean
 }
 
 const always = () => true
 const month = '<month>\\.?'
-const named = (said: Said) => monthNumber(said.month ?? '')
+const named = (said: PhraseGroups) => monthNumber(said.month ?? '')
 const numberOf = (text: string | undefined) => Number.parseInt(text ?? '', 10)
 
 export const spanPhrases: SpanPhrase[] = [
@@ -54,21 +54,21 @@ export const spanPhrases: SpanPhrase[] = [
   {
     says: '(?:the )?(?:next|coming) <count> <unit>|the next <unit>|within <count> <unit>',
     range: (said, today) => {
-      const last = later(counted(said), today)
+      const last = later(countAndUnit(said), today)
       return last && { from: today, to: last.add({ days: 1 }) }
     },
   },
   {
     says: '<count> <unit> (?:ago|back)',
     range: (said, today) => {
-      const day = later(counted(said), today, -1)
+      const day = later(countAndUnit(said), today, -1)
       return day && wholeOf(unitOf(said), day)
     },
   },
   {
     says: 'in <count> <unit>|<count> <unit> from (?:now|today)',
     range: (said, today) => {
-      const day = later(counted(said), today)
+      const day = later(countAndUnit(said), today)
       return day && wholeOf(unitOf(said), day)
     },
   },
@@ -156,15 +156,15 @@ function step(which: string) {
   return /next|coming|following/i.test(which) ? 1 : 0
 }
 
-const counted = ({ count, unit }: Said) => ({ count: count || 'one', unit: unitName(unit ?? '') })
+const countAndUnit = ({ count, unit }: PhraseGroups) => ({ count: count || 'one', unit: unitName(unit ?? '') })
 const unitName = (unit: string) => (/^weekend/i.test(unit) ? 'weeks' : unit.toLowerCase())
-const unitOf = (said: Said) =>
-  counted(said)
+const unitOf = (said: PhraseGroups) =>
+  countAndUnit(said)
     .unit.replace(/^(?:fortnight|wk)s?$/, 'week')
     .replace(/s$/, '')
 
-function back(said: Said, today: Day): Range | null {
-  const from = later(counted(said), today, -1)
+function back(said: PhraseGroups, today: Day): Range | null {
+  const from = later(countAndUnit(said), today, -1)
   return from && { from, to: today.add({ days: 1 }) }
 }
 
@@ -198,7 +198,7 @@ function nearest(inYear: (year: number) => Range | null, which: string | undefin
   return (looks === 'back' ? begun.at(-1) : years.find(({ to }) => isAfter(to, today))) ?? null
 }
 
-function dated(said: Said, today: Day, looks: Direction) {
+function dated(said: PhraseGroups, today: Day, looks: Direction) {
   const inYear = (year: number) => onDay(existingDate(year, named(said), numberOf(said.day)))
   const year = numberOf(said.year)
   return year ? inYear(year) : nearest(inYear, undefined, today, looks)
@@ -211,7 +211,7 @@ function numbered(day: number, today: Day, looks: Direction) {
   return onDay(days.find((each) => !isAfter(today, each)) ?? null)
 }
 
-function weekdayOf({ which, weekday }: Said, today: Day, looks: Direction): Day {
+function weekdayOf({ which, weekday }: PhraseGroups, today: Day, looks: Direction): Day {
   const number = weekdayNumber(weekday ?? '')
   const before = today.subtract({ days: ((today.dayOfWeek - number + 6) % 7) + 1 })
   const said = (which ?? '').toLowerCase()

@@ -2,9 +2,9 @@ import { pieces } from '#language/calendar/calendar-words.ts'
 import { lazy } from '#language/phrases/lazy.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Span } from './span-phrases.ts'
-import { type Direction, type Range, type Said, spanPhrases } from './span-phrases.ts'
+import { type Direction, type PhraseGroups, type Range, spanPhrases } from './span-phrases.ts'
 
-type Asked = { today: Temporal.PlainDate; looks: Direction }
+type SpanOptions = { today: Temporal.PlainDate; looks: Direction }
 type Match = Range & { index: number; end: number; lead: string }
 
 /** Nobody's memory goes further back, and both stores can keep it. */
@@ -12,7 +12,7 @@ const beginning = Temporal.PlainDate.from('1900-01-01')
 const end = Temporal.PlainDate.from('9000-01-01')
 
 /** The time that a question names, and what is left of the question without the times in it, each letter in its place. */
-export function readSpan(text: string, asked: Asked): { span: Span | null; rest: string } {
+export function readSpan(text: string, asked: SpanOptions): { span: Span | null; rest: string } {
   const found = matches(text, asked)
   const left = found.reduce((left, { index, end, lead }) => blanked(left, index - lead.length, end), text)
   const [one, other] = found
@@ -46,14 +46,14 @@ const leadOf = (text: string, index: number) => leads.exec(text.slice(Math.max(0
 const patterns = lazy(() => spanPhrases.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.says) })))
 
 /** Of those that overlap, the longest. */
-function matches(text: string, { today, looks }: Asked): Match[] {
+function matches(text: string, { today, looks }: SpanOptions): Match[] {
   const all = patterns().flatMap(({ pattern, range, led }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const [words] = match
       const lead = leadOf(text, match.index)
       const isLed = telling.test(lead) || (/^from/iu.test(lead) && !alsoNames.test(words))
       if (led?.(words) && !isLed && !isPartOfTwo(text, match.index, match.index + words.length)) return []
-      const days = range({ ...match.groups, all: words } as Said, today, looksAt(lead, looks))
+      const days = range({ ...match.groups, all: words } as PhraseGroups, today, looksAt(lead, looks))
       return days ? [{ ...days, index: match.index, end: match.index + words.length, lead }] : []
     }),
   )
@@ -84,7 +84,7 @@ function joinedRange(text: string, one: Match, other: Match): Range | null {
   return { from, to: other.to }
 }
 
-function bounded({ from, to, lead }: Match, { today, looks }: Asked): Range {
+function bounded({ from, to, lead }: Match, { today, looks }: SpanOptions): Range {
   const now = today.add({ days: 1 })
   const last = looks === 'ahead' || Temporal.PlainDate.compare(from, today) > 0 ? end : now
   if (/^(?:(?:ever )?since|as of|(?:starting|beginning) from)/iu.test(lead)) return { from, to: last }

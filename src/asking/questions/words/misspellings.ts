@@ -9,9 +9,9 @@ const keys = `address birthday birthdays boyfriend brother colleague company dau
   friend friends girlfriend husband introduced married meeting meetings message messages number overdue phone
   promise promised promises recently remember restaurant sister tomorrow yesterday interested recommend recommended
   children wedding anniversary conversation drafts`.split(/\s+/)
-const known = new Set(keys)
+const keyWords = new Set(keys)
 
-export const isSpelt = (word: string) => known.has(word) || isOrdinaryWord(word)
+export const isSpelt = (word: string) => keyWords.has(word) || isOrdinaryWord(word)
 
 /** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
 export function correctSpelling(text: string) {
@@ -28,11 +28,13 @@ function isSlip(word: string, meant: string) {
 }
 
 /** No question is looked through for more. */
-const mostTried = 6
+const maxWordsTried = 6
 
 /** Words that are none, and occur nowhere, as the word of memory that they are a slip of. */
 export async function correctToMemory(ctx: MemberContext, words: string[]): Promise<string[]> {
-  const odd = words.filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word)).slice(0, mostTried)
+  const odd = words
+    .filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word))
+    .slice(0, maxWordsTried)
   if (odd.length === 0) return words
   const found = await Promise.all([findExact(ctx, 'said', odd), findExact(ctx, 'own', odd)])
   const there = new Set(found.flat().map(({ term }) => term))

@@ -1,7 +1,7 @@
 import { photoFile } from '#cards/cards/photo-view.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { endings, photoEntryName } from '../files/photos.ts'
+import { photoEndings, photoEntryName } from '../files/photos.ts'
 import { cardRows } from '../kinds/cards.ts'
 
 /** A file of the archive, and the blob it is copied from. */
@@ -18,7 +18,7 @@ export async function photoFiles(ctx: MemberContext) {
   for (let after: string | null = null, rows = await cardRows(ctx, after); rows.length > 0; ) {
     for (const { id, photo } of rows) {
       for (const width of photo?.widths ?? [])
-        for (const ending of endings)
+        for (const ending of photoEndings)
           if (photo) files.push({ name: photoEntryName(id, width, ending), key: photoFile(id, photo, width, ending) })
     }
     after = rows.at(-1)?.id ?? null

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { toCanonicalJson } from '../records/canonical.ts'
-import type { Kind } from '../records/kind.ts'
+import type { RecordKind } from '../records/kind.ts'
 
 /** What is written so far: the count of each kind, and the ids of parent records. */
 export type Written = { counts: Record<string, number>; ids: Map<string, Set<string>>; recordings: string[] }
@@ -23,7 +23,7 @@ const parents = new Set(Object.values(parentOf).map(([kind]) => kind))
  * The records of a kind, page by page. No transaction stays open for a download of minutes: records added meanwhile may be
  * missing, but no record is written without its parent.
  */
-export async function* writeRecordLines(ctx: MemberContext, kind: Kind, written: Written) {
+export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, written: Written) {
   const { name, idOf } = kind
   const [parent = '', field = ''] = parentOf[name] ?? []
   const parentIds = written.ids.get(parent)

@@ -16,7 +16,7 @@ type CardPhoto = { id: string; photo?: Omit<Photo, 'id'> | undefined }
 /** By card id here: the photos saved for new cards (null where one is invalid), and the cards whose photo differs. */
 export type SavedPhotos = { saved: Map<string, Photo | null>; different: Set<string> }
 
-export const endings = Object.keys(mediaTypes) as Ending[]
+export const photoEndings = Object.keys(mediaTypes) as Ending[]
 
 /** The file of a photo in the archive. */
 export const photoEntryName = (cardId: string, width: number, ending: Ending) => `photos/${cardId}-${width}.${ending}`
@@ -54,7 +54,7 @@ async function isSamePhoto(
   archive: Archive,
 ) {
   for (const width of photo.widths) {
-    for (const ending of endings) {
+    for (const ending of photoEndings) {
       const theirs = archive.manifest.files[photoEntryName(from, width, ending)]
       const mine = await findBlob(ctx, photoFile(cardId, photo, width, ending))
       if (!theirs || !mine) continue
@@ -70,7 +70,7 @@ async function savePhoto(ctx: MemberContext, { from, cardId, photo }: PhotoSourc
   if (widthsOf(photo).join() !== photo.widths.join()) return null
   const saved: Photo = { id: randomUUIDv7(), widths: photo.widths, width: photo.width, height: photo.height }
   for (const width of saved.widths) {
-    for (const ending of endings) {
+    for (const ending of photoEndings) {
       const isSaved = await archive.withFile(
         photoEntryName(from, width, ending),
         photoUpload.maxBytes,

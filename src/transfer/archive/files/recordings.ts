@@ -4,13 +4,20 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { recordingUpload } from '#platform/uploads/media-kinds.ts'
 import type { Archive } from '../zip/open-archive.ts'
 
-type Entry = { ixId: string; audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined }
+type RecordWithAudio = {
+  ixId: string
+  audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined
+}
 
 /** Entries whose recording is missing, with the reason, and stored entries that get theirs only now. */
 export type SavedRecordings = { missing: Map<string, string>; late: Set<string> }
 
 /** Saves new recordings, before a row names them. */
-export async function saveRecordings(ctx: MemberContext, records: Entry[], archive: Archive): Promise<SavedRecordings> {
+export async function saveRecordings(
+  ctx: MemberContext,
+  records: RecordWithAudio[],
+  archive: Archive,
+): Promise<SavedRecordings> {
   const missing = new Map<string, string>()
   const late = new Set<string>()
   const stored = await storedEntries(ctx, records)
@@ -24,7 +31,7 @@ export async function saveRecordings(ctx: MemberContext, records: Entry[], archi
   return { missing, late }
 }
 
-async function storedEntries(ctx: MemberContext, records: Entry[]) {
+async function storedEntries(ctx: MemberContext, records: RecordWithAudio[]) {
   const ids = records.flatMap(({ ixId, audio }) => (audio ? [ixId] : []))
   if (ids.length === 0) return new Map<string, StoredEntry>()
   const rows = await ctx.db
@@ -45,7 +52,7 @@ async function lacksRecording(ctx: MemberContext, ixId: string, entry: StoredEnt
 }
 
 /** Saves a recording, or returns what is wrong with it. */
-async function saveRecording(ctx: MemberContext, { ixId, audio }: Required<Entry>, archive: Archive) {
+async function saveRecording(ctx: MemberContext, { ixId, audio }: Required<RecordWithAudio>, archive: Archive) {
   if (!audio) return null
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge

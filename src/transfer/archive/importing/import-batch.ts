@@ -1,11 +1,11 @@
 import { type MemberContext, transaction } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ArchiveCounts, ArchiveNote, ArchivePlace } from '#platform/db/schema/values.ts'
-import { type Kind, leaveOut, type Outcome } from '../records/kind.ts'
+import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
-import { type Read, readRecord } from './read-record.ts'
+import { type ParsedLine, readRecord } from './read-record.ts'
 
-type Batch = { importId: string; kind: Kind; lines: string[]; place: ArchivePlace }
+type Batch = { importId: string; kind: RecordKind; lines: string[]; place: ArchivePlace }
 
 /** Imports some records and saves the progress in one transaction, so that each record counts once even if a worker dies. */
 export async function importBatch(ctx: MemberContext, { importId, kind, lines, place }: Batch, archive: Archive) {
@@ -48,7 +48,7 @@ async function lockImport(ctx: MemberContext, importId: string) {
 type LineOutcome = Outcome & { id: string }
 
 /** The outcome of each line, in order. */
-function outcomesOf(kind: Kind, read: Read[], saved: Outcome[], from: number): LineOutcome[] {
+function outcomesOf(kind: RecordKind, read: ParsedLine[], saved: Outcome[], from: number): LineOutcome[] {
   const outcomes = saved.values()
   return read.map((each, at) => {
     if ('problem' in each) return { ...leaveOut(each.problem), id: `line ${from + at + 1}` }
@@ -57,7 +57,7 @@ function outcomesOf(kind: Kind, read: Read[], saved: Outcome[], from: number): L
   })
 }
 
-function addCounts(before: ArchiveCounts, { name }: Kind, outcomes: Outcome[]): ArchiveCounts {
+function addCounts(before: ArchiveCounts, { name }: RecordKind, outcomes: Outcome[]): ArchiveCounts {
   const counts = { ...(before[name] ?? { added: 0, alreadyThere: 0, differed: 0, leftOut: 0 }) }
   for (const { as } of outcomes) counts[as] += 1
   return { ...before, [name]: counts }
@@ -65,7 +65,7 @@ function addCounts(before: ArchiveCounts, { name }: Kind, outcomes: Outcome[]): 
 
 const differs = 'You have this record with other contents. Yours stays.'
 
-function notesOn({ name: kind }: Kind, outcomes: LineOutcome[]): ArchiveNote[] {
+function notesOn({ name: kind }: RecordKind, outcomes: LineOutcome[]): ArchiveNote[] {
   return outcomes.flatMap(({ id, as, what }) => {
     const note = what ?? (as === 'differed' ? differs : undefined)
     return note === undefined ? [] : [{ kind, id, what: note }]

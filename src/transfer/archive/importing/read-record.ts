@@ -1,12 +1,12 @@
 import { fieldErrors } from '#contract/field-errors.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import type { Kind } from '../records/kind.ts'
+import type { RecordKind } from '../records/kind.ts'
 import { exceedsLimits } from './line-limits.ts'
 
-export type Read = { record: object } | { problem: string }
+export type ParsedLine = { record: object } | { problem: string }
 
 /** Parses a line into a record within the bounds of the API, or says what is wrong. Nothing in an archive is trusted. */
-export function readRecord(ctx: MemberContext, { record }: Kind, line: string): Read {
+export function readRecord(ctx: MemberContext, { record }: RecordKind, line: string): ParsedLine {
   if (exceedsLimits(line)) return { problem: 'It is larger than any record.' }
   const value = parseJson(line)
   if (value === undefined) return { problem: 'It is not valid JSON.' }

@@ -1,11 +1,11 @@
 import { cardsOf } from '#cards/cards/row.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { savePhotos } from '../files/photos.ts'
-import { batchSize, type Kind } from '../records/kind.ts'
+import { batchSize, type RecordKind } from '../records/kind.ts'
 import { CardRecord, cardRecord } from './card-record.ts'
 import { saveCards } from './save-cards.ts'
 
-export const cards: Kind = {
+export const cards: RecordKind = {
   name: 'cards',
   table: 'cards',
   record: CardRecord,

@@ -4,7 +4,7 @@ import { anyText, Id } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { separateNew } from '../records/compare-records.ts'
-import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
+import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
 import { resolvePeople } from './people.ts'
 
 /** A merge may have joined the extras of two people. */
@@ -19,7 +19,7 @@ export const ExtraLines = anyText(maxLength)
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })
 type ExtrasRecord = z.output<typeof ExtrasRecord>
 
-export const contactExtras: Kind = {
+export const contactExtras: RecordKind = {
   name: 'contact-extras',
   table: 'contactExtras',
   record: ExtrasRecord,

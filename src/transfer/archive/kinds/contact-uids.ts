@@ -3,7 +3,7 @@ import { anyText, Id } from '#contract/fields.ts'
 import { maxUidLength } from '#people/connections/record/extras.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
-import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
+import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
 import { resolvePeople } from './people.ts'
 
 export const Uid = anyText(maxUidLength)
@@ -14,7 +14,7 @@ type UidRecord = z.output<typeof UidRecord>
 const keyOf = ({ uid }: UidRecord) => uid
 
 /** The UIDs of people in other address books. */
-export const contactUids: Kind = {
+export const contactUids: RecordKind = {
   name: 'contact-uids',
   table: 'contactUids',
   record: UidRecord,

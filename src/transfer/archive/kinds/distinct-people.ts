@@ -3,7 +3,7 @@ import { Id } from '#contract/fields.ts'
 import { orderPair } from '#people/duplicates/kept-apart.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
-import { batchSize, type Kind, type Outcome } from '../records/kind.ts'
+import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
 
 const PairRecord = z
   .strictObject({ connectionId: Id, otherId: Id })
@@ -16,7 +16,7 @@ const keyOf = ({ connectionId, otherId }: PairRecord) => {
 }
 
 /** Pairs of people who look like duplicates but are not. One of them may have been merged since. */
-export const distinctPeople: Kind = {
+export const distinctPeople: RecordKind = {
   name: 'kept-apart',
   table: 'distinctPeople',
   record: PairRecord,

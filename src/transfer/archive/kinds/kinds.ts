@@ -1,5 +1,5 @@
 import type { Schema } from '#platform/db/schema/schema.ts'
-import type { Kind } from '../records/kind.ts'
+import type { RecordKind } from '../records/kind.ts'
 import { cards } from './cards.ts'
 import { contactExtras } from './contact-extras.ts'
 import { contactUids } from './contact-uids.ts'
@@ -14,7 +14,7 @@ import { tagRhythms } from './tag-rhythms.ts'
 import { messages, threads } from './threads.ts'
 
 /** All kinds in an archive, in the order they are written and read: parents before children. */
-export const kinds: readonly Kind[] = [
+export const kinds: readonly RecordKind[] = [
   tagRhythms,
   people,
   contactExtras,

@@ -34,7 +34,7 @@ export const PersonRecord = z.strictObject({
 })
 
 export type PersonRecord = z.output<typeof PersonRecord>
-type Person = Selectable<Schema['connections']>
+type PersonRow = Selectable<Schema['connections']>
 
 export const people = tableKind<'connections', PersonRecord>({
   name: 'people',
@@ -70,7 +70,7 @@ export const people = tableKind<'connections', PersonRecord>({
 })
 
 /** The member's own data. Computed columns are computed again by an import. */
-export function personRecord(row: Person): PersonRecord {
+export function personRecord(row: PersonRow): PersonRecord {
   return {
     connectionId: row.id,
     displayName: row.displayName,
@@ -84,7 +84,7 @@ export function personRecord(row: Person): PersonRecord {
   }
 }
 
-function personDetails(row: Person) {
+function personDetails(row: PersonRow) {
   return {
     company: row.company ?? undefined,
     title: row.title ?? undefined,

@@ -4,13 +4,13 @@ import { listByTag, tagKey } from '#people/rhythms/tag-rhythm-rows.ts'
 import { maxTagRhythms } from '#people/rhythms/tag-rhythms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { separateNew } from '../records/compare-records.ts'
-import { type Kind, leaveOut, type Outcome } from '../records/kind.ts'
+import { leaveOut, type Outcome, type RecordKind } from '../records/kind.ts'
 
 const RhythmRecord = rhythmsApi.Rhythms_set.input
 type RhythmRecord = z.output<typeof RhythmRecord>
 
 /** Rhythms of tags. There are few, so one page has them all. */
-export const tagRhythms: Kind = {
+export const tagRhythms: RecordKind = {
   name: 'tag-rhythms',
   table: 'tagRhythms',
   record: RhythmRecord,

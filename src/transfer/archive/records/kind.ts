@@ -13,7 +13,7 @@ export type Outcome = {
 export type Page = { records: object[]; next: string | null }
 
 /** A kind of record: a file in the archive and a table in the database. */
-export type Kind = {
+export type RecordKind = {
   /** The file is `data/{name}.jsonl`. */
   name: string
   table: keyof Schema
@@ -28,7 +28,7 @@ export type Kind = {
   save: (ctx: MemberContext, records: never[], prepared: never) => Promise<Outcome[]>
 }
 
-export const fileOf = ({ name }: Pick<Kind, 'name'>) => `data/${name}.jsonl`
+export const fileOf = ({ name }: Pick<RecordKind, 'name'>) => `data/${name}.jsonl`
 
 /** How many records are read or saved at once. */
 export const batchSize = 100

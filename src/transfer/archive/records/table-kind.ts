@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { Archive } from '../zip/open-archive.ts'
 import { type Resolved, separateNew } from './compare-records.ts'
-import { batchSize, type Kind, leaveOut, type Outcome } from './kind.ts'
+import { batchSize, leaveOut, type Outcome, type RecordKind } from './kind.ts'
 
 /** Tables whose rows have an id. */
 type Table =
@@ -39,7 +39,7 @@ type TableKind<T extends Table, R extends object> = {
 }
 
 /** A kind whose records are rows of a table with an id. */
-export function tableKind<T extends Table, R extends object>(kind: TableKind<T, R>): Kind {
+export function tableKind<T extends Table, R extends object>(kind: TableKind<T, R>): RecordKind {
   const { name, table, record, idOf, prepare, recordOf } = kind
   // TypeScript cannot follow a union of tables, so all are treated as one of them.
   const rowsOf = (ctx: MemberContext) =>

@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 type Range = [from: string, to: string]
 
 /** Of each stretch. */
-export const most = 200
+export const maxBirthdays = 200
 
 /** Whose birthday is in one of two stretches of the year, in the order of the calendar. */
 export async function bornBetween(ctx: MemberContext, ranges: [Range, Range]) {
@@ -17,7 +17,7 @@ export async function bornBetween(ctx: MemberContext, ranges: [Range, Range]) {
         .where('birthdayOn', '<=', to)
         .orderBy('birthdayOn')
         .orderBy('id')
-        .limit(most)
+        .limit(maxBirthdays)
         .execute(),
     ),
   )

@@ -7,14 +7,14 @@ import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
-import { andMore, mostListed, nameOf } from '../../wording/lists.ts'
-import { bornBetween, most } from './birthday-rows.ts'
+import { andMore, maxListed, nameOf } from '../../wording/lists.ts'
+import { bornBetween, maxBirthdays } from './birthday-rows.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
 const otherwise = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
 const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
-const own = new Set(
+const birthdayWords = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
   celebrating year years day become becomes going having many there today tomorrow`.split(/\s+/),
 )
@@ -26,7 +26,7 @@ export async function birthdays(ctx: MemberContext, question: Question): Promise
   const text = wordingOf(question)
   if ((!birthday.test(text) && !age.test(text)) || otherwise.test(text)) return null
   // "Her daughter's birthday" is in a note, if anywhere.
-  if (question.words.some((word) => !own.has(word) && !/^\d+$/u.test(word))) return null
+  if (question.words.some((word) => !birthdayWords.has(word) && !/^\d+$/u.test(word))) return null
   if (question.about.length > 0) return ofPeople(ctx, question, age.test(text))
   return question.named.length === 0 && list.test(text) && birthday.test(text) ? ofAll(ctx, question) : null
 }
@@ -71,7 +71,7 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
   const ordered = people.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
   const isNextOnly = !span && /\bnext\b/iu.test(question.text) && !/birthdays|bdays/iu.test(question.text)
   const shown = isNextOnly ? ordered.filter(({ on }) => on === ordered[0]?.on) : ordered
-  const claims = shown.slice(0, mostListed).map(({ person, on, birthday }): Claim => {
+  const claims = shown.slice(0, maxListed).map(({ person, on, birthday }): Claim => {
     const turns = ageOn(birthday, on)
     const isOver = on < today.toString()
     const day = dayWords(Temporal.PlainDate.from(on), today)
@@ -80,10 +80,10 @@ async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
   })
   if (claims.length === 0) return nobody(question)
   const sameDay = found.filter(({ birthdayOn }) => birthdayOn === found[0]?.birthdayOn)
-  const more = andMore((isNextOnly ? sameDay : found).length, { isCut: found.length >= most })
+  const more = andMore((isNextOnly ? sameDay : found).length, { isCut: found.length >= maxBirthdays })
   return {
     claims: [...claims, ...more],
-    about: shown.slice(0, mostListed).map(({ person }) => person.id),
+    about: shown.slice(0, maxListed).map(({ person }) => person.id),
     isKnown: true,
   }
 }

@@ -5,7 +5,7 @@ import type { ContactWay } from '../../passages/timeline.ts'
 
 type ContactQuestion = { sort: 'last' | 'first' | 'often' | 'whether' | 'who'; way: ContactWay }
 
-const ways: [ContactWay, RegExp][] = [
+const wayPatterns: [ContactWay, RegExp][] = [
   [
     'meeting',
     /\b(?:meet|met|meeting|meetings|see|saw|seen|visit(?:ed)?|encounter(?:ed)?|(?:run|ran|bump|bumped) into|together|(?:have |had )?(?:lunch|coffee|dinner) with|catch up|caught up|hang out|hung out)\b/iu,
@@ -44,7 +44,7 @@ const who = pattern('iu')`^\W*(?:and )?${whoPhrases}\b`
 const aboutWhat =
   /\btell me (?:more )?about\b|\bsummar|\bremember about\b|^\W*(?:and )?what (?!day|date|time|was the (?:date|day|last time))/iu
 
-const own = new Set(
+const contactWords = new Set(
   `meet met meeting meetings see saw seen visit visited catch caught up hang hung call called calls phone phoned ring rang
   rung write wrote written email emailed mail message messaged messages text texted talk talked speak spoke spoken contact
   contacted contacts touch hear heard chat chatted interact interacted interaction connect connected conversation last
@@ -57,8 +57,8 @@ const own = new Set(
 export function readContactQuestion(question: Question): ContactQuestion | null {
   const text = wordingOf(question)
   if (/n['’]t\b|\bnot\b/iu.test(text) && !last.test(text)) return null
-  if (question.words.some((word) => !own.has(word)) || aboutWhat.test(text)) return null
-  const way = ways.find(([, said]) => said.test(text))?.[0]
+  if (question.words.some((word) => !contactWords.has(word)) || aboutWhat.test(text)) return null
+  const way = wayPatterns.find(([, said]) => said.test(text))?.[0]
   if (question.about.length === 0) {
     const isAsked = question.named.length === 0 && who.test(text) && way !== undefined
     return isAsked && (question.span !== null || /\blast\b/iu.test(text)) ? { sort: 'who', way } : null

@@ -9,7 +9,7 @@ import { personPassage } from '../../../recall/person-passage.ts'
 import { type ContactWay, contactEntries, contactsOf, type Entry, kindWords } from '../../passages/timeline.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords, onDay } from '../../wording/day-names.ts'
-import { entryPassage, listOf, mostListed, nameOf } from '../../wording/lists.ts'
+import { entryPassage, listOf, maxListed, nameOf } from '../../wording/lists.ts'
 import { readContactQuestion } from './contact-question.ts'
 import { peopleMet } from './people-met.ts'
 
@@ -25,11 +25,11 @@ export async function contact(ctx: MemberContext, question: Question): Promise<A
   return { claims: claims.flat(), about: question.about, isKnown: true }
 }
 
-type Of = { person: Person; way: ContactWay }
+type PersonAndWay = { person: Person; way: ContactWay }
 
-async function saidLast(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+async function saidLast(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
-  if (!newest) return [nothing(person, question)]
+  if (!newest) return [noEntriesClaim(person, question)]
   const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
   if (!found)
     return [
@@ -63,10 +63,10 @@ const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
   `you were last in touch ${onDay(dateAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
 
 /** The day on file comes before the first entry, unless an entry is older. */
-async function saidFirst(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+async function saidFirst(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const of = { connectionId: person.id, order: 'asc' } as const
   const [so] = (await contactsOf(ctx, question, { ...of, way })).found
-  const [oldest] = so ? [so] : await contactEntries(ctx, question, { ...of, most: 1 })
+  const [oldest] = so ? [so] : await contactEntries(ctx, question, { ...of, limit: 1 })
   const { today, timeZone } = question
   const met = person.metOn ? Temporal.PlainDate.from(person.metOn) : null
   if (met && way !== 'call' && way !== 'message') {
@@ -74,7 +74,7 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
     const text = `You met ${nameOf(person)} ${onDay(met, today)}${how ? `: ${how}` : ''}.`
     return [{ text, cites: [personPassage(person)] }]
   }
-  if (!oldest) return [nothing(person, question)]
+  if (!oldest) return [noEntriesClaim(person, question)]
   const day = onDay(dateAt(oldest.occurredAt, timeZone), today)
   return [
     {
@@ -84,7 +84,7 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
   ]
 }
 
-async function saidOften(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+async function saidOften(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const { found: all, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
   const found = onceADay(all, question)
   const [newest] = found
@@ -106,30 +106,28 @@ async function saidOften(ctx: MemberContext, question: Question, { person, way }
   ]
 }
 
-async function saidWhether(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+async function saidWhether(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const { found, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
   const { today, timeZone } = question
   const days = onceADay(found, question)
   if (days.length === 0) return saidNone(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
   const on = days.map(({ occurredAt }) => dayWords(dateAt(occurredAt, timeZone), today))
-  const said = isCut && on.length > mostListed ? `${on.slice(0, mostListed).join(', ')} and more days` : listOf(on)
-  return [
-    { text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, mostListed).map(entryPassage) },
-  ]
+  const said = isCut && on.length > maxListed ? `${on.slice(0, maxListed).join(', ')} and more days` : listOf(on)
+  return [{ text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, maxListed).map(entryPassage) }]
 }
 
 /** There was none of that way, but perhaps of another. */
-async function saidNone(ctx: MemberContext, question: Question, { person, way }: Of): Promise<Claim[]> {
+async function saidNone(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
-  if (!newest) return [nothing(person, question)]
+  if (!newest) return [noEntriesClaim(person, question)]
   const day = onDay(dateAt(newest.occurredAt, question.timeZone), question.today)
   const text = `${none(way)} with ${nameOf(person)} is recorded${whenSaid(question)}, but ${kindWords[newest.kind]} ${day}.`
   return [{ text, cites: [entryPassage(newest)] }]
 }
 
 async function newestOf(ctx: MemberContext, question: Question, { id }: Person) {
-  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', most: 1 })
+  const [newest] = await contactEntries(ctx, question, { connectionId: id, order: 'desc', limit: 1 })
   return newest
 }
 
@@ -139,7 +137,7 @@ function onceADay(entries: Entry[], { timeZone }: Question) {
   ].toReversed()
 }
 
-function nothing(person: Person, question: Question): Claim {
+function noEntriesClaim(person: Person, question: Question): Claim {
   const met =
     person.metOn && !question.span ? `; you met ${onDay(Temporal.PlainDate.from(person.metOn), question.today)}` : ''
   const cites = met ? [personPassage(person)] : []

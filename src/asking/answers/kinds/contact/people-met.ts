@@ -6,7 +6,7 @@ import { personPassage } from '../../../recall/person-passage.ts'
 import { type ContactWay, contactsOf, kindWords } from '../../passages/timeline.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
-import { andMore, entryPassage, mostListed, nameOf } from '../../wording/lists.ts'
+import { andMore, entryPassage, maxListed, nameOf } from '../../wording/lists.ts'
 
 const verbs: Record<ContactWay, string> = {
   any: 'were in touch with',
@@ -36,9 +36,9 @@ export async function peopleMet(ctx: MemberContext, question: Question, way: Con
     return { text: `You met ${nameOf(person)} ${day}.`, cites: [personPassage(person)] }
   })
   const all = [...claims, ...more]
-  const about = [...known, ...onFile.map(({ id }) => id)].slice(0, mostListed)
+  const about = [...known, ...onFile.map(({ id }) => id)].slice(0, maxListed)
   if (all.length === 0) return nobody(question, way)
-  return { claims: [...all.slice(0, mostListed), ...andMore(all.length, { isCut })], about, isKnown: true }
+  return { claims: [...all.slice(0, maxListed), ...andMore(all.length, { isCut })], about, isKnown: true }
 }
 
 /** Those first met then, as far as the day is on file. */
@@ -51,7 +51,7 @@ async function metIn(ctx: MemberContext, { span }: Question) {
     .where('metOn', '<', `${span?.to}`)
     .orderBy('metOn', 'desc')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
   return loadPeopleAsked(ctx, { about: rows.map(({ id }) => id) })
 }

@@ -6,12 +6,12 @@ import type { Question } from '../../../questions/question.ts'
 import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
-import { contactEntries, contactsOf, mostRead as mostEntries } from '../../passages/timeline.ts'
+import { contactEntries, contactsOf, maxEntriesRead } from '../../passages/timeline.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { inline } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
-import { entryPassage, listOf, mostListed, nameOf, promisePassage } from '../../wording/lists.ts'
-import { mostRead as mostPromises, promiseRows } from '../promises/promise-rows.ts'
+import { entryPassage, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
+import { maxPromiseRows, promiseRows } from '../promises/promise-rows.ts'
 import { peopleMatchingFields } from '../who/matching-fields.ts'
 import { countPeople, peopleWho } from './people-counted.ts'
 
@@ -41,9 +41,13 @@ export async function countAnswer(ctx: MemberContext, question: Question): Promi
   return countedEntries(ctx, question, noun)
 }
 
-type Asked = { text: string; after: string; noun: string }
+type CountQuestion = { text: string; after: string; noun: string }
 
-async function ofPeople(ctx: MemberContext, question: Question, { text, after, noun }: Asked): Promise<Answer | null> {
+async function ofPeople(
+  ctx: MemberContext,
+  question: Question,
+  { text, after, noun }: CountQuestion,
+): Promise<Answer | null> {
   const isOfPeople = people.test(noun)
   const isMet = isOfPeople && question.span !== null && /\b(?:met|meet|get to know|got to know)\b/iu.test(text)
   if (isMet && question.words.every((word) => /^(?:meet|met|contacts?|first|new)$/u.test(word)))
@@ -67,9 +71,9 @@ async function countedAlike(ctx: MemberContext, after: string, isOfPeople: boole
   const found = asked && !asked.isOfEvent ? await peopleMatchingFields(ctx, asked) : []
   if (found.length === 0) return null
   const persons = found.map(({ person }) => person)
-  const names = listOf(persons.slice(0, mostListed).map(nameOf), persons.length)
-  const text = `You know ${counted(persons.length, 'person', persons.length >= maxRows)} of that kind: ${names}.`
-  const shown = persons.slice(0, mostListed)
+  const names = listOf(persons.slice(0, maxListed).map(nameOf), persons.length)
+  const text = `You know ${formatCount(persons.length, 'person', persons.length >= maxRows)} of that kind: ${names}.`
+  const shown = persons.slice(0, maxListed)
   return { claims: [{ text, cites: shown.map(personPassage) }], about: shown.map(({ id }) => id), isKnown: true }
 }
 
@@ -81,15 +85,15 @@ async function countedMet(ctx: MemberContext, { span }: Question): Promise<Answe
     .where('metOn', '>=', `${span?.from}`)
     .where('metOn', '<', `${span?.to}`)
     .executeTakeFirstOrThrow()
-  const text = `You first met ${counted(Number(total), 'person', false)} ${span?.said}, according to the dates on file.`
+  const text = `You first met ${formatCount(Number(total), 'person', false)} ${span?.said}, according to the dates on file.`
   return { claims: [{ text, cites: [] }], about: [], isKnown: true }
 }
 
 async function countedDrafts(ctx: MemberContext): Promise<Answer> {
-  const { followups } = await listFollowups(ctx, { state: 'draft', limit: mostListed })
+  const { followups } = await listFollowups(ctx, { state: 'draft', limit: maxListed })
   const names = followups.map(({ connectionName }) => inline(connectionName))
   const to = names.length > 0 ? `: to ${listOf(names)}` : ''
-  const text = `You have ${counted(followups.length, 'draft', followups.length === mostListed)} waiting to be sent${to}.`
+  const text = `You have ${formatCount(followups.length, 'draft', followups.length === maxListed)} waiting to be sent${to}.`
   const cites = followups.map(({ id, connectionId, connectionName, body, updatedAt }): Passage => {
     return { kind: 'followup', id, connectionId, connectionName, text: body, at: updatedAt, source: 'member' }
   })
@@ -107,7 +111,7 @@ function isOfMine({ words, named }: Question, after: string) {
 async function countedOfAll(ctx: MemberContext, question: Question, noun: string): Promise<Answer> {
   const { found, what, isCut } = await ofNoun(ctx, question, null, noun)
   const when = question.span ? ` ${question.span.said}` : ''
-  const text = `You have ${counted(found.length, what, isCut)}${when}.`
+  const text = `You have ${formatCount(found.length, what, isCut)}${when}.`
   return { claims: [{ text, cites: found.slice(0, 3).map(entryPassage) }], about: [], isKnown: true }
 }
 
@@ -126,9 +130,9 @@ async function countedPromises(ctx: MemberContext, question: Question, text: str
   const what = isAll ? 'promise' : isKept ? 'promise you kept' : isOverdue ? 'overdue promise' : 'open promise'
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''
   const due = question.span ? ` ${isAll ? '' : 'due '}${question.span.said}` : ''
-  const sentence = `You have ${counted(rows.length, what, rows.length === mostPromises)}${to}${due}.`
+  const sentence = `You have ${formatCount(rows.length, what, rows.length === maxPromiseRows)}${to}${due}.`
   return {
-    claims: [{ text: sentence, cites: rows.slice(0, mostListed).map(promisePassage) }],
+    claims: [{ text: sentence, cites: rows.slice(0, maxListed).map(promisePassage) }],
     about: question.about,
     isKnown: true,
   }
@@ -141,7 +145,7 @@ async function countedEntries(ctx: MemberContext, question: Question, noun: stri
       const { found, what, isCut } = await ofNoun(ctx, question, person.id, noun)
       const on = what === 'entry' || what === 'note' ? 'on' : 'with'
       const when = question.span ? ` ${question.span.said}` : ''
-      const text = `You have ${counted(found.length, what, isCut)} ${on} ${nameOf(person)}${when}.`
+      const text = `You have ${formatCount(found.length, what, isCut)} ${on} ${nameOf(person)}${when}.`
       return { text, cites: found.slice(0, 3).map(entryPassage) }
     }),
   )
@@ -153,7 +157,7 @@ async function ofNoun(ctx: MemberContext, question: Question, connectionId: stri
   const of = { connectionId, order: 'desc' } as const
   if (/\bnotes?\b/iu.test(noun)) {
     const found = await contactEntries(ctx, question, { ...of, kinds: ['note', 'voice_memo'] })
-    return { found, what: 'note', isCut: found.length === mostEntries }
+    return { found, what: 'note', isCut: found.length === maxEntriesRead }
   }
   const way = (['meeting', 'call', 'message'] as const).find((each) => noun.toLowerCase().includes(each)) ?? 'any'
   return { ...(await contactsOf(ctx, question, { ...of, way })), what: way === 'any' ? 'entry' : way }
@@ -164,7 +168,7 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
   if (found === 'all') {
     const total = await countPeople(ctx)
     return {
-      claims: [{ text: `You know ${counted(total, 'person', false)}.`, cites: [] }],
+      claims: [{ text: `You know ${formatCount(total, 'person', false)}.`, cites: [] }],
       about: [],
       isKnown: true,
     }
@@ -173,12 +177,12 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
   const { rows, said, isCut } = found
   const alike = rows.length === 0 ? await countedAlike(ctx, after, true) : null
   if (alike) return alike
-  const shown = rows.slice(0, mostListed)
+  const shown = rows.slice(0, maxListed)
   const names = rows.length > 0 ? `: ${listOf(shown.map(nameOf), rows.length)}` : ''
   const text =
     rows.length === 0
       ? `You know nobody ${said}, according to what is on file.`
-      : `You know ${counted(rows.length, 'person', isCut)} ${said}${names}.`
+      : `You know ${formatCount(rows.length, 'person', isCut)} ${said}${names}.`
   const about = shown.map(({ id }) => id)
   const cites = (await loadPeopleAsked(ctx, { about })).map(personPassage)
   return { claims: [{ text, cites }], about, isKnown: true }
@@ -186,7 +190,7 @@ async function countedPeople(ctx: MemberContext, question: Question, after: stri
 
 const plurals: Record<string, string> = { person: 'people', entry: 'entries', 'promise you kept': 'promises you kept' }
 
-function counted(count: number, what: string, isCut: boolean) {
+function formatCount(count: number, what: string, isCut: boolean) {
   const number = count === 0 ? 'no' : isCut ? `${count} or more` : `${count}`
   return `${number} ${count === 1 ? what : (plurals[what] ?? `${what}s`)}`
 }

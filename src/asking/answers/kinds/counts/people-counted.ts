@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { type Relation, readPeopleWanted } from '../../topic/people-wanted.ts'
 
-const mostCounted = 1000
+const maxPeopleCounted = 1000
 
 type Field = 'location' | 'company' | 'tags' | 'howMet' | 'title'
 
@@ -32,7 +32,7 @@ export async function peopleWho(ctx: MemberContext, question: Question, after: s
   const having = await withWord(ctx, wanted)
   const found = new Map(having.map((row) => [row.id, row]))
   const rows = [...found.values()].filter((row) => fields.some((field) => isSaidBy(row[field], wanted)))
-  return { rows, said: says(plainText(what)), isCut: having.length === mostCounted }
+  return { rows, said: says(plainText(what)), isCut: having.length === maxPeopleCounted }
 }
 
 /** What is asked after "how many people", and which fields say it. */
@@ -82,7 +82,7 @@ async function withWord(ctx: MemberContext, wanted: string[]) {
     .where('searchTerms.term', 'in', [...new Set([longest, longest.replace(/s$/u, '')])])
     .orderBy('connections.recentAt', 'desc')
     .orderBy('connections.id', 'desc')
-    .limit(mostCounted)
+    .limit(maxPeopleCounted)
     .execute()
 }
 

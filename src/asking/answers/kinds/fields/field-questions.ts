@@ -4,7 +4,7 @@ import { inline } from '../../wording/attribution.ts'
 import { ageOf, meeting, sayBirthday } from '../../wording/person-lines.ts'
 
 /** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
-export type Asked = {
+export type FieldQuestion = {
   asks: RegExp
   says: (person: Person, today: Temporal.PlainDate) => string | null
   /** Words of a note that speaks of the same. */
@@ -45,7 +45,7 @@ const locations = phrases`
   what${/(?:'s| is) .{1,60}\b/}(location | city), where ${/.{1,40}\b/}live[s],
   where (in the world | on earth | exactly) is`
 
-export const askedFields: Asked[] = [
+export const askedFields: FieldQuestion[] = [
   {
     asks: pattern('i')`\b${howMet}\b`,
     says: (person, today) => meeting(person, today)?.replace(/^You met/u, `You met ${name(person)}`) ?? null,

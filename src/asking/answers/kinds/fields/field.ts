@@ -7,11 +7,11 @@ import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { noted } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { type Asked, askedFields } from './field-questions.ts'
+import { askedFields, type FieldQuestion } from './field-questions.ts'
 import { asksAboutRelative } from './relatives.ts'
 
 const entriesRead = 100
-const mostNoted = 2
+const maxNewerNotes = 2
 
 /** "Where does Ana work?": from what is on file, and what a note says beside it. */
 export async function field(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -41,11 +41,16 @@ const fieldWords = new Set(
     .map(stem),
 )
 
-const isAllAsked = ({ words }: Question, asked: Asked[]) =>
+const isAllAsked = ({ words }: Question, asked: FieldQuestion[]) =>
   asked.length > 0 && words.every((word) => fieldWords.has(stem(word)))
 
 /** What the newest notes say of it: the fields may be behind. */
-async function newerNotes(ctx: MemberContext, question: Question, person: Person, asked: Asked[]): Promise<Claim[]> {
+async function newerNotes(
+  ctx: MemberContext,
+  question: Question,
+  person: Person,
+  asked: FieldQuestion[],
+): Promise<Claim[]> {
   const patterns = asked.flatMap(({ noted }) => noted ?? [])
   const entries = await entriesOf(ctx, person, entriesRead)
   return entries
@@ -55,5 +60,5 @@ async function newerNotes(ctx: MemberContext, question: Question, person: Person
       )
       return quote ? [{ text: noted(passage, quote, question), cites: [passage] }] : []
     })
-    .slice(0, mostNoted)
+    .slice(0, maxNewerNotes)
 }

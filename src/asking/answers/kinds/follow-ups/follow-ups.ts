@@ -9,7 +9,7 @@ import type { Passage } from '../../../recall/passage.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { mostListed } from '../../wording/lists.ts'
+import { maxListed } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
 import {
   asksForDrafts,
@@ -36,7 +36,7 @@ export async function followUps(ctx: MemberContext, question: Question): Promise
 }
 
 async function nextMoves(ctx: MemberContext, isForPeople: boolean): Promise<Answer> {
-  const { moves } = await listNextMoves(ctx, { limit: mostListed })
+  const { moves } = await listNextMoves(ctx, { limit: maxListed })
   const wanted = isForPeople ? moves.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)) : moves
   const claims = await Promise.all(
     wanted.map(async (move): Promise<Claim> => {
@@ -73,7 +73,7 @@ const rankOf = (kind: string) => (kind === 'draft' || kind === 'follow_up' || ki
 
 async function quietOnes(ctx: MemberContext): Promise<Answer> {
   const { nudges } = await listNudges(ctx)
-  const shown = nudges.slice(0, mostListed)
+  const shown = nudges.slice(0, maxListed)
   const people = await loadPeopleAsked(ctx, { about: shown.map(({ connectionId }) => connectionId) })
   const claims = shown.map(({ connectionId, displayName, reason, wayIn }): Claim => {
     const of = { connectionId, connectionName: displayName }
@@ -87,12 +87,12 @@ async function quietOnes(ctx: MemberContext): Promise<Answer> {
 }
 
 async function waiting(ctx: MemberContext): Promise<Answer> {
-  const { followups } = await listFollowups(ctx, { state: 'draft', limit: mostListed })
+  const { followups } = await listFollowups(ctx, { state: 'draft', limit: maxListed })
   return answerOf(followups.map(followUpClaim('is written and waits to be sent')), 'No draft is waiting to be sent.')
 }
 
 async function gone(ctx: MemberContext): Promise<Answer> {
-  const { followups } = await listFollowups(ctx, { state: 'sent', limit: mostListed })
+  const { followups } = await listFollowups(ctx, { state: 'sent', limit: maxListed })
   return answerOf(followups.map(followUpClaim('was sent')), 'You have not marked any messages as sent.')
 }
 

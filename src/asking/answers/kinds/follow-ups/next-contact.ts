@@ -13,7 +13,7 @@ import { nameOf } from '../../wording/lists.ts'
 export async function nextContactWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { today, timeZone, words } = question
   // "Should I call Ana about the boat?" is for a note to say.
-  if (words.some((word) => !own.has(word))) return null
+  if (words.some((word) => !contactWords.has(word))) return null
   const people = await loadPeopleAsked(ctx, question)
   const claims = people.map((person) => {
     const { lastContactAt, contactDueOn } = person
@@ -34,7 +34,7 @@ export async function nextContactWith(ctx: MemberContext, question: Question): P
   return claims.length > 0 ? { claims, about: question.about, isKnown: true } : null
 }
 
-const own = new Set(
+const contactWords = new Set(
   'follow following contact call ring reach touch write reconnect talk speak message ping catch check back see meet email text next due soon time again'.split(
     ' ',
   ),

@@ -7,7 +7,7 @@ import { loadPeopleAsked } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
-import { mostListed, nameOf } from '../../wording/lists.ts'
+import { maxListed, nameOf } from '../../wording/lists.ts'
 
 const lately = /^(?:recently|lately|of late|these days|the other day)$/iu
 const forLong = new RegExp(
@@ -26,9 +26,9 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
     .where('lastContactAt', '<', instantText(since.toZonedDateTime(question.timeZone).toInstant()))
     .orderBy('lastContactAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed + 1)
+    .limit(maxListed + 1)
     .execute()
-  const people = await loadPeopleAsked(ctx, { about: rows.slice(0, mostListed).map(({ id }) => id) })
+  const people = await loadPeopleAsked(ctx, { about: rows.slice(0, maxListed).map(({ id }) => id) })
   const day = dayWords(since, question.today)
   const claims = people.map((person) => {
     const last = dayWords(dateAt(person.lastContactAt ?? person.createdAt, question.timeZone), question.today)
@@ -39,7 +39,7 @@ export async function quietSince(ctx: MemberContext, question: Question): Promis
     return { claims: [{ text: none, cites: [] }], about: [], isKnown: true }
   }
   const more =
-    rows.length > mostListed ? [{ text: 'There are others you were last in touch with even earlier.', cites: [] }] : []
+    rows.length > maxListed ? [{ text: 'There are others you were last in touch with even earlier.', cites: [] }] : []
   return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
 }
 

@@ -33,7 +33,7 @@ const asked = pattern(
 const meetingSoon =
   /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
 /** Words of asking for a portrait. */
-const own = new Set(
+const portraitWords = new Set(
   `summary portrait profile overview rundown briefing brief lowdown info information details background facts notes recap
   dossier digest gist sum summarise summarize describe introduce prep prepare update fill catch bring speed look find meet
   meeting call before seeing visiting calling lunch dinner coffee worth knowing short quick main important bear mind`.split(
@@ -44,7 +44,7 @@ const prepares = phrases`what (should | must | do) i (know | remember | keep in 
 const occasions = phrases`meet[ing], see[ing], call[ing], lunch, dinner, coffee, talk[ing]`
 const preparing = pattern('iu')`\b${prepares}\b.*\b(?:before|for|ahead of)\b.*\b${occasions}\b`
 /** A name and nothing else. */
-const bare = /^[\p{L}\p{M} .'’-]+\?*$/u
+const nameOnly = /^[\p{L}\p{M} .'’-]+\?*$/u
 
 const entriesRead = 20
 const notesShown = 3
@@ -62,7 +62,7 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   const notes = tellingSentences(entries, notesShown).map(
     ({ passage, quote }): Claim => ({ text: noted(passage, quote, question), cites: [passage] }),
   )
-  return { claims: [...known(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
+  return { claims: [...fieldClaims(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
 }
 
 /** "I'm meeting her tomorrow" is no time to look in. */
@@ -72,15 +72,15 @@ const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDat
 function isAsked(question: Question) {
   const { text, words, named } = question
   if (meetingSoon.test(text) || preparing.test(text)) return true
-  if (topicOf({ text, words: words.filter((word) => !own.has(word)) }).terms.length > 0) return false
+  if (topicOf({ text, words: words.filter((word) => !portraitWords.has(word)) }).terms.length > 0) return false
   return (
     asked.test(text.trim()) ||
     /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
-    (bare.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
+    (nameOnly.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
 }
 
-function known(person: Person, question: Question): Claim[] {
+function fieldClaims(person: Person, question: Question): Claim[] {
   const name = inline(person.displayName)
   const does = occupation(person)
   const last = person.lastContactAt

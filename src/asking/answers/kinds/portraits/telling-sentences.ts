@@ -12,14 +12,14 @@ const ofLife = pattern('i')`\b${lifeWords}\b`
 const long = 160
 
 /** The sentences that tell most of a person, one of each entry, of the newest entries first. */
-export function tellingSentences(entries: Passage[], most: number): { passage: Passage; quote: string }[] {
+export function tellingSentences(entries: Passage[], limit: number): { passage: Passage; quote: string }[] {
   const all = entries.flatMap((passage, age) => {
     const best = quotableSentences(passage.text)
       .map((quote) => ({ quote, worth: worthOf(quote) }))
       .toSorted((a, b) => b.worth - a.worth)[0]
     return best ? [{ passage, quote: best.quote, worth: best.worth - 0.15 * age }] : []
   })
-  const chosen = all.toSorted((a, b) => b.worth - a.worth).slice(0, most)
+  const chosen = all.toSorted((a, b) => b.worth - a.worth).slice(0, limit)
   return all.filter((one) => chosen.includes(one)).map(({ passage, quote }) => ({ passage, quote }))
 }
 

@@ -22,7 +22,7 @@ const promisesOfOthers = phrases`
 const byOthers = pattern('iu')`\b${promisesOfOthers}\b|\p{L}['’]s promises?\b`
 const overdue =
   /\b(?:overdue|past due|late (?:with|on)|behind (?:with|on)|missed|should (?:i )?have done|forgotten to|failed to|neglected to|broken?)\b/iu
-const kept =
+const asksForKept =
   /\b(?:kept|keep|honou?red|ticked off|crossed off|marked (?:as )?(?:done|kept)|fulfilled|completed|delivered on|done|made good on)\b/iu
 const open =
   /\b(?:open|still|outstanding|pending|left|owe|owed|owing|unkept|unfulfilled|not yet|yet to|to-?dos?|not kept|have to|need to)\b/iu
@@ -34,7 +34,7 @@ const saidIWould =
 const haveI =
   /^\W*(?:and |so )?(?:have|did|had) (?:i|we) (?:already |ever |actually |remember to )?(?!meet|met|see|saw|talk|speak|spoke|spoken|call|know|hear|heard|seen|talked)(\p{L}+)/iu
 
-const own = new Set(
+const promiseWords = new Set(
   `promise promises promised promising commit committed commitment commitments pledge pledged agree agreed owe owes owed
   owing obligation obligations todo todos do due overdue deadline deadlines open still outstanding pending left kept keep
   keeping fulfilled completed complete done delivered good next soonest late behind missed forgotten broken break yet
@@ -66,7 +66,7 @@ const notDone = /\bnot\b|n['’]t\b/iu
 /** Null where it is no question for the member's own promises. */
 export function readPromiseQuestion(question: Question): PromiseQuestion | null {
   const text = wordingOf(question)
-  const words = question.words.filter((word) => !own.has(word))
+  const words = question.words.filter((word) => !promiseWords.has(word))
   const sort = sortOf(text, words.length > 0)
   if (!sort || byOthers.test(text) || /\bhow many\b/iu.test(text) || isBirth(text, question)) return null
   const byDue = due.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
@@ -83,7 +83,7 @@ function sortOf(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | nu
   if (next.test(text)) return 'next'
   if (supposed.test(text)) return 'open'
   if (overdue.test(text)) return 'overdue'
-  if (kept.test(text)) return 'kept'
+  if (asksForKept.test(text)) return 'kept'
   return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'
 }
 

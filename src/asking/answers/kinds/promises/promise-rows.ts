@@ -4,9 +4,9 @@ import type { Span } from '../../../questions/times/span-phrases.ts'
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
 
 /** More than anybody reads; how many there are beyond is not said. */
-export const mostRead = 300
+export const maxPromiseRows = 300
 
-type Wanted = {
+type PromiseFilter = {
   connectionIds: string[]
   isOpen: boolean | null
   /** Due on one of these days. */
@@ -18,7 +18,7 @@ type Wanted = {
 }
 
 /** The member's promises, soonest due first, each with when it was made: when it was said, where a note says it. */
-export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during, kept }: Wanted) {
+export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during, kept }: PromiseFilter) {
   const instants = during && instantsOf(during)
   const keptIn = kept && instantsOf(kept)
   // Of very many, those that are open matter soonest first, the others latest first.
@@ -64,7 +64,7 @@ export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, d
     .orderBy('promises.dueOn', order)
     .orderBy('promises.dueTime', order)
     .orderBy('promises.id', order)
-    .limit(mostRead)
+    .limit(maxPromiseRows)
     .execute()
   return isOpen ? rows : rows.toReversed()
 }

@@ -8,7 +8,7 @@ import type { Promised } from './promise-rows.ts'
 
 type Seen = { today: Temporal.PlainDate; timeZone: string; isOverdue: boolean; saysWhen?: boolean }
 
-const longest = 200
+const maxPromiseLength = 200
 
 /** "You promised Ana Ribeiro to send the deck; it is due on Friday, 20 November." */
 export function promiseSentence(row: Promised, seen: Seen) {
@@ -17,7 +17,7 @@ export function promiseSentence(row: Promised, seen: Seen) {
 }
 
 function what(text: string) {
-  const plain = quoteOf(text, longest).replace(/[.!\s]+$/u, '')
+  const plain = quoteOf(text, maxPromiseLength).replace(/[.!\s]+$/u, '')
   if (!canFollowTo(plain)) return `: “${plain}”`
   return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
 }

@@ -6,9 +6,9 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { loadPeopleAsked } from '../../../recall/people.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
-import { andMore, listOf, mostListed, nameOf, promisePassage } from '../../wording/lists.ts'
+import { andMore, listOf, maxListed, nameOf, promisePassage } from '../../wording/lists.ts'
 import { type PromiseQuestion, readPromiseQuestion } from './promise-question.ts'
-import { mostRead, type Promised, promiseRows } from './promise-rows.ts'
+import { maxPromiseRows, type Promised, promiseRows } from './promise-rows.ts'
 import { promiseSentence } from './promise-sentence.ts'
 
 /** "What did I promise Ana?", "what is overdue?", "have I sent the deck?" */
@@ -26,7 +26,7 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   // What is promised nowhere may still be in a note.
   if (rows.length === 0 && asked.words.length > 0) return null
   const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
-  const claims = rows.slice(0, mostListed).map((row, at): Claim => {
+  const claims = rows.slice(0, maxListed).map((row, at): Claim => {
     const sentence = promiseSentence(row, { ...seen, isOverdue: row.completedAt === null && isOverdue(row) })
     const lead = asked.sort === 'whether' && at === 0 ? verdict(rows) : ''
     return { text: `${lead}${sentence}`, cites: [promisePassage(row)] }
@@ -36,11 +36,13 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
     (person) => !rows.some((row) => row.connectionId === person.id || speaksOf(row, person)),
   )
   const none =
-    rows.length === 0 || (without.length > 0 && !isOfMatter) ? [nothing(asked, question, without.map(nameOf))] : []
+    rows.length === 0 || (without.length > 0 && !isOfMatter)
+      ? [noPromisesClaim(asked, question, without.map(nameOf))]
+      : []
   const about =
-    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, mostListed)
+    people.length > 0 ? question.about : [...new Set(rows.map((row) => row.connectionId))].slice(0, maxListed)
   return {
-    claims: [...claims, ...andMore(rows.length, { isCut: found.length === mostRead }), ...none],
+    claims: [...claims, ...andMore(rows.length, { isCut: found.length === maxPromiseRows }), ...none],
     about,
     isKnown: true,
   }
@@ -98,16 +100,16 @@ function verdict(rows: Promised[]) {
   return rows.every(({ completedAt }) => completedAt === null) ? 'You have not marked it as done. ' : ''
 }
 
-function nothing({ sort, byDue }: PromiseQuestion, { span }: Question, names: string[]): Claim {
+function noPromisesClaim({ sort, byDue }: PromiseQuestion, { span }: Question, names: string[]): Claim {
   const to = names.length > 0 ? ` to ${listOf(names)}` : ''
   const whom = names.length > 0 ? ` ${listOf(names)}` : ''
   const when = span ? ` ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}` : ''
-  if (sort === 'overdue') return said(`Nothing you promised${whom} is overdue.`)
-  if (sort === 'next') return said(`Nothing you promised${whom} is coming up.`)
-  if (sort === 'kept') return said(`You have not marked any promise${to} as kept${when}.`)
-  if (byDue && span) return said(`Nothing you promised${whom} is due${when}.`)
-  if (sort === 'open') return said(`You have no open promises${to}${when}.`)
-  return said(`You have no recorded promises${to}${when}.`)
+  if (sort === 'overdue') return uncited(`Nothing you promised${whom} is overdue.`)
+  if (sort === 'next') return uncited(`Nothing you promised${whom} is coming up.`)
+  if (sort === 'kept') return uncited(`You have not marked any promise${to} as kept${when}.`)
+  if (byDue && span) return uncited(`Nothing you promised${whom} is due${when}.`)
+  if (sort === 'open') return uncited(`You have no open promises${to}${when}.`)
+  return uncited(`You have no recorded promises${to}${when}.`)
 }
 
-const said = (text: string): Claim => ({ text, cites: [] })
+const uncited = (text: string): Claim => ({ text, cites: [] })

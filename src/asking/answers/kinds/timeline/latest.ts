@@ -14,8 +14,8 @@ import type { Answer } from '../../wording/claims.ts'
 import { entryPassage } from '../../wording/lists.ts'
 
 const entriesRead = 100
-const mostShown = 3
-const mostOfTime = 5
+const maxEntriesShown = 3
+const maxEntriesOfPeriod = 5
 
 /** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -45,7 +45,7 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
     /\blast (?:time|conversation|call|meeting|note|chat|talk)\b|\blast\b.*\b(?:talk|speak|discuss|say|tell)/i.test(
       question.text,
     )
-  const shown = entries.slice(0, isOne ? 1 : mostShown)
+  const shown = entries.slice(0, isOne ? 1 : maxEntriesShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({
     text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
@@ -57,14 +57,18 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
 /** "What happened yesterday?": the newest of then, whoever it is about. */
 async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (!question.span || readPeopleWanted(question)) return null
-  const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc', most: mostOfTime + 1 })
+  const entries = await contactEntries(ctx, question, {
+    connectionId: null,
+    order: 'desc',
+    limit: maxEntriesOfPeriod + 1,
+  })
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
   if (passages.length === 0) return null
-  const claims = passages.slice(0, mostOfTime).map((passage) => ({
+  const claims = passages.slice(0, maxEntriesOfPeriod).map((passage) => ({
     text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
-  const more = passages.length > mostOfTime ? [{ text: 'There are earlier entries too.', cites: [] }] : []
+  const more = passages.length > maxEntriesOfPeriod ? [{ text: 'There are earlier entries too.', cites: [] }] : []
   return { claims: [...claims, ...more], about: [], isKnown: true }
 }
 

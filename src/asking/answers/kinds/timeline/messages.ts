@@ -21,7 +21,7 @@ const saying =
 const ofDraft = /\b(?:drafts?|drafted|unsent|waiting|ready|follow-?ups?)\b/iu
 const byOthers =
   /\bto me\b|\b(?:did|has|have|does) (?!i\b|we\b)(?:\p{L}+ ){1,3}?(?:write|send|sent|message|text|e-?mail|reply)\b/iu
-const own = new Set(
+const messageWords = new Set(
   `write wrote written send sent mail email emailed message messages messaged text texted draft drafts drafted reply
   replied answer answered letter letters follow followup waiting wait ready unsent last latest exactly still open say says ask asked tell told thank thanked congratulate invite invited remind reminded offer offered suggest
   suggested propose proposed apologise apologize apologised whom`
@@ -29,8 +29,8 @@ const own = new Set(
     .map(stem),
 )
 
-const mostRead = 50
-const mostShown = 3
+const maxMessagesRead = 50
+const maxMessagesShown = 3
 
 /** "What did I write to Ana?", "what does the draft to Ben say?": the messages to them, in their own words. */
 export async function written(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -50,7 +50,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
     const day = dateAt(row.closedAt ?? row.updatedAt, timeZone)
     return !span || (Temporal.PlainDate.compare(day, span.from) >= 0 && Temporal.PlainDate.compare(day, span.to) < 0)
   })
-  const wanted = asked.filter((word) => !own.has(stem(word)))
+  const wanted = asked.filter((word) => !messageWords.has(stem(word)))
   const found = then.filter(({ subject, body }) => {
     const has = new Set(words(`${subject} ${body}`).map(stem))
     return (
@@ -58,7 +58,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
       wanted.some((word) => withSynonyms(word).some((each) => has.has(stem(each))))
     )
   })
-  const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, mostShown)
+  const shown = /\blast\b|\blatest\b/iu.test(text) ? found.slice(0, 1) : found.slice(0, maxMessagesShown)
   if (shown.length === 0) return wanted.length === 0 && ofMessage.test(text) ? lastMessage(ctx, question) : null
   const claims = shown.map(({ id, connectionId, displayName, body, state, closedAt, updatedAt }): Claim => {
     const name = inline(displayName)
@@ -94,6 +94,6 @@ function newestTo(ctx: MemberContext, connectionId: string | undefined) {
     .$if(connectionId !== undefined, (query) => query.where('followups.connectionId', '=', connectionId ?? ''))
     .orderBy('followups.updatedAt', 'desc')
     .orderBy('followups.id', 'desc')
-    .limit(mostRead)
+    .limit(maxMessagesRead)
     .execute()
 }

@@ -54,7 +54,7 @@ async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<F
   if (wanted.length === 0) return []
   const people = await peopleWithWords(
     ctx,
-    wanted.map((word) => [...relatedTrades(word, way.isNear), ...placesIn(word).map(longest)]),
+    wanted.map((word) => [...relatedTrades(word, way.isNear), ...placesIn(word).map(longestWordOf)]),
   )
   const found = people.flatMap((person) => {
     const shown = shownBy(person, wanted, way)
@@ -65,7 +65,7 @@ async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<F
   return found.toSorted((a, b) => isLiteral(a) - isLiteral(b))
 }
 
-const longest = (place: string) => words(place).toSorted((a, b) => b.length - a.length)[0] ?? ''
+const longestWordOf = (place: string) => words(place).toSorted((a, b) => b.length - a.length)[0] ?? ''
 
 const fillers = new Set(
   'tagged tag tags company companies firm called based people person contacts someone anyone know works work'.split(

@@ -5,7 +5,7 @@ import { personPassage } from '../../../recall/person-passage.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { introduced, meeting } from '../../wording/person-lines.ts'
 
-const mostListed = 12
+const maxPeopleListed = 12
 
 /** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
 export async function peopleFirstMet(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
@@ -18,17 +18,17 @@ export async function peopleFirstMet(ctx: MemberContext, { span, today }: Questi
     .where('metOn', '<', span.to.toString())
     .orderBy('metOn')
     .orderBy('id')
-    .limit(mostListed + 1)
+    .limit(maxPeopleListed + 1)
     .execute()
   const people = await loadPeople(
     ctx,
-    rows.slice(0, mostListed).map(({ id }) => id),
+    rows.slice(0, maxPeopleListed).map(({ id }) => id),
   )
   if (people.length === 0) return null
   const claims = people.map((person) => ({
     text: [`${introduced(person)}.`, meeting(person, today)].filter(Boolean).join(' '),
     cites: [personPassage(person)],
   }))
-  const more = rows.length > mostListed ? [{ text: 'And others you met later.', cites: [] }] : []
+  const more = rows.length > maxPeopleListed ? [{ text: 'And others you met later.', cites: [] }] : []
   return { claims: [...claims, ...more], about: people.map(({ id }) => id), isKnown: true }
 }

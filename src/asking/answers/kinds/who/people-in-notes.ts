@@ -9,7 +9,7 @@ import { noted } from '../../wording/attribution.ts'
 import type { Claim } from '../../wording/claims.ts'
 
 /** Nearly all that is asked must be there; and all of it, word for word, beside those of whom it is on file. */
-const enough = { alone: 0.6, beside: 0.95 }
+const minCoverage = { alone: 0.6, beside: 0.95 }
 
 /** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
 export async function peopleInNotes(
@@ -22,7 +22,7 @@ export async function peopleInNotes(
   const found = await candidatesFor(ctx, { ...question, words: words.length > 0 ? words : question.words })
   const seen = new Set(filed)
   const literal = words.filter((word) => weightOf(word) >= 0.8).map(stem)
-  const least = filed.length > 0 ? enough.beside : enough.alone
+  const least = filed.length > 0 ? minCoverage.beside : minCoverage.alone
   return found.flatMap(({ passage, fit }) => {
     if (filed.length > 0 && !literal.every((word) => stemsOf(fit.quote).has(word))) return []
     if (fit.coverage < least || passage.kind === 'connection' || seen.has(passage.connectionId)) return []

@@ -60,12 +60,12 @@ const trades = new Map(
 )
 
 /** Least of the nearness that a word in a field must have to be taken for another. */
-const enough = 0.7
+const minTradeWeight = 0.7
 
 /** How a field may say what somebody does or likes: "translate" is a translator's, "taxes" an accountant's. */
 export function relatedTrades(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
-  const close = isNear ? relatedWords(word).filter(({ weight }) => weight >= enough) : []
+  const close = isNear ? relatedWords(word).filter(({ weight }) => weight >= minTradeWeight) : []
   const all = [word, single, `${single}s`, ...(trades.get(stem(word)) ?? []), ...close.map((each) => each.word)]
   return [...new Set([...all, ...formsOf(word)])]
 }

@@ -12,8 +12,8 @@ import { type Filed, peopleMatchingFields, type WhoFields } from './matching-fie
 import { peopleFirstMet } from './people-first-met.ts'
 import { peopleInNotes } from './people-in-notes.ts'
 
-const mostListed = 12
-const mostNoted = 5
+const maxPeopleListed = 12
+const maxNoteClaims = 5
 
 /** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
 export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
@@ -34,12 +34,12 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
         sought,
         filed.map(({ person }) => person.id),
       )
-  const claims = [...filedClaims(filed), ...noted.slice(0, mostNoted)]
+  const claims = [...filedClaims(filed), ...noted.slice(0, maxNoteClaims)]
   if (claims.length === 0) return null
   // What is asked next is of those who are it, and not of those a note names beside it.
   const meant = filed.length > 0 ? filedClaims(filed) : claims
   const about = meant.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
-  return { claims, about: [...new Set(about)].slice(0, mostListed), isKnown: true }
+  return { claims, about: [...new Set(about)].slice(0, maxPeopleListed), isKnown: true }
 }
 
 const verbs =
@@ -55,16 +55,16 @@ async function inShort(ctx: MemberContext, { text, named, about, span, words }: 
   const filed = await peopleMatchingFields(ctx, { relation: 'any', sought })
   const claims = filedClaims(filed)
   return claims.length > 0
-    ? { claims, about: filed.slice(0, mostListed).map(({ person }) => person.id), isKnown: true }
+    ? { claims, about: filed.slice(0, maxPeopleListed).map(({ person }) => person.id), isKnown: true }
     : null
 }
 
 function filedClaims(filed: Filed[]): Claim[] {
-  const shown = filed.slice(0, mostListed).map(({ person, field, value }) => ({
+  const shown = filed.slice(0, maxPeopleListed).map(({ person, field, value }) => ({
     text: `${introduced(person)}${why[field](inline(value))}.`,
     cites: [personPassage(person)],
   }))
-  return [...shown, ...andMore(filed.length, { shown: mostListed, isCut: filed.length >= maxRows })]
+  return [...shown, ...andMore(filed.length, { shown: maxPeopleListed, isCut: filed.length >= maxRows })]
 }
 
 const why: Record<keyof WhoFields, (value: string) => string> = {
