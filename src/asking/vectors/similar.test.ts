@@ -108,7 +108,7 @@ test('nobody is shown what another said, however alike', async () => {
   )
 })
 
-test('a model that fails leaves the question to its words', async () => {
+test('when the embedding model fails, questions are answered by words alone', async () => {
   const ana = await someone()
   kith.embedder = bagOfWords({
     meanwhile: async () => {
@@ -116,5 +116,5 @@ test('a model that fails leaves the question to its words', async () => {
     },
   })
   assert.equal(await alike(memberContext(house, ana), 'bees', { connectionId: null }), null)
-  assert.ok(house.logged.some((line) => line.includes('the sentence model does not answer')))
+  assert.ok(house.logged.some((line) => line.includes('the sentence model did not respond')))
 })
