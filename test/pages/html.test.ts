@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { html, inlineCode, textOf } from '#platform/html/html.ts'
+import { html, inlineCode, renderHtml } from '#platform/html/html.ts'
 import { shellQuote } from '#web/reference/curl.ts'
 import { formatJson } from '#web/site/code-blocks.ts'
 
 test('values in a page are escaped', () => {
   assert.equal(
-    textOf(html`<p title="${'"><script>'}">${"a & b's"}</p>`),
+    renderHtml(html`<p title="${'"><script>'}">${"a & b's"}</p>`),
     '<p title="&quot;&gt;&lt;script&gt;">a &amp; b&#39;s</p>',
   )
-  assert.equal(textOf(inlineCode('use `<b>` & go')), 'use <code>&lt;b&gt;</code> &amp; go')
+  assert.equal(renderHtml(inlineCode('use `<b>` & go')), 'use <code>&lt;b&gt;</code> &amp; go')
 })
 
 test('pieces, lists and empty values are joined', () => {
-  assert.equal(textOf(html`${[html`<i>${1}</i>`, false, null, undefined, ['x']]}`), '<i>1</i>x')
+  assert.equal(renderHtml(html`${[html`<i>${1}</i>`, false, null, undefined, ['x']]}`), '<i>1</i>x')
 })
 
 test('formatted JSON parses to the same value', () => {

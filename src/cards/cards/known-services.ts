@@ -1,5 +1,5 @@
 /** Where people have profiles. The page has an icon for each `service`. */
-const known: { service: string; name: string; hosts: string[] }[] = [
+const knownServices: { service: string; name: string; hosts: string[] }[] = [
   { service: 'linkedin', name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
   { service: 'x', name: 'X', hosts: ['x.com', 'twitter.com'] },
   { service: 'github', name: 'GitHub', hosts: ['github.com'] },
@@ -57,6 +57,8 @@ export function serviceOf(url: string): { service: string; name: string } | null
 /** The display name of a service: `linkedin` is LinkedIn. Null for an unknown one. */
 export const nameOfService = (service: string) => byService.get(service) ?? otherNames.get(service) ?? null
 
-const byHost = new Map(known.flatMap(({ service, name, hosts }) => hosts.map((host) => [host, { service, name }])))
-const byService = new Map(known.map(({ service, name }) => [service, name]))
+const byHost = new Map(
+  knownServices.flatMap(({ service, name, hosts }) => hosts.map((host) => [host, { service, name }])),
+)
+const byService = new Map(knownServices.map(({ service, name }) => [service, name]))
 const otherNames = new Map([['twitter', 'X']])

@@ -10,14 +10,14 @@ import { photoFile } from './photo-view.ts'
 
 type Files = Pick<Kith, 'blobs'>
 
-const endings = Object.keys(mediaTypes) as Ending[]
+const fileEndings = Object.keys(mediaTypes) as Ending[]
 
 /** The folder of a card's photos among the blobs. */
 export const photoFolder = (cardId: string) => `photos/${cardId}/`
 
 /** The keys of all files of a photo. */
 export function photoFileKeys(cardId: string, photo: Photo) {
-  return photo.widths.flatMap((width) => endings.map((ending) => photoFile(cardId, photo, width, ending)))
+  return photo.widths.flatMap((width) => fileEndings.map((ending) => photoFile(cardId, photo, width, ending)))
 }
 
 /** Makes a photo from an image and stores its files, before a row refers to them. */
@@ -35,7 +35,7 @@ export async function storePhoto(ctx: Files, cardId: string, path: string): Prom
 export async function copyPhoto(ctx: Files, from: Owned, cardId: string): Promise<Photo | null> {
   const photo = { ...from.photo, id: randomUUIDv7() }
   const copied = from.photo.widths.flatMap((width) =>
-    endings.map((ending) =>
+    fileEndings.map((ending) =>
       ctx.blobs.asFile(photoFile(from.id, from.photo, width, ending), (path) =>
         ctx.blobs.put(photoFile(cardId, photo, width, ending), path, mediaTypes[ending]),
       ),

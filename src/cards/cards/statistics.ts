@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/context/context.ts'
 import { getRow } from './row.ts'
 
-const none = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
+const noCounts = { views: 0, botViews: 0, saves: 0, exchanges: 0 }
 
 /** Every day up to today in the member's time zone, including days without visits. */
 export async function cardStatistics(ctx: MemberContext, { id, days }: { id: string; days: number }) {
@@ -19,12 +19,12 @@ export async function cardStatistics(ctx: MemberContext, { id, days }: { id: str
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const all = Array.from({ length: days }, (_, at) => {
     const day = first.add({ days: at }).toString()
-    return byDay.get(day) ?? { day, ...none }
+    return byDay.get(day) ?? { day, ...noCounts }
   })
-  return { days: all, total: all.reduce(added, none) }
+  return { days: all, total: all.reduce(added, noCounts) }
 }
 
-type Counts = typeof none
+type Counts = typeof noCounts
 
 const added = (sum: Counts, day: Counts) => ({
   views: sum.views + day.views,

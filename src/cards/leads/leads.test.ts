@@ -47,12 +47,12 @@ test('a held lead stays in review until the member releases it', async () => {
   const { id, heldFor } = await leave(house, other, { displayName: 'Bot?', homepage: 'x' })
   assert.deepEqual(heldFor, ['A field that people cannot see was filled in.'])
   assert.deepEqual([await names('waiting', other), await names('review', other)], [[], ['Bot?']])
-  assert.deepEqual(await told(other), ['card.created'])
+  assert.deepEqual(await eventKinds(other), ['card.created'])
   const lead = await other.client.Leads_update({ id, reviewed: true })
   assert.deepEqual([lead.state, lead.heldFor], ['waiting', undefined])
   assert.deepEqual([await names('waiting', other), await names('review', other)], [['Bot?'], []])
   await other.client.Leads_update({ id, reviewed: true })
-  assert.deepEqual(await told(other), ['card.created', 'lead.received', 'lead.updated'])
+  assert.deepEqual(await eventKinds(other), ['card.created', 'lead.received', 'lead.updated'])
 })
 
 test('a held lead counts as an exchange once it is released, on the day it came', async () => {
@@ -123,7 +123,7 @@ test('a discarded lead is deleted after a month, and no other', async () => {
   assert.equal((await other.client.Leads_restore({ id: fresh ?? '' })).state, 'waiting')
 })
 
-async function told({ memberId }: Host) {
+async function eventKinds({ memberId }: Host) {
   const events = await eventsOf(house, memberId)
   return events.map(({ kind }) => kind)
 }

@@ -42,7 +42,7 @@ const noLead = () => new Refusal('not_found', 'No lead has this id.')
 
 /** Locks the row until the transaction ends, and returns it. Locked before the connection it becomes. */
 export async function lockLead(ctx: MemberContext, id: string) {
-  const row = await mine(ctx, id).set({ id }).returning(columns).executeTakeFirst()
+  const row = await updateOwnLead(ctx, id).set({ id }).returning(columns).executeTakeFirst()
   if (!row) throw noLead()
   return row
 }
@@ -63,12 +63,12 @@ export function refuseDiscarded({ discardedAt }: LeadRow) {
 type Change = Partial<Omit<LeadRow, 'profiles' | 'heldFor' | 'sourceCard' | 'consent'>> & { profiles?: LeadProfile[] }
 
 export async function changeLead(ctx: MemberContext, id: string, { profiles, ...change }: Change) {
-  await mine(ctx, id)
+  await updateOwnLead(ctx, id)
     .set({ ...change, ...(profiles && { profiles: json(profiles) }), updatedAt: nowText(ctx) })
     .execute()
 }
 
-function mine(ctx: MemberContext, id: string) {
+function updateOwnLead(ctx: MemberContext, id: string) {
   return ctx.db.updateTable('leads').where('memberId', '=', ctx.member.id).where('id', '=', id)
 }
 

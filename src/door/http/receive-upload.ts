@@ -43,7 +43,7 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
     for await (const part of request.parts({ limits: { ...limits, fileSize: kind.maxBytes + 1 } })) {
       const name = alone && part.type === 'file' ? field : part.fieldname
       refuseDuplicate(fields, name)
-      fields[name] = part.type === 'file' ? await readFile(part, name) : textOf(part)
+      fields[name] = part.type === 'file' ? await readFile(part, name) : readTextField(part)
     }
     return fields
   }
@@ -95,7 +95,7 @@ function refuseDuplicate(fields: Fields, name: string) {
   if (Object.hasOwn(fields, name)) throw wrongField(name, 'is given twice')
 }
 
-function textOf({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
+function readTextField({ fieldname, value, valueTruncated, fieldnameTruncated }: MultipartValue) {
   if (valueTruncated || fieldnameTruncated) throw new Refusal('too_large', `${fieldname} is too long.`)
   if (typeof value !== 'string') throw wrongField(fieldname, 'must be sent as plain text')
   return value

@@ -10,14 +10,14 @@ export function birthdayRanges(today: Temporal.PlainDate, days: number): [Range,
   // Who was born on a leap day has the last of February in other years.
   const last = to === '02-28' && !end.inLeapYear ? '02-29' : to
   return from <= to
-    ? [[from, last], nothing]
+    ? [[from, last], emptyRange]
     : [
         [from, '12-31'],
         ['01-01', last],
       ]
 }
 
-const nothing: Range = ['99', '00']
+const emptyRange: Range = ['99', '00']
 
 /** The next time it is somebody's birthday, today included. */
 export function nextBirthday(birthdayOn: string, today: Temporal.PlainDate) {

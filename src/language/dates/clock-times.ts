@@ -28,7 +28,7 @@ const alone =
   '(?=\\s*(?:$|[.,;!?)]|[—–-]\\s|(?:on|tomorrow|tmrw|today|tonight|this|next|sharp|to|for|with|about|so|and|but|re|mon|tue|wed|thu|fri|sat|sun)(?![a-zÀ-ɏ])|(?:mon|tues|wednes|thurs|fri|satur|sun)day))'
 
 /** The ways people write a time of day. */
-const ways = lazy(() =>
+const timePatterns = lazy(() =>
   [
     `${lead}(?<hour>\\d{1,2}):(?<minute>[0-5]\\d)(?::\\d\\d)?(?![:\\d])(?:${half})?${part}${zone}`,
     `${lead}(?<hour>\\d{1,2})[.](?<minute>[0-5]\\d)${half}${zone}`,
@@ -62,7 +62,7 @@ const mayHoldTime = pattern('i')`${sign}|${hourLead}\s+(?:about |around )?${hour
 /** The times of day in a text, as HH:MM; midnight is the end of a day and so is no time. */
 export function timesIn(text: string): Clock[] {
   if (!mayHoldTime.test(text)) return []
-  const found = ways().flatMap((way) =>
+  const found = timePatterns().flatMap((way) =>
     [...text.matchAll(way)].map((match) => ({ match, index: match.index, length: match[0].length })),
   )
   found.sort((a, b) => b.length - a.length || a.index - b.index)

@@ -4,7 +4,7 @@ import { weekdayNumber } from '../calendar/day-names.ts'
 import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
-import type { DateRead, Mention, Said } from './mention.ts'
+import type { DateRead, Mention, Moment } from './mention.ts'
 import { later } from './spans-ahead.ts'
 
 type Day = Temporal.PlainDate
@@ -18,14 +18,14 @@ const weekday = pattern()`(?<weekday>${{ source: pieces.weekday }})`
 const way = phrases`
   before[hand], after[wards | ward], ahead of, ahead, prior to, prior, earlier than, earlier, in advance of, in advance, later`
 const notCounted = phrases`tomorrow, yesterday, next${/(?!\p{L})/u}, (she | he | they | we | you | I)${/ /}`
-const counted = pattern(
+const countedPattern = pattern(
   'iu',
 )`(?<![\p{L}\d])(?:${lead} )*(?:(?:the|a) full |(?:the|that) (?:very )?)?(?:${length}|${oneUnit}|${weekday}) (?<way>${way})(?! ${notCounted})(?!\p{L})(?<of> (?:that|then|it|this))?(?=(?<rest>[^.;!?]*))`
 
 /** "Two days before her flight on the 20th", "the night before": counted from another day, named there or earlier. */
-export function countedDay(words: string, earlier: string, said: Said): DateRead | null {
+export function countedDay(words: string, earlier: string, said: Moment): DateRead | null {
   if (!/before|after|ahead|prior|earlier|advance|later/i.test(words)) return null
-  const match = counted.exec(words)
+  const match = countedPattern.exec(words)
   const {
     count = '',
     unit = '',

@@ -10,7 +10,7 @@ const due = (text: string, when = said) => {
   return read && [read.dueOn, read.dueTime].filter(Boolean).join(' ')
 }
 
-const ways: [means: string, expressions: Record<string, string | null>][] = [
+const datePhrases: [means: string, expressions: Record<string, string | null>][] = [
   [
     'days close by',
     {
@@ -134,7 +134,7 @@ const ways: [means: string, expressions: Record<string, string | null>][] = [
   ],
 ]
 
-for (const [means, expressions] of ways) {
+for (const [means, expressions] of datePhrases) {
   test(`${means} are read as people mean them`, () => {
     for (const [text, day] of Object.entries(expressions)) assert.equal(due(text), day, text)
   })

@@ -7,7 +7,7 @@ import { gap, isNoDue, leadIn, tailLength } from './date-surroundings.ts'
 import { dayPhrases } from './day-phrases.ts'
 import { hoursFromNow } from './hours-from-now.ts'
 import { mealTime } from './meal-times.ts'
-import type { DateRead, Mention, Said, Span } from './mention.ts'
+import type { DateRead, Mention, Moment, Span } from './mention.ts'
 import { writtenDates } from './written-dates.ts'
 
 type Match = Span & { day: Temporal.PlainDate; whole: boolean }
@@ -18,7 +18,7 @@ const noWords = Object.fromEntries(
 ) as Words
 
 /** The day something is due, as a calendar date where it was said. What is past is never due. */
-export function findDueDate(text: string, said: Said): DateRead | null {
+export function findDueDate(text: string, said: Moment): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
   const ahead = findDates(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
   const best = corrected(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
@@ -51,13 +51,13 @@ function corrected(text: string, [first, second]: Mention[]): Mention | null {
 }
 
 /** The dates in a text in the order they stand there, less those that only describe a thing ("Tuesday's meeting"). */
-export function findDates(text: string, said: Said): Mention[] {
+export function findDates(text: string, said: Moment): Mention[] {
   const now = said.at.toZonedDateTimeISO(said.timeZone)
   const today = now.toPlainDate()
   const soon = hoursFromNow(text, now)
   if (soon) return [soon]
   const times = timesIn(text)
-  const found = longest([...matches(text, today), ...numbered(text, today, times, said.timeZone)])
+  const found = longestMatches([...matches(text, today), ...numbered(text, today, times, said.timeZone)])
     .filter((match) => !isNoDue(text, match))
     .map((match) => withTime(text, withLead(text, match), times))
     .reduce((kept: Mention[], one) => joined(text, kept, one), [])
@@ -112,7 +112,7 @@ function numbered(text: string, today: Temporal.PlainDate, times: Clock[], timeZ
     .map((match) => ({ ...match, whole: false }))
 }
 
-function longest(all: Match[]): Match[] {
+function longestMatches(all: Match[]): Match[] {
   const kept: Match[] = []
   for (const match of all.toSorted((a, b) => b.length - a.length || a.index - b.index)) {
     if (!kept.some((other) => overlap(match, other))) kept.push(match)

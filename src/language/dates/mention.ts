@@ -1,5 +1,5 @@
 /** When and where something was said. */
-export type Said = { at: Temporal.Instant; timeZone: string }
+export type Moment = { at: Temporal.Instant; timeZone: string }
 export type Span = { index: number; length: number }
 /** A due date as written at a place in a text; `apart` is its time of day where that stands elsewhere. */
 export type DateRead = Span & { dueOn: string; dueTime: string | null; apart?: Span }

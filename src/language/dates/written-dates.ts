@@ -5,7 +5,7 @@ import { lazy } from '../phrases/lazy.ts'
 
 type Day = Temporal.PlainDate
 type Groups = Record<string, string | undefined>
-type Way = { pattern: RegExp; day: (groups: Groups, today: Day, monthFirst: boolean) => Day | null }
+type DateFormat = { pattern: RegExp; day: (groups: Groups, today: Day, monthFirst: boolean) => Day | null }
 
 const weekday = `(?:(?<weekday>${pieces.weekday})\\.?,? )?`
 const number = '(?<number>\\d{1,2})(?:st|nd|rd|th)?(?: ?[-–] ?\\d{1,2}(?:st|nd|rd|th)?)?'
@@ -17,7 +17,7 @@ const end = '(?![\\d:/]|[.-]\\d| ?[ap]\\.?m(?![a-z]))'
 const pattern = (says: string) => new RegExp(`(?<![a-zÀ-ɏ\\d/.:$€£-])${says}`, 'gi')
 
 /** Dates as calendars have them: 2026-03-09, 3/9, 9.3.2026, 9 March, March 9th, 2026. */
-const ways = lazy((): Way[] => [
+const dateFormats = lazy((): DateFormat[] => [
   {
     pattern: pattern('(?<year>\\d{4})([-/.])(?<first>\\d{1,2})\\2(?<second>\\d{1,2})(?!\\d)'),
     day: ({ year, first, second }) => existingDate(Number(year), Number(first), Number(second)),
@@ -41,7 +41,7 @@ export function writtenDates(text: string, today: Day, timeZone: string) {
   )
     return []
   const monthFirst = /^(?:America|US|UTC|Etc|Pacific\/Honolulu|Asia\/Manila|[+-])/.test(timeZone)
-  return ways().flatMap(({ pattern, day }) =>
+  return dateFormats().flatMap(({ pattern, day }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const found = day(match.groups ?? {}, today, monthFirst)
       return found ? [{ day: found, index: match.index, length: match[0].length }] : []

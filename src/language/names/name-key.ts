@@ -5,7 +5,7 @@ export function nameKeyOf(displayName: string): string | null {
   const all = foldedWords(displayName).filter((word) => !titles.has(word))
   const full = all.filter((word) => word.length > 1)
   const key = (full.length > 1 ? full : all).toSorted().join(' ')
-  return key === '' ? null : [...key].slice(0, longest).join('')
+  return key === '' ? null : [...key].slice(0, maxKeyLength).join('')
 }
 
 /** Whether a key is more than a first name: two words, or a name in a script that does not part its words. */
@@ -16,4 +16,4 @@ export function isFullName(key: string) {
 const titles = new Set(['dr', 'prof', 'mr', 'mrs', 'ms', 'herr', 'frau', 'sr', 'sra', 'mme', 'dipl', 'ing'])
 
 /** An index takes no more than some hundreds of letters. */
-const longest = 120
+const maxKeyLength = 120

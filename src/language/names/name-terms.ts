@@ -5,11 +5,11 @@ export const pairTerm = (first: string, second: string) => `+${first} ${second}`
 export const joinTerm = (word: string) => `&${word}`
 export const initialsTerm = (letters: string) => `.${letters}`
 
-const mostWords = 6
+const maxNameWords = 6
 
 /** The words of a name, each two of them in either order, its initials, and neighbours written as one word. */
 export function nameTerms(displayName: string) {
-  const parts = foldedNameWords(displayName).slice(0, mostWords)
+  const parts = foldedNameWords(displayName).slice(0, maxNameWords)
   const singles = [...parts, ...words(displayName).slice(0, 20)]
   const pairs = parts.flatMap((first, at) =>
     parts.flatMap((second, other) => (at === other ? [] : [pairTerm(first, second)])),

@@ -7,7 +7,7 @@ import { baseOf } from './irregular.ts'
 export function stem(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
-  if (stems.size >= mostKnown) stems.clear()
+  if (stems.size >= maxCachedStems) stems.clear()
   const made = stemOf(word)
   stems.set(word, made)
   return made
@@ -15,7 +15,7 @@ export function stem(word: string): string {
 
 /** Some thousand words make up most of what is said, and every question reads hundreds of entries. */
 const stems = new Map<string, string>()
-const mostKnown = 20_000
+const maxCachedStems = 20_000
 
 function stemOf(word: string) {
   const base = baseOf(word)

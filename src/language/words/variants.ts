@@ -1,12 +1,12 @@
 /** A word with each of its letters left out in turn, and the word itself: two words that share one differ by a typo. */
 export function variants(word: string): string[] {
-  if (word.length < shortest) return []
+  if (word.length < minLength) return []
   return [...new Set([word, ...shortened(word)])]
 }
 
 /** With two letters left out: what two typos in one word have in common. Short words would have it with too many. */
 export function deepVariants(word: string): string[] {
-  if (word.length < shortestDeep || word.length > longestDeep) return []
+  if (word.length < minDeepLength || word.length > maxDeepLength) return []
   return [...new Set(shortened(word).flatMap(shortened))]
 }
 
@@ -16,10 +16,10 @@ function shortened(word: string) {
 }
 
 /** Below this, almost every word is a typo of another. */
-const shortest = 3
-const shortestDeep = 6
+const minLength = 3
+const minDeepLength = 6
 /** The number of variants grows with the square of the length. */
-const longestDeep = 14
+const maxDeepLength = 14
 
 /**
  * How many letters to change, drop, add or swap with a neighbour to make one word of the other.

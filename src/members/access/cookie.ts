@@ -24,8 +24,8 @@ export function clearedCookie(site: Site) {
 }
 
 /** A session cookie without content: shows whether the browser keeps cookies. */
-export const trialCookie = (site: Site) => `${nameAt(site)}-trial=1; ${attributes(site)}`
-export const hasTrial = (cookies: string | undefined, site: Site) =>
+export const testCookie = (site: Site) => `${nameAt(site)}-trial=1; ${attributes(site)}`
+export const hasTestCookie = (cookies: string | undefined, site: Site) =>
   (cookies?.split(/; */) ?? []).includes(`${nameAt(site)}-trial=1`)
 
 /** With TLS, a name that browsers accept only from this host. */

@@ -24,7 +24,7 @@ export async function hashPassword(password: string) {
 
 /** Takes the same time whether the account exists or not (`stored` is null). */
 export async function isPassword(password: string, stored: string | null) {
-  const [, , , terms = '', salt = '', tag = ''] = (stored ?? nobody).split('$')
+  const [, , , terms = '', salt = '', tag = ''] = (stored ?? dummyHash).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = terms.split(',').map((term) => Number(term.slice(2)))
   const expected = Buffer.from(tag, 'base64')
   const given = await hash(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism })
@@ -33,7 +33,7 @@ export async function isPassword(password: string, stored: string | null) {
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-const nobody = phc(Buffer.alloc(16), Buffer.alloc(32))
+const dummyHash = phc(Buffer.alloc(16), Buffer.alloc(32))
 
 function phc(salt: Buffer, tag: Buffer) {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`

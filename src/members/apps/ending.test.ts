@@ -22,7 +22,7 @@ const house = await useHouse({ BASE_URL: place, KITH_RATE_LIMIT: '100000' })
 
 type App = Awaited<ReturnType<typeof connectApp>>
 
-const endings: Record<string, (someone: Someone, app: App) => Promise<unknown>> = {
+const accessEndings: Record<string, (someone: Someone, app: App) => Promise<unknown>> = {
   'the app revoked its refresh token': (_, app) => revoke(app, app.refresh_token),
   'the app revoked its access token': (_, app) => revoke(app, app.access_token),
   'the member disconnected it': async ({ client }) => {
@@ -34,7 +34,7 @@ const endings: Record<string, (someone: Someone, app: App) => Promise<unknown>> 
   'the account was removed': ({ client }) => client.Members_remove(),
 }
 
-for (const [ending, end] of Object.entries(endings)) {
+for (const [ending, end] of Object.entries(accessEndings)) {
   test(`once ${ending}, its very next request is refused at every door`, async () => {
     const someone = await newMember(house)
     const app = await connectApp(house, someone.token)
@@ -54,7 +54,7 @@ test('a password change between the consent and the code ends that too', async (
   const app = await connectApp(house, someone.token)
   const request = authorizeAt(app.clientId)
   const code = (await decide(new Browser(house, someone.token), request)).searchParams.get('code') ?? ''
-  await endings['the password was changed']?.(someone, app)
+  await accessEndings['the password was changed']?.(someone, app)
   const fields = { grant_type: 'authorization_code', code, code_verifier: request.verifier }
   const body = new URLSearchParams({ ...fields, redirect_uri: request.redirectUri, client_id: request.clientId })
   const answer = await send(house, '/oauth/token', body.toString(), 'application/x-www-form-urlencoded')

@@ -18,7 +18,7 @@ const rui = await newMember(house)
 
 const good = 'https://app.example/oauth/callback?from=kith'
 const open = { token_endpoint_auth_method: 'none' }
-type Asked = Record<string, string | null>
+type AuthorizeParameters = Record<string, string | null>
 
 const mutations = [
   'https://app.example/oauth/callback',
@@ -55,7 +55,12 @@ test('only the exact registered redirect address is accepted', async () => {
   const { body: client } = await register(house, { client_name: 'App', redirect_uris: [good] })
   await decide(new Browser(house, rui.token), authorizeAt(client.client_id, { redirect_uri: good }))
   for (const redirect_uri of mutations) {
-    for (const more of [{}, { scope: 'a\u0007' }, { response_type: 'token' }, { prompt: 'none' }] as Asked[]) {
+    for (const more of [
+      {},
+      { scope: 'a\u0007' },
+      { response_type: 'token' },
+      { prompt: 'none' },
+    ] as AuthorizeParameters[]) {
       const request = authorizeAt(client.client_id, { redirect_uri, ...more })
       const answer = await new Browser(house, rui.token).open(request.address)
       assert.deepEqual([answer.status, answer.to], [400, ''], redirect_uri)
@@ -125,7 +130,7 @@ test('dangerous or incomplete redirect addresses cannot be registered', async ()
 
 test('PKCE with S256 and the right verifier are required', async () => {
   const clientId = await knownClient(house)
-  const wrong: Asked[] = [
+  const wrong: AuthorizeParameters[] = [
     { code_challenge: null, code_challenge_method: null },
     { code_challenge_method: 'plain' },
     { code_challenge_method: null },
@@ -151,7 +156,7 @@ test('only codes are issued, and only in the query', async () => {
     { response_type: 'code token' },
     { response_mode: 'form_post' },
     { response_mode: 'fragment' },
-  ] as Asked[]) {
+  ] as AuthorizeParameters[]) {
     const answer = await new Browser(house, rui.token).open(authorizeAt(clientId, more).address)
     assert.doesNotMatch(answer.to, /consent|[?&#]code=/, JSON.stringify(more))
   }

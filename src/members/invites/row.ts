@@ -52,11 +52,11 @@ export async function getPendingInvite(ctx: Context, token: string): Promise<Inv
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'This invite link is not valid. Check that you copied the whole link.')
   const state = stateOf(row, nowText(ctx))
-  if (state !== 'pending') throw new Refusal('gone', endings[state])
+  if (state !== 'pending') throw new Refusal('gone', reasonsClosed[state])
   return row
 }
 
-const endings: Record<Exclude<InviteState, 'pending'>, string> = {
+const reasonsClosed: Record<Exclude<InviteState, 'pending'>, string> = {
   accepted: 'This invite was already used. If you accepted it, sign in. Otherwise ask for a new one.',
   revoked: 'This invite was revoked or replaced by a newer one. Look for a newer e-mail or ask for a new invite.',
   expired: 'This invite has expired. Invites are valid for 7 days. Ask for a new one.',

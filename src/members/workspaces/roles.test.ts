@@ -9,11 +9,11 @@ const house = await useHouse()
 
 type Who = Role | 'stranger'
 const everyone: Who[] = ['owner', 'admin', 'member', 'stranger']
-type Deed = { deed: string; by: Who[]; run: (place: Place, client: Client) => Promise<unknown> }
+type Deed = { deed: string; by: Who[]; run: (place: FilledWorkspace, client: Client) => Promise<unknown> }
 /** Two of each, so that whoever acts has somebody else of every role to act on. */
-type Place = Workplace & { people: Record<Role, [Someone, Someone]>; inviteOf: Record<Role, string> }
+type FilledWorkspace = Workplace & { people: Record<Role, [Someone, Someone]>; inviteOf: Record<Role, string> }
 
-const other = (role: Role) => (place: Place) => place.people[role][1].memberId
+const other = (role: Role) => (place: FilledWorkspace) => place.people[role][1].memberId
 const setting = (was: Role, role: Role, by: Who[]): Deed => ({
   deed: `make ${was === 'member' ? 'a' : 'an'} ${was} ${role === 'member' ? 'a' : 'an'} ${role}`,
   by,
@@ -66,7 +66,7 @@ const deeds: Deed[] = [
   revoking('owner', ['owner']),
 ]
 
-async function newPlace(): Promise<Place> {
+async function newPlace(): Promise<FilledWorkspace> {
   const place = await newWorkplace(house)
   const { id, owner, join } = place
   const [owner2, admin, admin2, member, member2] = [
@@ -79,12 +79,16 @@ async function newPlace(): Promise<Place> {
   const invite = async (role: Role) =>
     (await owner.client.Invites_create({ id, email: `${role}@example.com`, role })).id
   const inviteOf = { owner: await invite('owner'), admin: await invite('admin'), member: await invite('member') }
-  const people: Place['people'] = { owner: [owner, owner2], admin: [admin, admin2], member: [member, member2] }
+  const people: FilledWorkspace['people'] = {
+    owner: [owner, owner2],
+    admin: [admin, admin2],
+    member: [member, member2],
+  }
   return { ...place, people, inviteOf }
 }
 
 /** Everybody as they were: to make the same place anew would take its time. */
-async function restore({ id, people, inviteOf }: Place) {
+async function restore({ id, people, inviteOf }: FilledWorkspace) {
   const { db } = house.kith
   const joinedAt = '2026-01-01T00:00:00.000Z'
   const memberships = Object.entries(people).flatMap(([role, two]) =>

@@ -3,7 +3,7 @@ import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
-import { indexRecords, personTerms } from '../search/index/terms.ts'
+import { indexRecords, personRecord, personTerms } from '../search/index/terms.ts'
 import { blank, type Details, givenFields, type Row, toStoredRow } from './record/row.ts'
 
 export type NewPerson = Details & { displayName: string }
@@ -26,11 +26,9 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
     .execute()
   await indexRecords(
     ctx,
-    rows.map((row) => ({ ...indexed(row.id), terms: personTerms(row) })),
+    rows.map((row) => ({ ...personRecord(row.id), terms: personTerms(row) })),
   )
   const created = rows.map(({ id }) => ({ subjectId: id, connectionId: id }))
   await emitAll(ctx, 'connection.created', created)
   return rows
 }
-
-const indexed = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

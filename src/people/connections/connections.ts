@@ -7,7 +7,7 @@ import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { forgetRecords } from '../search/index/forget.ts'
-import { indexTerms, personTerms } from '../search/index/terms.ts'
+import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import { findExtras } from './record/extras.ts'
 import { connectionNotFound } from './record/lock.ts'
@@ -64,7 +64,7 @@ export async function updateConnection(
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
-    await indexTerms(ctx, indexed(connectionId), personTerms(before), personTerms(after))
+    await indexTerms(ctx, personRecord(connectionId), personTerms(before), personTerms(after))
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(after)
   })
@@ -76,7 +76,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
     await forgetRecords(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
-    await indexTerms(ctx, indexed(connectionId), personTerms(before), [])
+    await indexTerms(ctx, personRecord(connectionId), personTerms(before), [])
     await ctx.db
       .deleteFrom('connections')
       .where('memberId', '=', ctx.member.id)
@@ -97,5 +97,3 @@ function more(timeline: boolean, promises: boolean) {
   const shown = cut.filter(Boolean).join(' and ')
   return shown ? `Showing only ${shown}.` : undefined
 }
-
-const indexed = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

@@ -5,9 +5,9 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 
-type Of = { memberId: string; connectionId: string }
+type ConnectionKey = { memberId: string; connectionId: string }
 
-export function interactions(db: Db, { memberId, connectionId }: Of) {
+export function interactions(db: Db, { memberId, connectionId }: ConnectionKey) {
   return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
@@ -31,7 +31,7 @@ export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixI
   return row
 }
 
-function ordered(db: Db, page: Of & { limit: number }) {
+function ordered(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)
 }
 

@@ -9,13 +9,13 @@ const limits = { overdue: 60, coming: 40 }
 
 /** Open promises that are overdue, due today or due soon, each with how many there are to the same person. */
 export const duePromises = prepared((db, filter: Filter) => {
-  const due = open(db, filter)
+  const due = selectOpenPromises(db, filter)
     .where('promises.dueOn', '<=', filter.today)
     .orderBy('promises.dueOn', 'desc')
     .orderBy('promises.dueTime', 'desc')
     .orderBy('promises.id', 'desc')
     .limit(limits.overdue)
-  const coming = open(db, filter)
+  const coming = selectOpenPromises(db, filter)
     .where('promises.dueOn', '>', filter.today)
     .where('promises.dueOn', '<=', filter.until)
     .orderBy('promises.dueOn')
@@ -28,7 +28,7 @@ export const duePromises = prepared((db, filter: Filter) => {
     .unionAll(db.selectFrom(coming.as('coming')).selectAll())
 })
 
-function open(db: Db, { memberId, until }: Filter) {
+function selectOpenPromises(db: Db, { memberId, until }: Filter) {
   return db
     .selectFrom('promises')
     .innerJoin('connections', (join) =>

@@ -32,7 +32,7 @@ async function draft({ memberId }: Someone, connectionId: string, more: Record<s
 }
 
 const moves = async ({ client }: Someone, limit = 20) => (await client.Moves_next({ limit })).moves
-const told = async (member: Someone) => (await moves(member)).map(({ kind, reason }) => `${kind}: ${reason}`)
+const reasonsOf = async (member: Someone) => (await moves(member)).map(({ kind, reason }) => `${kind}: ${reason}`)
 
 test('each move has a reason, and the most urgent comes first', async () => {
   const member = await newMember(house)
@@ -47,7 +47,7 @@ test('each move has a reason, and the most urgent comes first', async () => {
   house.clock.set(`${date(-6)}T12:00:00Z`)
   await person(member, 'Gil Moor', { metOn: date(-6) })
   house.clock.set(`${today}T12:00:00Z`)
-  assert.deepEqual(await told(member), [
+  assert.deepEqual(await reasonsOf(member), [
     'promise: You promised Ana to send her the deck; it was due yesterday.',
     'birthday: Ana turns 40 today.',
     'promise: You promised Carla: “The recipe, as far as I remember it”. It is due today.',
@@ -74,7 +74,7 @@ test('several promises to one person are one move that says how many more there 
   await promise(member, ana, 'Call her', 2)
   await promise(member, ana, 'Come to dinner', 7)
   await promise(member, ana, 'Plan the summer', 8)
-  assert.deepEqual(await told(member), [
+  assert.deepEqual(await reasonsOf(member), [
     'promise: You promised Ana to send the deck and two more things; the first was due on Thursday.',
   ])
 })
@@ -92,7 +92,7 @@ test('a promise due in a week is listed, and one due a day later is not', async 
   const member = await newMember(house)
   await promise(member, await person(member, 'Seven'), 'Call', 7)
   await promise(member, await person(member, 'Eight'), 'Call', 8)
-  assert.deepEqual(await told(member), ['promise: You promised Seven to call; it is due in a week.'])
+  assert.deepEqual(await reasonsOf(member), ['promise: You promised Seven to call; it is due in a week.'])
 })
 
 test('nobody is listed twice for the same reason', async () => {

@@ -47,14 +47,14 @@ function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
   const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
   const birthdays = (test: (move: Move) => boolean) => of.birthdays.filter(({ move }) => test(move))
   return [
-    { kind: 'promise', most: 4, things: promises((move) => move.overdue) },
-    { kind: 'birthday', most: 2, things: birthdays((move) => move.dueOn === today) },
-    { kind: 'promise', most: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
-    { kind: 'draft', most: 2, things: of.drafts },
-    { kind: 'follow_up', most: 2, things: of.followUps },
-    { kind: 'reconnect', most: 3, things: of.reconnects },
-    { kind: 'promise', most: 2, things: promises((move) => move.dueOn > tomorrow) },
-    { kind: 'birthday', most: 1, things: birthdays((move) => move.dueOn > today) },
+    { kind: 'promise', max: 4, things: promises((move) => move.overdue) },
+    { kind: 'birthday', max: 2, things: birthdays((move) => move.dueOn === today) },
+    { kind: 'promise', max: 3, things: promises((move) => !move.overdue && move.dueOn <= tomorrow) },
+    { kind: 'draft', max: 2, things: of.drafts },
+    { kind: 'follow_up', max: 2, things: of.followUps },
+    { kind: 'reconnect', max: 3, things: of.reconnects },
+    { kind: 'promise', max: 2, things: promises((move) => move.dueOn > tomorrow) },
+    { kind: 'birthday', max: 1, things: birthdays((move) => move.dueOn > today) },
   ]
 }
 

@@ -34,8 +34,8 @@ function chooseFrom(due: QuietPerson[], isLongGone: (person: QuietPerson) => boo
     return person.rhythm.from === 'person' || person.rhythm.from === 'tag' ? 'chosen' : 'other'
   })
   const shares = { chosen: 4, other: 3, gone: 3 }
-  const ranks = Object.entries(shares).map(([sort, most]) => {
-    return { kind: sort, most, things: sorts.get(sort as keyof typeof shares) ?? [] }
+  const ranks = Object.entries(shares).map(([sort, max]) => {
+    return { kind: sort, max, things: sorts.get(sort as keyof typeof shares) ?? [] }
   })
   const people = new Set(share(ranks, maxNudges))
   return due.filter((person) => people.has(person))

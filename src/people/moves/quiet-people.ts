@@ -11,14 +11,14 @@ export function byLateness(rows: PersonRow[], today: Temporal.PlainDate): QuietP
   const people = new Map(rows.map((row) => [row.id, row]))
   const day = today.toString()
   return [...people.values()]
-    .flatMap((row) => quiet(row, day))
+    .flatMap((row) => toQuietPerson(row, day))
     .sort(
       (a, b) =>
         b.lateness - a.lateness || compareText(b.row.createdAt, a.row.createdAt) || compareText(a.row.id, b.row.id),
     )
 }
 
-function quiet(row: PersonRow, today: string): QuietPerson[] {
+function toQuietPerson(row: PersonRow, today: string): QuietPerson[] {
   const { lastContactAt, contactDueOn: dueOn } = row
   if (lastContactAt === null || dueOn === null) return []
   const rhythm = rhythmOf(row)

@@ -7,14 +7,14 @@ const ranks = fc
   .array(
     fc.record({
       kind: fc.constantFrom('promise', 'birthday', 'draft', 'reconnect'),
-      most: fc.integer({ min: 1, max: 5 }),
+      max: fc.integer({ min: 1, max: 5 }),
       count: fc.integer({ min: 0, max: 30 }),
     }),
     { maxLength: 8 },
   )
   .map((each) =>
-    each.map(({ kind, most, count }, rank) => {
-      return { kind, most, things: Array.from({ length: count }, (_, at) => ({ kind, rank, at })) }
+    each.map(({ kind, max, count }, rank) => {
+      return { kind, max, things: Array.from({ length: count }, (_, at) => ({ kind, rank, at })) }
     }),
   )
 const limit = fc.integer({ min: 1, max: 20 })

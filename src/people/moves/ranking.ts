@@ -1,5 +1,5 @@
-/** Items of one kind, the most urgent first. `most` is how many of ten they may take while others wait. */
-export type Rank<T> = { kind: string; most: number; things: T[] }
+/** Items of one kind, the most urgent first. `max` is how many of ten they may take while others wait. */
+export type Rank<T> = { kind: string; max: number; things: T[] }
 
 /**
  * Picks `limit` items, in the order of the ranks, so that no kind crowds out the others: first the most urgent of each
@@ -15,7 +15,7 @@ export function share<T>(ranks: Rank<T>[], limit: number): T[] {
     if (things.length > 0 && !kinds.has(kind)) take(things.slice(0, 1))
     if (things.length > 0) kinds.add(kind)
   }
-  for (const { things, most } of ranks) take(things.slice(0, Math.ceil((most * limit) / 10)))
+  for (const { things, max } of ranks) take(things.slice(0, Math.ceil((max * limit) / 10)))
   for (const { things } of ranks) take(things)
   return ranks.flatMap(({ things }) => things.filter((thing) => chosen.has(thing)))
 }

@@ -34,7 +34,7 @@ const limits = { justDue: 40, longDue: 15, newest: 40, birthdays: 25, drafts: 25
 type Filter = Record<'memberId' | 'today' | 'now' | 'newFrom' | 'newBefore', string> &
   Record<'from' | 'to' | 'nextFrom' | 'nextTo', string>
 
-export const quietPeople = prepared((db, filter: Pick<Filter, 'memberId' | 'today'>) => quiet(db, filter))
+export const quietPeople = prepared((db, filter: Pick<Filter, 'memberId' | 'today'>) => selectQuietPeople(db, filter))
 
 /** Everyone who may be suggested for a reason other than a promise, in one statement with bounded parts. */
 export const peopleToSuggest = prepared((db, filter: Filter) => {
@@ -51,7 +51,7 @@ export const peopleToSuggest = prepared((db, filter: Filter) => {
       .orderBy('connections.birthdayOn')
       .orderBy('connections.id')
       .limit(limits.birthdays)
-  return quiet(db, filter)
+  return selectQuietPeople(db, filter)
     .unionAll(db.selectFrom(fresh.as('fresh')).selectAll())
     .unionAll(db.selectFrom(born(filter.from, filter.to).as('born')).selectAll())
     .unionAll(db.selectFrom(born(filter.nextFrom, filter.nextTo).as('next')).selectAll())
@@ -62,7 +62,7 @@ export const peopleToSuggest = prepared((db, filter: Filter) => {
  * People who are due for contact, from both ends: some who became due last, and some who have been due for longest and
  * would otherwise never appear. People with a chosen rhythm are read separately, so that the others do not hide them.
  */
-function quiet(db: Db, filter: Pick<Filter, 'memberId' | 'today'>) {
+function selectQuietPeople(db: Db, filter: Pick<Filter, 'memberId' | 'today'>) {
   const due = () => selectPeople(db, filter, 'quiet').where('connections.contactDueOn', '<=', filter.today)
   const chosen = () => due().where(sql<boolean>`coalesce(rhythm_days, tag_rhythm_days) is not null`)
   return db

@@ -6,13 +6,13 @@ import { callTool } from '../../../test/sweeps/world.ts'
 const house = await useHouse()
 
 /** A Tuesday afternoon in Lisbon; the Friday after it is the 20th. */
-const said = '2026-03-17T15:00:00Z'
+const saidAt = '2026-03-17T15:00:00Z'
 const note = 'Coffee with Ana. I promised to send her the deck by Friday; she will intro me to Luis.'
 
 async function someone(timeZone = 'Europe/Lisbon') {
   const member = await newMember(house, { timeZone })
   const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
-  const add = (text: string, occurredAt = said) =>
+  const add = (text: string, occurredAt = saidAt) =>
     member.client.Memory_addInteraction({ connectionId, text, occurredAt })
   const open = async () => (await member.client.Promises_listOpen({})).promises
   const suggested = async () => (await member.client.Promises_suggested({})).suggestions

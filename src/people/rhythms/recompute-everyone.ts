@@ -71,7 +71,7 @@ async function recomputePage(owner: Owner, after: string, onlyTag: string | null
   })
 }
 
-type Person = Awaited<ReturnType<typeof lockAndRead>>[number]
+type LockedPerson = Awaited<ReturnType<typeof lockAndRead>>[number]
 
 /** The update changes nothing: it locks the rows and returns them as they are now. */
 async function lockAndRead({ db, member }: Owner, ids: string[]) {
@@ -86,7 +86,7 @@ async function lockAndRead({ db, member }: Owner, ids: string[]) {
     .execute()
 }
 
-async function recompute(owner: Owner, people: Person[], isLearning: boolean) {
+async function recompute(owner: Owner, people: LockedPerson[], isLearning: boolean) {
   const rhythms = await tagRhythms(owner)
   const instants = isLearning ? await contactsOf(owner, people) : null
   const rows = people.map((person) => {
@@ -120,7 +120,7 @@ async function recompute(owner: Owner, people: Person[], isLearning: boolean) {
 }
 
 /** The instants of contact with each person, the newest first. */
-async function contactsOf({ db, member }: Owner, people: Person[]) {
+async function contactsOf({ db, member }: Owner, people: LockedPerson[]) {
   const ids = people.map(({ id }) => id)
   const entries = db
     .selectFrom('interactions')

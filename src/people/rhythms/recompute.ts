@@ -32,7 +32,7 @@ export async function recomputeRhythm(ctx: MemberContext, connectionId: string) 
   await recompute(ctx, person, tagRhythmDays, [])
 }
 
-async function recompute(ctx: MemberContext, person: Person, tagRhythmDays: number | null, alsoAt: string[]) {
+async function recompute(ctx: MemberContext, person: RecomputedPerson, tagRhythmDays: number | null, alsoAt: string[]) {
   const { timeZone } = ctx.member
   const of = { memberId: ctx.member.id, connectionId: person.id }
   const instants = [...alsoAt, ...(await contacts(ctx.db, of)).map(({ at }) => at)]
@@ -41,10 +41,10 @@ async function recompute(ctx: MemberContext, person: Person, tagRhythmDays: numb
   await writeRhythms(ctx.db, { ...of, ...rhythms, dueOn: contactDueOn({ ...person, ...rhythms }, timeZone) })
 }
 
-type Person = Omit<ContactedPerson, 'contactDueOn'>
-type Of = { memberId: string; connectionId: string }
+type RecomputedPerson = Omit<ContactedPerson, 'contactDueOn'>
+type PersonKey = { memberId: string; connectionId: string }
 
-const rhythmRow = prepared((db, { memberId, connectionId }: Of) =>
+const rhythmRow = prepared((db, { memberId, connectionId }: PersonKey) =>
   db
     .selectFrom('connections')
     .select(['id', 'tags', 'rhythmDays', 'tagRhythmDays', 'learnedRhythmDays', 'lastContactAt', 'restUntil'])
@@ -52,7 +52,7 @@ const rhythmRow = prepared((db, { memberId, connectionId }: Of) =>
     .where('id', '=', connectionId),
 )
 
-const contacts = prepared((db, { memberId, connectionId }: Of) => {
+const contacts = prepared((db, { memberId, connectionId }: PersonKey) => {
   const entries = db
     .selectFrom('interactions')
     .select('occurredAt as at')
@@ -76,7 +76,7 @@ const contacts = prepared((db, { memberId, connectionId }: Of) => {
     .unionAll(db.selectFrom(kept.as('kept')).selectAll())
 })
 
-type Rhythms = Of & { tagRhythmDays: number | null; learnedRhythmDays: number | null; dueOn: string | null }
+type Rhythms = PersonKey & { tagRhythmDays: number | null; learnedRhythmDays: number | null; dueOn: string | null }
 
 const writeRhythms = prepared((db, { memberId, connectionId, tagRhythmDays, learnedRhythmDays, dueOn }: Rhythms) =>
   db

@@ -34,7 +34,7 @@ export function daysBetween(from: string, to: string) {
 
 const dayLength = 24 * 3600 * 1000
 
-const learnedFrom = { fewestDays: 3, newestDays: 12, shortest: 14, longest: 365 }
+const learning = { minContactDays: 3, maxContactDays: 12, minRhythm: 14, maxRhythm: 365 }
 
 /** The median pause between the last days of contact; null if there are too few days. */
 export function learnedRhythm(newestFirst: string[], timeZone: string) {
@@ -42,11 +42,11 @@ export function learnedRhythm(newestFirst: string[], timeZone: string) {
   for (const instant of newestFirst) {
     const day = dateAt(instant, timeZone)
     if (!days.at(-1)?.equals(day)) days.push(day)
-    if (days.length === learnedFrom.newestDays) break
+    if (days.length === learning.maxContactDays) break
   }
-  if (days.length < learnedFrom.fewestDays) return null
+  if (days.length < learning.minContactDays) return null
   const pauses = days.slice(1).map((day, at) => day.until(days[at] ?? day).days)
-  return Math.min(learnedFrom.longest, Math.max(learnedFrom.shortest, median(pauses)))
+  return Math.min(learning.maxRhythm, Math.max(learning.minRhythm, median(pauses)))
 }
 
 function median(values: number[]) {

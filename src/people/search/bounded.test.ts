@@ -34,7 +34,7 @@ const queries = {
 
 for (const [what, query] of Object.entries(queries)) {
   test(`by ${what}, 10,000 people and 100,000 notes cost hardly more than a hundred people: ${query}`, async () => {
-    const [few, many] = [await counted(small, query), await counted(large, query)]
+    const [few, many] = [await countWork(small, query), await countWork(large, query)]
     assert.ok(many.statements <= 80, `${many.statements} statements`)
     assert.ok(many.rows <= 4000, `${many.rows} rows`)
     assert.ok(many.statements <= few.statements + 60, `${few.statements} → ${many.statements} statements`)
@@ -49,7 +49,7 @@ test('among 10,000 people the right one is first', async () => {
   }
 })
 
-async function counted(member: Someone, query: string) {
+async function countWork(member: Someone, query: string) {
   const count = { statements: 0, rows: 0 }
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -21,11 +21,11 @@ function addressTerm(query: string) {
 async function findOwners(ctx: MemberContext, term: string) {
   const [longer, shorter] = await Promise.all([
     findByPrefix(ctx, 'own', term),
-    findExact(ctx, 'own', term.startsWith('#') ? endings(term) : []),
+    findExact(ctx, 'own', term.startsWith('#') ? shorterNumbers(term) : []),
   ])
   return [...longer, ...shorter].map((row) => row.connectionId)
 }
 
-function endings(term: string) {
+function shorterNumbers(term: string) {
   return Array.from({ length: Math.max(0, term.length - 8) }, (_, at) => term.slice(0, 8 + at))
 }

@@ -7,9 +7,11 @@ import { webmSeconds } from './webm-length.ts'
 
 type File = { path: string; mediaType: string }
 
-parentPort?.on('message', async (file: File) => parentPort?.postMessage((await said(file)) ?? (await counted(file))))
+parentPort?.on('message', async (file: File) =>
+  parentPort?.postMessage((await readDuration(file)) ?? (await computeDuration(file))),
+)
 
-async function said({ path }: File) {
+async function readDuration({ path }: File) {
   try {
     const { format } = await parseFile(path, { duration: true, skipCovers: true, skipPostHeaders: true })
     return format.duration || null
@@ -18,6 +20,6 @@ async function said({ path }: File) {
   }
 }
 
-async function counted({ path, mediaType }: File) {
+async function computeDuration({ path, mediaType }: File) {
   return mediaType === 'audio/webm' ? withSource(path, webmSeconds) : null
 }

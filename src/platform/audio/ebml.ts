@@ -12,9 +12,9 @@ export function elementAt(bytes: Buffer, at: number): Element | null {
 }
 
 /** The first bit that is set says how many bytes there are. */
-function widthOf(byte = 0, most: number) {
+function widthOf(byte = 0, maxWidth: number) {
   const width = byte === 0 ? 9 : Math.clz32(byte) - 23
-  return width > most ? 0 : width
+  return width > maxWidth ? 0 : width
 }
 
 function lengthOf(bytes: Buffer) {

@@ -33,7 +33,7 @@ async function trackKinds({ size, read }: Source) {
   /** The boxes of a name in a box. One that says it is longer than what it is in ends with it. */
   async function boxes({ from, to }: Box, wanted: string) {
     const found: Box[] = []
-    for (let at = from; at + 8 <= to && looked < mostBoxes; looked++) {
+    for (let at = from; at + 8 <= to && looked < maxBoxes; looked++) {
       const head = await read(at, 16)
       const short = head.readUInt32BE(0)
       const isLong = short === 1 && head.length === 16
@@ -48,4 +48,4 @@ async function trackKinds({ size, read }: Source) {
 }
 
 /** A recording in fragments has two boxes a fragment. */
-const mostBoxes = 20_000
+const maxBoxes = 20_000

@@ -14,7 +14,7 @@ export const wav: Format = {
 
 async function chunkNames({ size, read }: Source) {
   const names: string[] = []
-  for (let at = 12; at + 8 <= size && names.length < mostChunks; ) {
+  for (let at = 12; at + 8 <= size && names.length < maxChunks; ) {
     const head = await read(at, 8)
     const name = head.toString('latin1', 0, 4)
     if (!/^[ -~]{4}$/.test(name)) break
@@ -25,4 +25,4 @@ async function chunkNames({ size, read }: Source) {
   return names
 }
 
-const mostChunks = 200
+const maxChunks = 200

@@ -26,8 +26,8 @@ async function lastTicks({ size, read }: Source) {
     const from = Math.max(0, end - window)
     const bytes = await read(from, end - from)
     for (let at = bytes.lastIndexOf(clusterId); at >= 0; at = at > 0 ? bytes.lastIndexOf(clusterId, at - 1) : -1) {
-      if (++tries > mostTries) return null
-      const ticks = await clusterEnd(await read(from + at, longestCluster))
+      if (++tries > maxTries) return null
+      const ticks = await clusterEnd(await read(from + at, maxClusterBytes))
       if (ticks !== null) return ticks
     }
   }
@@ -37,9 +37,9 @@ async function lastTicks({ size, read }: Source) {
 const window = 1024 * 1024
 const overlap = 64
 /** By chance, sound may hold the four bytes that begin a cluster; not that often. */
-const mostTries = 10
+const maxTries = 10
 /** Sound of half a minute, the most a cluster can hold, at the highest rate there is. */
-const longestCluster = 4 * 1024 * 1024
+const maxClusterBytes = 4 * 1024 * 1024
 
 async function clusterEnd(bytes: Buffer) {
   const cluster = elementAt(bytes, 0)

@@ -85,13 +85,13 @@ export async function transaction<C extends { db: Db }, T>(ctx: C, work: (ctx: C
     try {
       return await ctx.db.transaction().execute((db) => work({ ...ctx, db }))
     } catch (error) {
-      if (tries === mostTries || !isDeadlock(error)) throw error
+      if (tries === maxTries || !isDeadlock(error)) throw error
       await pause(20 * tries * Math.random())
     }
   }
 }
 
-const mostTries = 5
+const maxTries = 5
 
 /** The present instant, as it is stored. */
 export function nowText(ctx: Pick<Kith, 'now'>) {

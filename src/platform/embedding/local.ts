@@ -36,7 +36,7 @@ export function localEmbedder(options: Options = {}): Embedder {
     clearTimeout(idle)
     if (!reader?.connected) reader = startAddOnProcess(program, { serialization: 'advanced' })
     try {
-      return await read(reader, text, stallMs)
+      return await requestEmbedding(reader, text, stallMs)
     } catch (error) {
       stop()
       throw error
@@ -74,7 +74,7 @@ async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-function read(child: ChildProcess, text: string, stallMs: number) {
+function requestEmbedding(child: ChildProcess, text: string, stallMs: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Float32Array>()
   const fail = (sentence: string) => reject(new Error(sentence))
   const onStall = () => fail(`The sentence model has said nothing for ${Math.ceil(stallMs / 1000)} seconds.`)

@@ -12,7 +12,7 @@ type Library = {
 }
 
 /** In English a piece has four letters; in other languages fewer. */
-const mostPieces = 256
+const maxPieces = 256
 
 /** The model itself, on one core: the others are for those who wait. Nothing is fetched: its weights come with a package. */
 export async function loadMiniLm() {
@@ -26,7 +26,7 @@ export async function loadMiniLm() {
   })
 
   return async (text: string) => {
-    const pieces = wordPieces(vocabulary, text, mostPieces)
+    const pieces = wordPieces(vocabulary, text, maxPieces)
     const tensor = (numbers: number[]) =>
       new library.Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, numbers.length])
     const { last_hidden_state } = await session.run({

@@ -1,17 +1,17 @@
 /** The pieces a model knows, each with its number: whole words, and what words go on with, marked by `##`. */
 type Vocabulary = ReadonlyMap<string, number>
 
-const longestWord = 100
+const maxWordLength = 100
 
 /** A text as the numbers of its pieces, as the model was taught: at most so many, with the marks for start and end. */
-export function wordPieces(vocabulary: Vocabulary, text: string, most: number) {
+export function wordPieces(vocabulary: Vocabulary, text: string, maxPieces: number) {
   const number = (piece: string) => vocabulary.get(piece) ?? 0
   const pieces: number[] = []
   for (const word of words(text)) {
-    if (pieces.length >= most - 2) break
+    if (pieces.length >= maxPieces - 2) break
     pieces.push(...piecesOf(vocabulary, word))
   }
-  return [number('[CLS]'), ...pieces.slice(0, most - 2), number('[SEP]')]
+  return [number('[CLS]'), ...pieces.slice(0, maxPieces - 2), number('[SEP]')]
 }
 
 /** Small letters without accents; every punctuation mark, and every Chinese character, is a word of its own. */
@@ -28,7 +28,7 @@ function words(text: string) {
 function piecesOf(vocabulary: Vocabulary, word: string) {
   const letters = [...word]
   const unknown = [vocabulary.get('[UNK]') ?? 0]
-  if (letters.length > longestWord) return unknown
+  if (letters.length > maxWordLength) return unknown
   const pieces: number[] = []
   for (let from = 0; from < letters.length; ) {
     let to = letters.length

@@ -109,7 +109,7 @@ test('a stream that breaks off again and again loses nothing and says nothing tw
   )
 })
 
-const endings: [string, (someone: Someone & { tokenId: string }) => Promise<unknown>][] = [
+const streamEndings: [string, (someone: Someone & { tokenId: string }) => Promise<unknown>][] = [
   ['the token is revoked', ({ client, tokenId }) => client.Tokens_revoke({ id: tokenId })],
   [
     'the password is changed',
@@ -119,7 +119,7 @@ const endings: [string, (someone: Someone & { tokenId: string }) => Promise<unkn
   ['the account is removed', ({ client }) => client.Members_remove()],
 ]
 
-for (const [how, end] of endings) {
+for (const [how, end] of streamEndings) {
   test(`it ends within a second when ${how}`, async () => {
     const ana = await newMember(house)
     const { token, id } = await ana.client.Tokens_create({ name: 'Listener', access: 'read' })

@@ -10,7 +10,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return { [markup]: String.raw({ raw: strings }, ...parts.map(markupOf)) }
 }
 
-export function textOf(piece: Html) {
+export function renderHtml(piece: Html) {
   return piece[markup]
 }
 

@@ -1,12 +1,12 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal, wrongField } from '#contract/errors.ts'
-import { otherwise } from './formats.ts'
+import { unsupportedFormat } from './formats.ts'
 
-const mostPixels = 40_000_000
-const patience = 15
+const maxPixels = 40_000_000
+const timeoutSeconds = 15
 
 const options = {
-  limitInputPixels: mostPixels,
+  limitInputPixels: maxPixels,
   // What warns is often only an odd camera; what is cut off or broken is refused.
   failOn: 'error',
   sequentialRead: true,
@@ -37,8 +37,8 @@ const allowed = ['Jpeg', 'Png', 'Webp', 'Heif']
 export async function openImage(path: string) {
   const sharp = await decoder()
   const { format, compression, orientation = 1, ...lying } = await sharp(path, options).metadata().catch(refuse)
-  if (format === 'heif' && compression !== 'av1') throw new Refusal('unsupported_media_type', otherwise)
-  const pixels = () => sharp(path, options).timeout({ seconds: patience })
+  if (format === 'heif' && compression !== 'av1') throw new Refusal('unsupported_media_type', unsupportedFormat)
+  const pixels = () => sharp(path, options).timeout({ seconds: timeoutSeconds })
   const { width, height } = isOnItsSide(orientation) ? { width: lying.height, height: lying.width } : lying
   return { width, height, orientation, pixels }
 }
@@ -60,7 +60,7 @@ export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(reason))
     throw new Refusal('too_large', 'The photo has more than 40 megapixels. Send a smaller one.')
-  if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', otherwise)
+  if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', unsupportedFormat)
   if (/timeout/i.test(reason)) throw wrongField('photo', 'takes too long to read: save it anew, as JPEG')
   throw wrongField('photo', 'cannot be read to its end: the file is damaged or cut off')
 }

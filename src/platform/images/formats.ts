@@ -2,7 +2,7 @@
 export const headSize = 64
 
 /** Said to whoever sends something else. */
-export const otherwise =
+export const unsupportedFormat =
   'This is no photo that is taken here. Send JPEG, PNG, WebP or AVIF; a HEIC photo must be saved as one of these first.'
 
 /** The media type of a file that begins like this, by its bytes alone; null when it is not taken. */

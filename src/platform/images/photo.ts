@@ -1,7 +1,7 @@
 import { decoder, isOnItsSide, openImage, type Pixels, pixelsOf, refuse } from './decoder.ts'
 import { frameOf, scaled, widthsOf } from './frame.ts'
 import { runOneAtATime } from './one-at-a-time.ts'
-import { turned } from './upright.ts'
+import { turnUpright } from './upright.ts'
 
 export type Ending = 'webp' | 'jpg'
 export const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Ending, string>
@@ -26,7 +26,7 @@ async function framed(path: string) {
   const { width, height, isCut } = frameOf(whole)
   const lying = isOnItsSide(orientation) ? { width: height, height: width } : { width, height }
   const fit = isCut ? ({ fit: 'cover', position: 'attention' } as const) : ({ fit: 'fill' } as const)
-  return turned(await pixelsOf(pixels().resize({ ...lying, ...fit })).catch(refuse), orientation)
+  return turnUpright(await pixelsOf(pixels().resize({ ...lying, ...fit })).catch(refuse), orientation)
 }
 
 async function encoded({ data, ...raw }: Pixels, width: number): Promise<PhotoFile[]> {

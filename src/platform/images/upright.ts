@@ -1,7 +1,7 @@
 import { decoder, type Pixels, pixelsOf } from './decoder.ts'
 
 /** How an image lies in its file, as cameras number it (EXIF), and what turns it upright: mirrored first, then turned. */
-const ways: Record<number, { isMirrored: boolean; degrees: number }> = {
+const orientations: Record<number, { isMirrored: boolean; degrees: number }> = {
   2: { isMirrored: true, degrees: 0 },
   3: { isMirrored: false, degrees: 180 },
   4: { isMirrored: true, degrees: 180 },
@@ -11,8 +11,8 @@ const ways: Record<number, { isMirrored: boolean; degrees: number }> = {
   8: { isMirrored: false, degrees: 270 },
 }
 
-export async function turned(pixels: Pixels, orientation: number): Promise<Pixels> {
-  const way = ways[orientation]
+export async function turnUpright(pixels: Pixels, orientation: number): Promise<Pixels> {
+  const way = orientations[orientation]
   if (!way) return pixels
   const { data, ...raw } = pixels
   const sharp = await decoder()

@@ -5,13 +5,13 @@ import { ModelFailure } from './failure.ts'
 import type { Piece } from './model.ts'
 import { withoutThinking } from './thinking.ts'
 
-const mostBytes = 1_000_000
+const maxAnswerBytes = 1_000_000
 
 /** Reads an answer, streamed or whole, as pieces; throws unless it came to its own end. */
 export async function* readAnswer(dialect: Dialect, response: Response, deadline: Deadline): AsyncGenerator<Piece> {
   const thought = withoutThinking()
   const sum: ReplyPart = {}
-  for await (const heard of hear(dialect, textOf(response, deadline))) {
+  for await (const heard of hear(dialect, readText(response, deadline))) {
     if (heard.trouble) throw new ModelFailure(heard.trouble)
     Object.assign(sum, { ...heard, finish: worse(sum.finish, heard.finish) })
     const text = heard.text ? thought.feed(heard.text) : ''
@@ -27,14 +27,14 @@ export async function* readAnswer(dialect: Dialect, response: Response, deadline
 }
 
 /** The server's text as it comes, bounded in size and time. */
-async function* textOf(response: Response, deadline: Deadline) {
+async function* readText(response: Response, deadline: Deadline) {
   const decoder = new TextDecoder()
   let bytes = 0
   try {
     for await (const chunk of response.body ?? []) {
       deadline.replyBegan()
       bytes += chunk.byteLength
-      if (bytes > mostBytes) throw new ModelFailure('too_large')
+      if (bytes > maxAnswerBytes) throw new ModelFailure('too_large')
       yield decoder.decode(chunk, { stream: true })
     }
   } catch (error) {

@@ -57,7 +57,7 @@ const Whole = z.object({
 
 function parseEvent({ type, message, content_block, delta, usage, error }: z.infer<typeof Event>): ReplyPart {
   if (type === 'error' || error) return troubleOf(error)
-  if (type === 'content_block_start' && content_block) return { text: textOf(content_block) }
+  if (type === 'content_block_start' && content_block) return { text: blockText(content_block) }
   // Thinking has its own field in a delta, and is not part of the answer.
   const text = delta?.text ?? delta?.partial_json ?? ''
   const finish = type === 'message_stop' ? 'complete' : finishOf(delta?.stop_reason)
@@ -66,12 +66,12 @@ function parseEvent({ type, message, content_block, delta, usage, error }: z.inf
 
 function parseWhole({ content, stop_reason, usage, error }: z.infer<typeof Whole>): ReplyPart {
   if (error) return troubleOf(error)
-  const text = (content ?? []).map(textOf).join('')
+  const text = (content ?? []).map(blockText).join('')
   return { text, finish: finishOf(stop_reason) ?? 'complete', ...tokensOf(usage) }
 }
 
 /** A tool's input is an answer too: empty where it will be streamed, whole where it will not. */
-function textOf({ type, text, input }: z.infer<typeof Block>) {
+function blockText({ type, text, input }: z.infer<typeof Block>) {
   if (type === 'text') return text ?? ''
   const whole = type === 'tool_use' && typeof input === 'object' && input !== null && Object.keys(input).length > 0
   return whole ? JSON.stringify(input) : ''

@@ -33,7 +33,7 @@ export async function askForObject<T>(
   throw refusal
 }
 
-type Asked<T> = {
+type ObjectRequest<T> = {
   schema: z.ZodType<T>
   messages: ChatMessage[]
   options: ChatOptions
@@ -42,7 +42,10 @@ type Asked<T> = {
 }
 
 /** A model that answers in the wrong shape is told so, once. */
-async function askTwice<T>(server: Server, { schema, messages, options, deadline, shape }: Asked<T>): Promise<T> {
+async function askTwice<T>(
+  server: Server,
+  { schema, messages, options, deadline, shape }: ObjectRequest<T>,
+): Promise<T> {
   // The words go along whatever the server promises: some take a schema and do not look at it.
   const asked: ChatMessage[] = [{ role: 'system', content: inWords(shape.schema) }, ...messages]
   const first = await collect(server, { messages: asked, options, shape }, deadline)

@@ -47,13 +47,13 @@ function hear({ choices, usage, error }: z.infer<typeof Event>): ReplyPart {
   const words = choice?.delta ?? choice?.message
   const finish = words?.refusal ? 'declined' : finishOf(choice?.finish_reason)
   return {
-    text: textOf(words?.content),
+    text: contentText(words?.content),
     ...(finish && { finish }),
     ...(usage && { inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }),
   }
 }
 
-function textOf(content: z.infer<typeof Words>['content']) {
+function contentText(content: z.infer<typeof Words>['content']) {
   if (typeof content === 'string') return content
   return (content ?? [])
     .filter((part) => part.type === undefined || part.type === 'text')

@@ -1,6 +1,6 @@
 const opening = /<think(?:ing)?>/i
 const closing = /<\/think(?:ing)?>/i
-const longest = '</thinking>'.length
+const maxTagLength = '</thinking>'.length
 
 /** Takes out what a model thinks aloud between tags, from text in pieces of any size. */
 export function withoutThinking() {
@@ -38,7 +38,7 @@ export function withoutThinking() {
 /** How much of the end may be the beginning of a tag. */
 function halfTag(text: string) {
   const from = text.lastIndexOf('<')
-  if (from < 0 || text.length - from >= longest) return 0
+  if (from < 0 || text.length - from >= maxTagLength) return 0
   const tail = text.slice(from).toLowerCase()
   return '<thinking>'.startsWith(tail) || '</thinking>'.startsWith(tail) ? text.length - from : 0
 }

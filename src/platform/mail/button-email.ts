@@ -1,10 +1,10 @@
-import { html, textOf } from '../html/html.ts'
+import { html, renderHtml } from '../html/html.ts'
 
 type ButtonEmail = { title: string; about: string; button: string; url: string; after: string[] }
 
 /** The HTML of an e-mail with one button. */
 export function renderButtonEmail({ title, about, button, url, after }: ButtonEmail) {
-  return textOf(html`<!doctype html>
+  return renderHtml(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="font: 16px/1.6 sans-serif; max-width: 34em; margin: 2em auto; padding: 0 1em">
 <p>Hello,</p>

@@ -1,7 +1,7 @@
 import { OutgoingFailure } from './failure.ts'
 import { guardedFetch, type Outgoing } from './guarded-fetch.ts'
 
-const bare = new Set([204, 205, 304])
+const bodylessStatuses = new Set([204, 205, 304])
 
 /** The guard in the clothes of `fetch`, for libraries that take one. A redirect is an answer, whatever they ask for. */
 export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
@@ -18,6 +18,6 @@ export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {
     const pairs = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     )
-    return new Response(bare.has(status) ? null : new Uint8Array(answer.body), { status, headers: pairs })
+    return new Response(bodylessStatuses.has(status) ? null : new Uint8Array(answer.body), { status, headers: pairs })
   }
 }

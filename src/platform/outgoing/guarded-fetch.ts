@@ -103,7 +103,7 @@ function connectSoon(request: ClientRequest) {
 }
 
 /** What may come before an answer, such as early hints, is for browsers: whoever sends much of it keeps us busy. */
-const mostHints = 20
+const maxHints = 20
 
 function answerTo(request: ClientRequest) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -111,7 +111,7 @@ function answerTo(request: ClientRequest) {
   let hints = 0
   request.on('information', () => {
     hints += 1
-    if (hints > mostHints) request.destroy(new OutgoingFailure('garbled', 'The host did not come to its answer.'))
+    if (hints > maxHints) request.destroy(new OutgoingFailure('garbled', 'The host did not come to its answer.'))
   })
   // Stays: one that is destroyed may still complain.
   request.on('error', reject)

@@ -185,7 +185,7 @@ test('in the clothes of fetch it gives a Response', async () => {
     if (request.url === '/empty') return void response.writeHead(204).end()
     response.setHeader('content-type', 'application/json')
     response.end(
-      JSON.stringify({ method: request.method, accept: request.headers.accept, body: await textOf(request) }),
+      JSON.stringify({ method: request.method, accept: request.headers.accept, body: await readAll(request) }),
     )
   })
   const fetch = createGuardedFetch(settings('127.0.0.1'))
@@ -252,6 +252,6 @@ async function talking(words: string) {
   return (server.address() as AddressInfo).port
 }
 
-async function textOf(stream: AsyncIterable<Buffer>) {
+async function readAll(stream: AsyncIterable<Buffer>) {
   return Buffer.concat(await Array.fromAsync(stream)).toString()
 }

@@ -8,7 +8,7 @@ import { type Format, formatOf, heardRate, mixed, type Piece } from './sound.ts'
 import { TranscriptionFailure } from './transcriber.ts'
 import { openWav } from './wav.ts'
 
-const longestHours = 2
+const maxHours = 2
 
 type Decode = (source: AsyncIterable<Uint8Array>, format: Format) => AsyncIterable<Piece>
 
@@ -47,11 +47,11 @@ async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece
 
 /** Room is taken as it is needed, up to the longest recording there may be. */
 async function collect(pieces: AsyncIterable<Piece>) {
-  const most = longestHours * 3600 * heardRate
-  const store = new ArrayBuffer(0, { maxByteLength: most * 4 })
+  const maxSamples = maxHours * 3600 * heardRate
+  const store = new ArrayBuffer(0, { maxByteLength: maxSamples * 4 })
   let length = 0
   const add = (samples: Float32Array) => {
-    if (length + samples.length > most) throw new TranscriptionFailure(tooLong, { retryable: false })
+    if (length + samples.length > maxSamples) throw new TranscriptionFailure(tooLong, { retryable: false })
     store.resize((length + samples.length) * 4)
     new Float32Array(store).set(samples, length)
     length += samples.length
@@ -71,7 +71,7 @@ async function collect(pieces: AsyncIterable<Piece>) {
   return new Float32Array(store)
 }
 
-const tooLong = `Recordings of more than ${longestHours} hours are not transcribed on this machine.`
+const tooLong = `Recordings of more than ${maxHours} hours are not transcribed on this machine.`
 
 function unreadable(cause?: unknown) {
   const sentence = 'The recording could not be decoded: it is damaged, or of a kind that is not known.'

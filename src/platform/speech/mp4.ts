@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 type Box = { name: string; from: number; to: number }
 
-const largestIndex = 16 * 1024 * 1024
+const maxIndexBytes = 16 * 1024 * 1024
 /** The boxes on the way from the index to its lists of places. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
 
@@ -28,7 +28,7 @@ async function lateIndex(handle: FileHandle) {
   const sound = boxes.findIndex((box) => box.name === 'mdat')
   if (!ftyp || !moov || sound < 0 || sound > boxes.indexOf(moov)) return null
   const bytes = Buffer.alloc(moov.to - moov.from)
-  if (bytes.length > largestIndex) return null
+  if (bytes.length > maxIndexBytes) return null
   await handle.read(bytes, 0, bytes.length, moov.from)
   shift(bytes, bytes.length)
   return { ftyp, moov, bytes }

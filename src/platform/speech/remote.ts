@@ -8,8 +8,8 @@ type RemoteSettings = { url: string; key: string | null; model: string; timeoutM
 /** Node's own fetch gives up after five minutes, with a less helpful word. */
 const patienceMs = 290_000
 /** Three hours of talk are 200 KB; more is not a transcript. */
-const longestAnswer = 4 * 1024 * 1024
-const longestPause = 3600
+const maxAnswerLength = 4 * 1024 * 1024
+const maxRetryAfter = 3600
 
 export function remoteTranscriber(settings: RemoteSettings): Transcriber {
   return {
@@ -37,7 +37,7 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
       signal: AbortSignal.any([signal, timeout]),
     })
     if (!answer.ok) throw await refused(answer)
-    return read(await bounded(answer))
+    return parseTranscript(await bounded(answer))
   } catch (error) {
     if (error instanceof TranscriptionFailure) throw error
     signal.throwIfAborted()
@@ -68,11 +68,11 @@ async function formOf(file: string, mediaType: string, model: string) {
 
 /** Servers tell the format by the ending of the name, and a stored file may have none. */
 function nameFor(file: string, mediaType: string) {
-  const ending = endings[mediaType.split(';')[0]?.trim().toLowerCase() ?? '']
+  const ending = fileEndings[mediaType.split(';')[0]?.trim().toLowerCase() ?? '']
   return ending ? `memo.${ending}` : basename(file)
 }
 
-const endings: Record<string, string> = {
+const fileEndings: Record<string, string> = {
   'audio/webm': 'webm',
   'video/webm': 'webm',
   'audio/ogg': 'ogg',
@@ -113,7 +113,7 @@ const hints: Record<number, string> = {
 function pauseOf(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), longestPause)
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), maxRetryAfter)
 }
 
 async function bounded(answer: Response) {
@@ -121,7 +121,7 @@ async function bounded(answer: Response) {
   let text = ''
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswer)
+    if (text.length > maxAnswerLength)
       throw new TranscriptionFailure('The transcription server answered far more than a transcript.', {
         retryable: false,
       })
@@ -130,7 +130,7 @@ async function bounded(answer: Response) {
 }
 
 /** Some servers leave out all but the text. */
-function read(body: string): Transcript {
+function parseTranscript(body: string): Transcript {
   const { text, language, duration } = parsed(body)
   if (typeof text !== 'string')
     throw new TranscriptionFailure('The transcription server answered with something else than a transcript.', {

@@ -1,8 +1,8 @@
 /** A stretch of the recording, in samples: from the first up to, not including, the last. */
 export type Window = { from: number; to: number }
 
-const shortest = 15
-const longest = 28
+const minWindowSeconds = 15
+const maxWindowSeconds = 28
 const pause = 0.2
 const step = 0.02
 
@@ -12,8 +12,11 @@ const step = 0.02
  */
 export function nextWindow(samples: Float32Array, rate: number, from: number): Window | null {
   if (from >= samples.length) return null
-  if (samples.length - from <= longest * rate) return { from, to: samples.length }
-  return { from, to: quietest(samples, Math.round(from + shortest * rate), Math.round(from + longest * rate), rate) }
+  if (samples.length - from <= maxWindowSeconds * rate) return { from, to: samples.length }
+  return {
+    from,
+    to: quietest(samples, Math.round(from + minWindowSeconds * rate), Math.round(from + maxWindowSeconds * rate), rate),
+  }
 }
 
 /** The middle of the quietest pause between two places; of equally quiet ones, the last. */

@@ -6,7 +6,7 @@ type Layout = { encoding: number; channels: number; rate: number; bits: number; 
 const pcm = 1
 const float = 3
 const extensible = 0xfffe
-const largestPart = 1 << 18
+const maxPartBytes = 1 << 18
 
 /** The samples of a WAV file with plain numbers in it, in pieces; nothing when it holds something else. */
 export async function openWav(file: string): Promise<AsyncGenerator<Piece> | null> {
@@ -52,7 +52,7 @@ async function* piecesOf(handle: FileHandle, { encoding, channels, rate, bits, f
   const frame = width * channels
   try {
     for (let at = from; at + frame <= to; ) {
-      const part = await bytes(handle, at, frame * Math.floor(Math.min(largestPart, to - at) / frame))
+      const part = await bytes(handle, at, frame * Math.floor(Math.min(maxPartBytes, to - at) / frame))
       const frames = part.length / frame
       const channelData = Array.from({ length: channels }, (_, channel) =>
         Float32Array.from({ length: frames }, (_, index) => read(part, index * frame + channel * width)),

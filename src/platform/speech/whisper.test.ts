@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { toWav } from '../../../test/samples/wav.ts'
 import { speech } from '../addons/add-on.ts'
 import { localTranscriber } from './local.ts'
-import { heard } from './whisper.ts'
+import { parseStamped } from './whisper.ts'
 
 const skip = speech.isInstalled() ? false : 'the add-on is not installed: npm run add:speech'
 const transcriber = localTranscriber({ idleMs: 1000 })
@@ -37,9 +37,9 @@ test('a file that is no audio is refused for good', { skip }, async () => {
 
 test('the times that Whisper gives are taken out of the text, and tell what it has only heard the beginning of', () => {
   const said = '<|0.00|> Coffee with Ana.<|2.10|><|2.10|> She has moved.<|4.00|>'
-  assert.deepEqual(heard(said), { text: 'Coffee with Ana. She has moved.' })
-  assert.deepEqual(heard(`${said}<|4.00|>`), { text: 'Coffee with Ana. She has moved.', openFrom: 4 })
-  assert.deepEqual(heard(''), { text: '' })
+  assert.deepEqual(parseStamped(said), { text: 'Coffee with Ana. She has moved.' })
+  assert.deepEqual(parseStamped(`${said}<|4.00|>`), { text: 'Coffee with Ana. She has moved.', openFrom: 4 })
+  assert.deepEqual(parseStamped(''), { text: '' })
 })
 
 function about() {

@@ -25,7 +25,7 @@ type Library = {
 
 const weights = 'Xenova/whisper-base'
 /** The model has room for 448 parts of words, the few that tell it what to do among them. */
-const longestText = 440
+const maxTokens = 440
 
 /** Whisper itself. Nothing is fetched: the weights come with their package. */
 export async function loadWhisper() {
@@ -41,9 +41,9 @@ export async function loadWhisper() {
     const { input_features } = await processor(samples)
     const language = known ?? (await languageOf(input_features))
     // Made to say when each sentence was said, it leaves out fewer of them.
-    const how = { language, task: 'transcribe', return_timestamps: true, max_new_tokens: longestText }
+    const how = { language, task: 'transcribe', return_timestamps: true, max_new_tokens: maxTokens }
     const ids = await model.generate({ input_features, ...how })
-    return { ...heard(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join('')), language }
+    return { ...parseStamped(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join('')), language }
   }
 
   /** The language the model would name first: left to itself, the library takes everything for English. */
@@ -60,7 +60,7 @@ export async function loadWhisper() {
 }
 
 /** `<|0.00|> Hello.<|1.20|><|1.20|>`: of what began at 1.2 s it has heard too little to say anything. */
-export function heard(stamped: string) {
+export function parseStamped(stamped: string) {
   const open = /<\|([\d.]+)\|><\|[\d.]+\|>\s*$/.exec(stamped)
   const text = stamped
     .replace(/<\|[\d.]+\|>/g, ' ')

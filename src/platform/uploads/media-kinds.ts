@@ -1,6 +1,6 @@
 import { formatOf, formats, headSize } from '../audio/formats.ts'
 import { withSource } from '../audio/source.ts'
-import { headSize as imageHeadSize, imageTypeOf, otherwise as noImage } from '../images/formats.ts'
+import { headSize as imageHeadSize, imageTypeOf, unsupportedFormat as unsupportedImage } from '../images/formats.ts'
 import { type UploadKind, uploadTimeoutMs } from './upload-kind.ts'
 
 export const recordingUpload: UploadKind = {
@@ -21,7 +21,7 @@ export const photoUpload: UploadKind = {
   maxBytes: 10 * 1024 * 1024,
   timeoutMs: uploadTimeoutMs,
   tooLarge: 'The photo is larger than 10 MB. Send a smaller one.',
-  wrongType: noImage,
+  wrongType: unsupportedImage,
   exampleMediaType: 'image/jpeg',
   headSize: imageHeadSize,
   mediaTypeOf: imageTypeOf,

@@ -12,18 +12,18 @@ const program = `
     setTimeout(() => parentPort.postMessage({ tasks, threadId }), ms)
   })`
 const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
-const usual = { size: 2, maxRunMs: 10_000, idleMs: 10_000, memoryMb: { old: 32, young: 8 } }
+const poolOptions = { size: 2, maxRunMs: 10_000, idleMs: 10_000, memoryMb: { old: 32, young: 8 } }
 type Answer = { tasks: number; threadId: number }
 
 test('a thread that has done well is used again', async () => {
-  const pool = createWorkerPool<number, Answer>(url, usual)
+  const pool = createWorkerPool<number, Answer>(url, poolOptions)
   const [first, second] = [await pool.run(0), await pool.run(0)]
   assert.deepEqual([first.tasks, second.tasks], [1, 2])
   assert.equal(first.threadId, second.threadId)
 })
 
 test('only so many tasks run at once, and only so many wait', async () => {
-  const pool = createWorkerPool<number, Answer>(url, { ...usual, maxWaiting: 3 })
+  const pool = createWorkerPool<number, Answer>(url, { ...poolOptions, maxWaiting: 3 })
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pool.run(50)))
   const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.threadId] : []))
   assert.equal(done.length, 5)
@@ -31,7 +31,7 @@ test('only so many tasks run at once, and only so many wait', async () => {
 })
 
 test('a task that takes too long, or breaks, fails alone', async () => {
-  const pool = createWorkerPool<number, Answer>(url, { ...usual, size: 1 })
+  const pool = createWorkerPool<number, Answer>(url, { ...poolOptions, size: 1 })
   await assert.rejects(pool.run(5_000, { deadline: Date.now() + 300 }), /took too long/)
   await assert.rejects(pool.run(0, { deadline: Date.now() - 1 }), /No time is left/)
   await assert.rejects(pool.run(-1), /broken/)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasOwner } from '#members/access/accounts.ts'
 import { isSignUpOpen } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
-import { setCheckCookie } from '../signing-in/cookie-check.ts'
+import { setTestCookie } from '../signing-in/cookie-check.ts'
 import { welcomePath } from '../signing-in/sign-up.ts'
 import { signUpPage } from '../signing-in/sign-up-page.ts'
 import { compress, sendCompressed } from '../site/compressed.ts'
@@ -29,7 +29,7 @@ export function serveHome(app: FastifyInstance, kith: Kith) {
       if (ctx.caller) return sendCompressed(request, reply, forMembers)
       const isNew = !(await hasOwner(ctx)) && (await isSignUpOpen(ctx))
       if (!isNew) return sendCompressed(request, reply, forVisitors)
-      setCheckCookie(request, reply, kith.config)
+      setTestCookie(request, reply, kith.config)
       const timeZone = guessTimeZone(request, kith.config)
       return sendPage(reply, 200, signUpPage({ next: welcomePath, isFirst: true }, { timeZone }))
     })

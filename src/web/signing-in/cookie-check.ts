@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasTrial, trialCookie } from '#members/access/cookie.ts'
+import { hasTestCookie, testCookie } from '#members/access/cookie.ts'
 import type { Config } from '#platform/config/config.ts'
 import { html } from '#platform/html/html.ts'
 import { readForm } from '../site/forms.ts'
@@ -8,8 +8,8 @@ import { renderPage } from '../site/page.ts'
 type Service = Pick<Config, 'baseUrl'>
 
 /** Comes with a page whose form starts a session. When the form is sent, we see whether the browser kept the cookie. */
-export function setCheckCookie(request: FastifyRequest, reply: FastifyReply, service: Service) {
-  if (!hasTrial(request.headers.cookie, service)) reply.header('set-cookie', trialCookie(service))
+export function setTestCookie(request: FastifyRequest, reply: FastifyReply, service: Service) {
+  if (!hasTestCookie(request.headers.cookie, service)) reply.header('set-cookie', testCookie(service))
 }
 
 /** Goes into that form. */
@@ -17,7 +17,7 @@ export const cookieCheckField = html`<input type="hidden" name="trial" value="gi
 
 /** Without cookies nobody stays signed in: the browser would return to the sign-in page again and again. */
 export function isCookieBlocked(request: FastifyRequest, service: Service) {
-  return readForm(request).trial !== undefined && !hasTrial(request.headers.cookie, service)
+  return readForm(request).trial !== undefined && !hasTestCookie(request.headers.cookie, service)
 }
 
 export function noCookiesPage({ baseUrl }: Service) {

@@ -5,7 +5,7 @@ import { serveErrorPages } from '../site/error-page.ts'
 import { allowOpener, parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
 import { endSession, enterPage } from '../site/session.ts'
-import { isCookieBlocked, noCookiesPage, setCheckCookie } from './cookie-check.ts'
+import { isCookieBlocked, noCookiesPage, setTestCookie } from './cookie-check.ts'
 import { serveForgottenPassword } from './forgotten-password.ts'
 import { serveNewPassword } from './new-password.ts'
 import { serveSignIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith) {
     serveErrorPages(app, { description: 'Sign in to Kith.', back, home: kith.config.baseUrl })
     app.addHook('preHandler', async (request, reply) => {
       if (isForApp(request)) allowOpener(reply)
-      if (request.method === 'GET') setCheckCookie(request, reply, kith.config)
+      if (request.method === 'GET') setTestCookie(request, reply, kith.config)
       if (!isCookieBlocked(request, kith.config)) return
       requireSameOrigin(request, kith.config)
       return sendPage(reply, 400, noCookiesPage(kith.config))

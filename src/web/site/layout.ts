@@ -1,4 +1,4 @@
-import { type Html, html, textOf } from '#platform/html/html.ts'
+import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { siteAssets } from './assets.ts'
 
 type Page = {
@@ -12,7 +12,7 @@ type Page = {
 
 /** The HTML document around every page except cards. */
 export function renderLayout({ title, description, script, kind, body }: Page) {
-  return textOf(html`<!doctype html>
+  return renderHtml(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

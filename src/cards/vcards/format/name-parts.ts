@@ -16,19 +16,19 @@ export function namePartsOf(name: string): NameParts {
 function withoutTitles(name: string) {
   const words = name.split(/\s+/)
   const prefixes: string[] = []
-  while (words.length > 1 && titles.has(bare(words[0]))) prefixes.push(words.shift() ?? '')
+  while (words.length > 1 && nameTitles.has(normalizeWord(words[0]))) prefixes.push(words.shift() ?? '')
   const suffixes: string[] = []
-  while (words.length > 1 && endings.has(bare(words.at(-1)))) suffixes.unshift(words.pop() ?? '')
+  while (words.length > 1 && nameSuffixes.has(normalizeWord(words.at(-1)))) suffixes.unshift(words.pop() ?? '')
   // The comma of “Costa, PhD” belongs to neither.
   const last = words.pop() ?? ''
   const tidy = suffixes.map((suffix) => suffix.replace(/,$/, ''))
   return { prefixes, words: [...words, suffixes.length > 0 ? last.replace(/,$/, '') : last], suffixes: tidy }
 }
 
-const bare = (word = '') => word.replaceAll(/[.,]/g, '').toLowerCase()
+const normalizeWord = (word = '') => word.replaceAll(/[.,]/g, '').toLowerCase()
 
-const titles = new Set('dr dra prof profa mr mrs ms mx miss sir dame rev hon ing eng herr frau mme mlle'.split(' '))
-const endings = new Set('jr sr ii iii iv phd md mba dds esq cpa msc bsc rn jd llm'.split(' '))
+const nameTitles = new Set('dr dra prof profa mr mrs ms mx miss sir dame rev hon ing eng herr frau mme mlle'.split(' '))
+const nameSuffixes = new Set('jr sr ii iii iv phd md mba dds esq cpa msc bsc rn jd llm'.split(' '))
 
 /** “Ludwig van Beethoven”: the last word is the family's, with the particles before it. */
 function givenFirst(words: string[]) {

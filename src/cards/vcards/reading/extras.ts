@@ -5,9 +5,9 @@ import type { Person } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 
 /** How much is stored of lines without a field: enough for a photo of normal size and the details of an address book. */
-const largestExtra = 128 * 1024
-export const largestExtras = 256 * 1024
-export const mostExtras = 300
+const maxExtraBytes = 128 * 1024
+export const maxExtrasBytes = 256 * 1024
+export const maxExtras = 300
 
 type CardParts = { properties: Property[]; names: string[]; aside: string[]; isOurs: boolean }
 
@@ -48,15 +48,15 @@ export function limitExtras(lines: string[], say: Report) {
   return lines.filter((line) => {
     const name = /^[^:;]*/.exec(line)?.[0] ?? ''
     const size = Buffer.byteLength(line)
-    if (size > largestExtra) {
+    if (size > maxExtraBytes) {
       say(
-        `${name} has ${Math.ceil(size / 1024)} KB, more than the maximum of ${largestExtra / 1024} KB, and was left out.`,
+        `${name} has ${Math.ceil(size / 1024)} KB, more than the maximum of ${maxExtraBytes / 1024} KB, and was left out.`,
       )
       return false
     }
     total += size
     count += 1
-    if (total <= largestExtras && count <= mostExtras) return true
+    if (total <= maxExtrasBytes && count <= maxExtras) return true
     say(`This card has too many extra lines; ${name} was left out.`)
     return false
   })

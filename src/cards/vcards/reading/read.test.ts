@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { foldLine } from '../format/escape.ts'
 import { type ReadVcard, readVcards } from './read.ts'
-import { largestCard } from './split-cards.ts'
+import { maxCardBytes } from './split-cards.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].join('\r\n')
 
@@ -159,7 +159,7 @@ test('a value beyond the limits of its field is kept as an extra, and the card i
 test('an oversized photo is reported and left out, and the person is read', async () => {
   const folded = Array.from({ length: 30_000 }, () => ` ${'QUJD'.repeat(18)}`).join('\r\n')
   const soft = `NOTE;ENCODING=QUOTED-PRINTABLE:${'=C3=A4=\r\n'.repeat(120_000)}x`
-  const lines = [`PHOTO:${'A'.repeat(largestCard + 1)}`, `PHOTO;ENCODING=b:\r\n${folded}`, soft]
+  const lines = [`PHOTO:${'A'.repeat(maxCardBytes + 1)}`, `PHOTO;ENCODING=b:\r\n${folded}`, soft]
   const found = await read(lines.map((line, at) => card(`FN:Person ${at}`, line, 'TEL:1234567')).join(''), 60_000)
   assert.deepEqual(
     found.map(({ card }) => [card?.displayName, card?.phones, card?.extras, card?.notes]),

@@ -4,7 +4,7 @@ import { type FileLine, fileLines } from './file-lines.ts'
 export type CardLine = { at: number; pieces: Buffer[]; size: number; isCut: boolean; inside?: CardLine[] }
 export type CardInFile = { line: number; lines: CardLine[]; problems: string[] }
 
-export const largestCard = 1024 * 1024
+export const maxCardBytes = 1024 * 1024
 /** Only the line that is too long, usually a photo, is left out, not the person. */
 const maxLineLength = 768 * 1024
 /** A card is read in one go, which blocks the process, and each line may report a problem. */
@@ -19,7 +19,7 @@ export async function* splitCards(file: AsyncIterable<Uint8Array>): AsyncGenerat
   let outside: Range | null = null
   const begin = (line: number): Open => ({ line, lines: [], count: 0, size: 0, depth: 0 })
 
-  for await (const lines of fileLines(file, largestCard)) {
+  for await (const lines of fileLines(file, maxCardBytes)) {
     for (const line of lines) {
       const marker = markerOf(line)
       if (!open) {
@@ -58,11 +58,11 @@ function markerOf({ bytes }: FileLine) {
 function closeCard(open: Open, problems: string[]): CardInFile {
   const { line, lines, size } = open
   if (!isTooMuch(open)) return { line, lines, problems }
-  const what = size > largestCard ? 'is larger than 1 MB' : `has more than ${maxLines} lines`
+  const what = size > maxCardBytes ? 'is larger than 1 MB' : `has more than ${maxLines} lines`
   return { line, lines: [], problems: [`This card ${what} and was left out.`] }
 }
 
-const isTooMuch = ({ size, count }: Open) => size > largestCard || count > maxLines
+const isTooMuch = ({ size, count }: Open) => size > maxCardBytes || count > maxLines
 
 const widened = (range: Range | null, at: number): Range => ({ from: range?.from ?? at, to: at })
 

@@ -112,12 +112,12 @@ function expected(card: VcardContents, version: '3.0' | '4.0'): Fields {
 
 function linked({ url, label }: VcardContents['links'][number], at: number) {
   const host = new URL(url).hostname
-  const service = Object.entries(known).find(([suffix]) => host === suffix || host === `www.${suffix}`)?.[1]
+  const service = Object.entries(knownServices).find(([suffix]) => host === suffix || host === `www.${suffix}`)?.[1]
   const shown = label ?? service?.[1]
   return { service, shown, group: shown === undefined ? {} : { group: `item${at}` } }
 }
 
-const known: Record<string, [string, string]> = {
+const knownServices: Record<string, [string, string]> = {
   'linkedin.com': ['linkedin', 'LinkedIn'],
   'x.com': ['twitter', 'X'],
   'github.com': ['github', 'GitHub'],

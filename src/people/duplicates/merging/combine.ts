@@ -18,41 +18,41 @@ export type CombinedPerson = {
 
 /** Which value is kept, for each field. */
 const rules = {
-  displayName: first,
-  company: first,
-  title: first,
-  location: first,
-  howMet: first,
+  displayName: firstKnown,
+  company: firstKnown,
+  title: firstKnown,
+  location: firstKnown,
+  howMet: firstKnown,
   metOn: smaller,
   birthday: fuller,
-  rhythmDays: first,
+  rhythmDays: firstKnown,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 /** The same for fields that are computed or not shown. They are never set aside. */
 const innerRules = {
   createdAt: smaller,
-  restUntil: first,
-  birthdayOn: first,
+  restUntil: firstKnown,
+  birthdayOn: firstKnown,
   tagRhythmDays: smaller,
-  learnedRhythmDays: first,
+  learnedRhythmDays: firstKnown,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 const shown = Object.keys(rules) as (keyof typeof rules)[]
-const all = { ...rules, ...innerRules } as Record<
+const allRules = { ...rules, ...innerRules } as Record<
   keyof typeof rules | keyof typeof innerRules,
   (a: Value, b: Value) => Value
 >
 
 export function combine(kept: Person, other: Person, timeZone: string): CombinedPerson {
   const added = missingValues(kept, other)
-  const entries = Object.entries(all).map(([name, rule]) => {
-    const field = name as keyof typeof all
+  const entries = Object.entries(allRules).map(([name, rule]) => {
+    const field = name as keyof typeof allRules
     return [field, rule(kept[field], other[field])] as const
   })
   const person = { ...kept, ...(Object.fromEntries(entries) as Partial<Person>), ...joinLists(kept, added) }
   refuseLongLists(person)
-  person.lastContactAt = later(kept.lastContactAt, other.lastContactAt)
-  person.recentAt = later(person.createdAt, person.lastContactAt) ?? person.createdAt
+  person.lastContactAt = laterInstant(kept.lastContactAt, other.lastContactAt)
+  person.recentAt = laterInstant(person.createdAt, person.lastContactAt) ?? person.createdAt
   person.contactDueOn = contactDueOn(person, timeZone)
   const differing = entries.filter(([field, value]) => value !== kept[field])
   return {
@@ -91,7 +91,7 @@ function inConflict(kept: Person, other: Person, person: Person) {
   }
 }
 
-function first(kept: Value, other: Value) {
+function firstKnown(kept: Value, other: Value) {
   return kept ?? other
 }
 
@@ -113,6 +113,6 @@ function isSameDay(one: string, other: string) {
   return one.slice(-5) === other.slice(-5) && (one.startsWith('--') || other.startsWith('--'))
 }
 
-function later(one: string | null, other: string | null) {
+function laterInstant(one: string | null, other: string | null) {
   return (one ?? '') > (other ?? '') ? one : other
 }

@@ -5,7 +5,7 @@ export async function followMerges(ctx: MemberContext, ids: string[]) {
   const found = new Map<string, string>()
   let sought = new Map(ids.map((id) => [id, id]))
   for (let step = 0; sought.size > 0 && step < maxSteps; step++) {
-    const here = await present(ctx, [...sought.values()])
+    const here = await existingIds(ctx, [...sought.values()])
     for (const [id, now] of sought) if (here.has(now)) found.set(id, now)
     const gone = [...sought].filter(([, now]) => !here.has(now))
     const into = await mergedInto(
@@ -20,7 +20,7 @@ export async function followMerges(ctx: MemberContext, ids: string[]) {
 /** A connection may be merged into one that is merged into another, and so on. */
 const maxSteps = 20
 
-async function present(ctx: MemberContext, ids: string[]) {
+async function existingIds(ctx: MemberContext, ids: string[]) {
   const rows = await ctx.db
     .selectFrom('connections')
     .select('id')

@@ -7,7 +7,7 @@ import { digest } from '../../../../test/sweeps/world.ts'
 
 const house = await useHouse()
 
-const kept = {
+const keptPerson = {
   displayName: 'Ana Ribeiro',
   company: 'Banco Atlântico',
   emails: ['ana@x.pt'],
@@ -16,7 +16,7 @@ const kept = {
   metOn: '2025-03-01',
   birthday: '--04-23',
 }
-const other = {
+const otherPerson = {
   displayName: 'Ana M. Ribeiro',
   company: 'Atlântico Seguros',
   title: 'Head of Design',
@@ -31,8 +31,8 @@ const other = {
 }
 
 async function twoOf({ client }: Someone) {
-  const { connectionId } = await client.Connections_create(kept)
-  const { connectionId: otherId } = await client.Connections_create(other)
+  const { connectionId } = await client.Connections_create(keptPerson)
+  const { connectionId: otherId } = await client.Connections_create(otherPerson)
   await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   const { ixId } = await client.Memory_addNote({ connectionId: otherId, text: 'She keeps a lighthouse.' })
   await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
@@ -187,8 +187,8 @@ test('values without a place are listed as set aside, the latest merge first', a
 test('a person cannot be merged with themselves or with another member’s person', async () => {
   const someone = await newMember(house)
   const stranger = await newMember(house)
-  const { connectionId } = await someone.client.Connections_create(kept)
-  const { connectionId: otherId } = await stranger.client.Connections_create(other)
+  const { connectionId } = await someone.client.Connections_create(keptPerson)
+  const { connectionId: otherId } = await stranger.client.Connections_create(otherPerson)
   await refused(someone.client.Connections_merge({ connectionId, otherId: connectionId }), 'invalid')
   await refused(someone.client.Connections_merge({ connectionId, otherId }), 'not_found')
   await refused(someone.client.Connections_merge({ connectionId, otherId, dryRun: true }), 'not_found')

@@ -7,7 +7,7 @@ import { findPeople, lockPeople, type Person } from '../../connections/record/fu
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
 import { connectionView, toStoredRow } from '../../connections/record/row.ts'
-import { indexTerms, personTerms } from '../../search/index/terms.ts'
+import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { findKeptApart, markApart, refuseSamePerson, unmarkApart } from '../kept-apart.ts'
 import { type CombinedPerson, combine } from './combine.ts'
 import { undoUntil } from './merges.ts'
@@ -64,8 +64,8 @@ async function replace(ctx: MemberContext, kept: Person, other: Person, person: 
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
-  await indexTerms(ctx, own(other.id), personTerms(other), [])
-  await indexTerms(ctx, own(kept.id), personTerms(kept), personTerms(person))
+  await indexTerms(ctx, personRecord(other.id), personTerms(other), [])
+  await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
 }
 
 /** Those kept apart from the other are kept apart from this person too. A mark between the two ends. */
@@ -96,5 +96,3 @@ function mergeView(
 ) {
   return { connection: connectionView(person), fields, setAside, moved }
 }
-
-const own = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

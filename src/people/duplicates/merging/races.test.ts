@@ -18,7 +18,7 @@ async function three() {
   return { ...someone, people: [await make('Ana'), await make('Ana R'), await make('Ana Ribeiro')] as const }
 }
 
-const said = (outcomes: PromiseSettledResult<unknown>[]) =>
+const countFulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter((each) => each.status === 'fulfilled').length
 
 test('of simultaneous merges of the same people, the late ones are refused and nobody is lost', async () => {
@@ -37,7 +37,7 @@ test('of simultaneous merges of the same people, the late ones are refused and n
     )
     assert.deepEqual(faults(outcomes), [])
     const { connections } = await client.Connections_search()
-    assert.equal(connections.length, 3 - said(outcomes))
+    assert.equal(connections.length, 3 - countFulfilled(outcomes))
     const entries = await house.kith.db
       .selectFrom('interactions')
       .select('id')
@@ -64,7 +64,7 @@ test('a note added during a merge is either refused or kept', async () => {
     const written = [...outcomes.slice(1, 5), ...outcomes.slice(6)]
     assert.equal(outcomes[5]?.status, 'fulfilled')
     const kept = await client.Connections_get({ connectionId })
-    assert.equal(kept.timeline.length + kept.promises.length, said(written))
+    assert.equal(kept.timeline.length + kept.promises.length, countFulfilled(written))
     assert.equal(kept.company, changed?.status === 'fulfilled' ? 'Acme' : undefined)
   }
 })
@@ -123,7 +123,7 @@ test('of simultaneous undos one succeeds, and notes added meanwhile stay', async
     const note = client.Memory_addNote({ connectionId, text: 'At the last moment.' })
     const outcomes = await Promise.allSettled(undone)
     assert.deepEqual(faults(outcomes), [])
-    assert.equal(said(outcomes), 1)
+    assert.equal(countFulfilled(outcomes), 1)
     const { ixId } = await note
     assert.equal((await client.Connections_get({ connectionId })).timeline[0]?.ixId, ixId)
     assert.equal((await client.Connections_get({ connectionId: otherId })).timeline.length, 1)

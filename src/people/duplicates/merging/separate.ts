@@ -8,7 +8,7 @@ type Heir = { before: MergeRecord }
  * Removes from a person what a merge brought, if it is still as the merge left it. A value that another merged person
  * (an heir) had too stays, and from then on counts as brought by that person's merge.
  */
-export function separate(kept: Person, { changed = {}, added = none }: MergeRecord, heirs: Heir[]): Person {
+export function separate(kept: Person, { changed = {}, added = emptyLists }: MergeRecord, heirs: Heir[]): Person {
   const person = { ...kept }
   for (const [name, brought] of Object.entries(changed)) {
     const field = name as keyof Person
@@ -19,7 +19,7 @@ export function separate(kept: Person, { changed = {}, added = none }: MergeReco
   }
   for (const field of listFields) {
     for (const value of added[field]) {
-      const one = { ...none, [field]: [value] }
+      const one = { ...emptyLists, [field]: [value] }
       const heir = heirs.find(({ before }) => before.other && missingValues(before.other, one)[field].length === 0)
       if (heir) heir.before = { ...heir.before, added: inherited(heir.before, field, value) }
       else Object.assign(person, { [field]: person[field].filter((each) => json(each) !== json(value)) })
@@ -28,8 +28,8 @@ export function separate(kept: Person, { changed = {}, added = none }: MergeReco
   return person
 }
 
-function inherited({ added = none }: MergeRecord, field: (typeof listFields)[number], value: unknown) {
+function inherited({ added = emptyLists }: MergeRecord, field: (typeof listFields)[number], value: unknown) {
   return { ...added, [field]: [...added[field], value] }
 }
 
-const none = { emails: [], phones: [], tags: [], profiles: [] }
+const emptyLists = { emails: [], phones: [], tags: [], profiles: [] }

@@ -6,7 +6,7 @@ import { emit } from '#platform/events/emit.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
-import { indexTerms, personTerms } from '../../search/index/terms.ts'
+import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
 import { markApart, unmarkApart } from '../kept-apart.ts'
 import { undoUntil } from './merges.ts'
 import { returnExtras } from './move-extras.ts'
@@ -54,7 +54,7 @@ async function getMerge(ctx: MemberContext, id: string) {
 
 async function restorePerson(ctx: MemberContext, other: Person) {
   await ctx.db.insertInto('connections').values(toStoredRow(other)).execute()
-  await indexTerms(ctx, own(other.id), [], personTerms(other))
+  await indexTerms(ctx, personRecord(other.id), [], personTerms(other))
 }
 
 /** A promise that was found in one of their entries is theirs, also if it was accepted after the merge. */
@@ -81,7 +81,7 @@ async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeR
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
-  await indexTerms(ctx, own(kept.id), personTerms(kept), personTerms(person))
+  await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
   for (const { id, before } of heirs) {
     await ctx.db
       .updateTable('merges')
@@ -126,5 +126,3 @@ const personIsGone = () =>
     'conflict',
     'The merged person was removed or merged into another person. If there is a later merge, undo that one first.',
   )
-
-const own = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })

@@ -98,7 +98,7 @@ function strangeNames(subject: string, middle: string, known: Set<string>) {
   )
 }
 
-const usual = new Set(
+const commonWords = new Set(
   `hello thank thanks leaving sharing details message would could should about again talked talking glad whenever suits touch there their
   please think great really meeting contact getting writing after before still while where which other anything something soon
   chance coming along looking forward everything hearing promised reaching connect conversation today yesterday tomorrow`.split(
@@ -108,7 +108,9 @@ const usual = new Set(
 
 function repeatsVisitor(whole: string, { entries }: Facts, known: Set<string>) {
   const theirs = new Set(entries.filter(({ source }) => source === 'visitor').flatMap(({ text }) => wordsIn(text)))
-  return wordsIn(whole).some((word) => word.length > 4 && theirs.has(word) && !known.has(word) && !usual.has(word))
+  return wordsIn(whole).some(
+    (word) => word.length > 4 && theirs.has(word) && !known.has(word) && !commonWords.has(word),
+  )
 }
 
 function all(matches: Iterable<RegExpExecArray>, fine: (text: string) => boolean) {

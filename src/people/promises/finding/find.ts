@@ -1,4 +1,4 @@
-import type { Said } from '#language/dates/mention.ts'
+import type { Moment } from '#language/dates/mention.ts'
 import { noteSentences } from '#language/sentences/note-sentences.ts'
 import { isSameDeed } from './deeds/same-deed.ts'
 import type { FoundPromise } from './found-promise.ts'
@@ -12,14 +12,14 @@ const maxPromises = 10
 const maxCommitments = 40
 
 /** What the writer of a text commits to, never what others do; the same thing twice is one. */
-export function findPromises(text: string, said: Said & { names?: string[] }): FoundPromise[] {
+export function findPromises(text: string, said: Moment & { names?: string[] }): FoundPromise[] {
   const names = new Set((said.names ?? []).flatMap((name) => name.toLowerCase().split(/\s+/)))
   const found: FoundPromise[] = []
   const sentences = ownSentences(noteSentences(text))
   let commitments = 0
   for (const [at, sentence] of sentences.entries()) {
-    const place = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said, names }
-    for (const promises of promisesInSentence(place)) {
+    const context = { sentence, previous: sentences[at - 1], next: sentences[at + 1], said, names }
+    for (const promises of promisesInSentence(context)) {
       for (const promise of promises) addOrMerge(found, promise)
       commitments++
       if (found.length >= maxPromises || commitments >= maxCommitments) return found.slice(0, maxPromises)

@@ -1,4 +1,4 @@
-import type { Said } from '#language/dates/mention.ts'
+import type { Moment } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Sentence } from '#language/sentences/note-sentences.ts'
 import { commitmentOf } from './clause-commitment.ts'
@@ -11,18 +11,18 @@ import { type Meaning, meaningOf } from './labels/labels.ts'
 import type { Commitment } from './openers/commitment.ts'
 import { isAboutNamed, isAboutThem, isSaidByOther, startsWithOther } from './ownership/subjects.ts'
 
-type Place = {
+type SentenceContext = {
   sentence: Sentence
   previous: Sentence | undefined
   next: Sentence | undefined
-  said: Said
+  said: Moment
   /** The words of the names of people the note is about, in lower case. */
   names: ReadonlySet<string>
 }
 
 /** The promises of each commitment, one at a time: reading them is costly, and the caller may have enough. */
-export function* promisesInSentence(place: Place): Generator<FoundPromise[]> {
-  const { sentence, previous, next, names } = place
+export function* promisesInSentence(context: SentenceContext): Generator<FoundPromise[]> {
+  const { sentence, previous, next, names } = context
   if (sentence.line === 'done' || /\?["')\s]*$/.test(sentence.plain)) return
   const clauses = clausesOf(sentence.plain)
   let mine = !isAboutThem(previous)
@@ -32,7 +32,7 @@ export function* promisesInSentence(place: Place): Generator<FoundPromise[]> {
     conditional ||= isAfterOtherwise(sentence.plain, clause)
     if (clause.fresh && at > 0) mine = true
     const isVowed = saysVow([...clauses.slice(at + 1, at + 3).map(({ plain }) => plain), next?.plain ?? ''])
-    const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, place.said)
+    const { meaning, isDated } = readLabel(labelOf(clause, sentence), isVowed, context.said)
     const asking = at === clauses.length - 1 ? askingBefore(clauses[at - 1], previous) : ''
     const candidate = conditional
       ? null
@@ -44,7 +44,7 @@ export function* promisesInSentence(place: Place): Generator<FoundPromise[]> {
     if (!commitment || isOfOther(commitment, clauses, at, previous)) continue
     const start = clause.index + commitment.start
     if (isSettled(sentence.plain.slice(start, start + maxSentenceLength), next?.plain ?? '')) continue
-    yield promisesOf(commitment, clause, sentence, surroundings(place, clauses, at, start))
+    yield promisesOf(commitment, clause, sentence, surroundings(context, clauses, at, start))
   }
 }
 
@@ -63,7 +63,7 @@ const vowClause = pattern(
 /** "Photos to Lena by Friday, I promised." "Pizza for all on Friday. I shook on it." */
 const saysVow = (clauses: string[]) => clauses.some((clause) => vowClause.test(clause))
 
-function readLabel(label: string, isVowed: boolean, said: Said): { meaning: Meaning; isDated: boolean } {
+function readLabel(label: string, isVowed: boolean, said: Moment): { meaning: Meaning; isDated: boolean } {
   const isDated = isDateLabel(label, said)
   if (isVowed) return { meaning: 'promised', isDated }
   if (!isDated) return { meaning: meaningOf(label), isDated }
@@ -88,7 +88,12 @@ function isOfOther({ headless, needsDate }: Commitment, clauses: Clause[], at: n
 const clausesBefore = 3
 const clausesAfter = 4
 
-function surroundings({ sentence, previous, next, said }: Place, clauses: Clause[], at: number, start: number) {
+function surroundings(
+  { sentence, previous, next, said }: SentenceContext,
+  clauses: Clause[],
+  at: number,
+  start: number,
+) {
   const texts = clauses.map(({ plain }) => plain)
   const end = at + 1 + clausesAfter
   return {

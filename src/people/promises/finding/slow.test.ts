@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { workedOn } from '../../../../test/harness/cpu-time.ts'
 import { findPromises } from './find.ts'
 
-const said = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }
-const longest = 20_000
+const moment = { at: Temporal.Instant.from('2026-03-17T15:00:00Z'), timeZone: 'Europe/Lisbon' }
+const maxTranscriptLength = 20_000
 
 /** Everyone waits while a text is read: a generous bound, for seconds are what it is about. */
-const mostMs = 1_000
+const maxMs = 1_000
 
 for (const [begins, repeated, ends] of [
   ['', '.', 'x'],
@@ -23,16 +23,16 @@ for (const [begins, repeated, ends] of [
   [`${'x'.repeat(51)} `, 'days \n', ''],
 ] as const) {
   test(`the longest transcript of ${JSON.stringify(repeated)} is read in no time`, async () => {
-    const text = (begins + repeated.repeat(longest)).slice(0, longest - ends.length) + ends
-    const took = await workedOn(() => findPromises(text, said))
-    assert.ok(took < mostMs, `${took} ms`)
+    const text = (begins + repeated.repeat(maxTranscriptLength)).slice(0, maxTranscriptLength - ends.length) + ends
+    const took = await workedOn(() => findPromises(text, moment))
+    assert.ok(took < maxMs, `${took} ms`)
   })
 }
 
 test('blanks in a row, and dots, part what they part when they are few', () => {
   const text = `Coffee......${' '.repeat(40)}I'll send her the deck...  She left.`
   assert.deepEqual(
-    findPromises(text, said).map((found) => found.text),
+    findPromises(text, moment).map((found) => found.text),
     ['Send her the deck'],
   )
 })

@@ -6,21 +6,21 @@ import type { Db, Schema } from '#platform/db/schema/schema.ts'
 /** Of one lookup. */
 export const maxRows = 100
 
-type Place = Schema['searchTerms']['place']
-type Of = { memberId: string; place: Place }
+type TermPlace = Schema['searchTerms']['place']
+type IndexPart = { memberId: string; place: TermPlace }
 
 /**
  * People with one of these terms, those added last first. All columns are ordered one way, the reverse of the index:
  * otherwise the database would sort everything before it applies the limit.
  */
-export async function findExact(ctx: MemberContext, place: Place, wanted: string[]) {
+export async function findExact(ctx: MemberContext, place: TermPlace, wanted: string[]) {
   return wanted.length === 0 ? [] : oneOf(ctx.db, { memberId: ctx.member.id, place }, wanted)
 }
 
-const oneOf = preparedForLists((db, of: Of, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
+const oneOf = preparedForLists((db, of: IndexPart, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
 
 /** The same, but only among these people, and for at most eight terms. */
-export async function findExactAmong(ctx: MemberContext, place: Place, wanted: string[], ids: string[]) {
+export async function findExactAmong(ctx: MemberContext, place: TermPlace, wanted: string[], ids: string[]) {
   if (wanted.length === 0 || ids.length === 0) return []
   const [a, b, c, d, e, f, g, h] = Array.from({ length: 8 }, (_, at) => wanted[at] ?? wanted[0] ?? '')
   return oneOfAmong(ctx.db, { memberId: ctx.member.id, place, a, b, c, d, e, f, g, h }, ids)
@@ -28,7 +28,7 @@ export async function findExactAmong(ctx: MemberContext, place: Place, wanted: s
 
 type Eight = Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', string>>
 
-const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g, h }: Of & Eight, ids) =>
+const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g, h }: IndexPart & Eight, ids) =>
   latest(
     terms(db, { memberId, place })
       .where('term', 'in', [a, b, c, d, e, f, g, h] as string[])
@@ -37,12 +37,12 @@ const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g,
 )
 
 /** People with a term that starts with this. */
-export async function findByPrefix(ctx: MemberContext, place: Place, start: string, most = maxRows) {
-  return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter, most })
+export async function findByPrefix(ctx: MemberContext, place: TermPlace, start: string, limit = maxRows) {
+  return begunWith(ctx.db, { memberId: ctx.member.id, place, start, end: start + lastCharacter, limit })
 }
 
 /** People with a term that starts with one of these. */
-export async function findByPrefixes(ctx: MemberContext, place: Place, starts: string[]) {
+export async function findByPrefixes(ctx: MemberContext, place: TermPlace, starts: string[]) {
   if (starts.length === 0) return []
   return terms(ctx.db, { memberId: ctx.member.id, place })
     .where((where) =>
@@ -56,14 +56,14 @@ export async function findByPrefixes(ctx: MemberContext, place: Place, starts: s
 
 const lastCharacter = '\u{10ffff}'
 
-const begunWith = prepared((db, range: Of & { start: string; end: string; most: number }) =>
+const begunWith = prepared((db, range: IndexPart & { start: string; end: string; limit: number }) =>
   terms(db, range)
     .where('term', '>=', range.start)
     .where('term', '<', range.end)
     .orderBy('term')
     .orderBy('connectionId')
     .orderBy('sourceId')
-    .limit(range.most),
+    .limit(range.limit),
 )
 
 /** Of the people with a common word, so many are checked, the latest first. */
@@ -79,7 +79,7 @@ export async function findSharing(ctx: MemberContext, first: string, others: str
   return ids
 }
 
-const latestWith = prepared((db, of: Of & { first: string; limit: number }) =>
+const latestWith = prepared((db, of: IndexPart & { first: string; limit: number }) =>
   terms(db, of).where('term', '=', of.first).orderBy('connectionId', 'desc').limit(of.limit),
 )
 
@@ -99,7 +99,7 @@ const byVariants = preparedForLists((db, { memberId }: { memberId: string }, lea
     .limit(20 * maxRows),
 )
 
-function terms(db: Db, { memberId, place }: Of) {
+function terms(db: Db, { memberId, place }: IndexPart) {
   return db
     .selectFrom('searchTerms')
     .select(['term', 'connectionId', 'sourceId'])

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/context/context.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
-import { entryTerms, forgetTerms, indexTerms, personTerms } from './terms.ts'
+import { entryTerms, forgetTerms, indexTerms, personRecord, personTerms } from './terms.ts'
 import type { Owner } from './vocabulary.ts'
 
 /** Rebuilds a member's index from all their records. */
@@ -8,7 +8,7 @@ export async function rebuildSearch(owner: Owner) {
   await transaction(owner, async (owner) => {
     await forgetTerms(owner)
     await inPages(people(owner), async ({ id, ...person }) => {
-      await indexTerms(owner, { connectionId: id, sourceId: id, place: 'own' }, [], personTerms(person))
+      await indexTerms(owner, personRecord(id), [], personTerms(person))
     })
     await inPages(entries(owner), async ({ id, connectionId, text, transcript }) => {
       await indexTerms(owner, { connectionId, sourceId: id, place: 'said' }, [], entryTerms(text, transcript))

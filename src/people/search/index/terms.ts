@@ -41,8 +41,11 @@ export function entryTerms(...texts: (string | null)[]) {
   return [...new Set(texts.flatMap((text) => (text ? tellingWords(text) : [])))]
 }
 
-type Place = Schema['searchTerms']['place']
-type SourceRecord = { connectionId: string; sourceId: string; place: Place }
+type TermPlace = Schema['searchTerms']['place']
+type SourceRecord = { connectionId: string; sourceId: string; place: TermPlace }
+
+/** The record of a person's own fields. */
+export const personRecord = (connectionId: string) => ({ connectionId, sourceId: connectionId, place: 'own' as const })
 
 /** A record with the terms that it is found by. */
 export type IndexedRecord = SourceRecord & { terms: string[] }
@@ -86,7 +89,7 @@ export async function indexRecords(ctx: Owner, records: IndexedRecord[]) {
 /** Words that people may mistype, and not numbers or codes. */
 const isProse = (term: string) => /^\p{L}{5,20}$/u.test(term)
 
-async function learnWords(ctx: Owner, place: Place, added: string[]) {
+async function learnWords(ctx: Owner, place: TermPlace, added: string[]) {
   // Typos are not corrected in drafts.
   if (place === 'drafted') return
   if (place === 'said') return learnVariants(ctx, '~', added.filter(isProse))
@@ -110,7 +113,7 @@ export async function forgetTerms(ctx: Owner) {
   await ctx.db.deleteFrom('searchVariants').where('memberId', '=', ctx.member.id).execute()
 }
 
-async function nextTerm(ctx: Owner, place: Place) {
+async function nextTerm(ctx: Owner, place: TermPlace) {
   const row = await ctx.db
     .selectFrom('searchTerms')
     .select('term')

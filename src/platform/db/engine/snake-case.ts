@@ -35,15 +35,15 @@ export class SnakeCasePostgres extends PostgresQueryCompiler {
 
 /** Identifiers come from code, never from a request. */
 export function snakeCase(name: string) {
-  let snake = known.get(name)
+  let snake = snakeNames.get(name)
   if (!snake) {
     snake = name.replaceAll('"', '""').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    known.set(name, snake)
+    snakeNames.set(name, snake)
   }
   return snake
 }
 
-const known = new Map<string, string>()
+const snakeNames = new Map<string, string>()
 
 function resultName(selection: SelectionNode['selection']) {
   if (AliasNode.is(selection)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestExtras, mostExtras } from '#cards/vcards/reading/extras.ts'
+import { maxExtras, maxExtrasBytes } from '#cards/vcards/reading/extras.ts'
 import { anyText, Id } from '#contract/fields.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -8,12 +8,12 @@ import { batchSize, type Outcome, type RecordKind } from '../records/kind.ts'
 import { resolvePeople } from './people.ts'
 
 /** A merge may have joined the extras of two people. */
-const maxLength = 2 * largestExtras
+const maxLength = 2 * maxExtrasBytes
 
 export const ExtraLines = anyText(maxLength)
   .refine((line) => !/[\r\n]/.test(line), 'must be a single line')
   .array()
-  .max(2 * mostExtras)
+  .max(2 * maxExtras)
   .refine((lines) => lines.join('').length <= maxLength, 'is too long')
 
 const ExtrasRecord = z.strictObject({ connectionId: Id, properties: ExtraLines })

@@ -1,11 +1,11 @@
-import { html, textOf } from '#platform/html/html.ts'
+import { html, renderHtml } from '#platform/html/html.ts'
 import { words } from './words.ts'
 
 type Message = { title: string; sentence: string; style: string }
 
 /** A page with one sentence: no card here, an error, or a workspace's own address. */
 export function messagePage({ title, sentence, style }: Message) {
-  return textOf(html`<!doctype html>
+  return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">
 <head>
 <meta charset="utf-8">

@@ -1,4 +1,4 @@
-import { type Html, html, textOf } from '#platform/html/html.ts'
+import { type Html, html, renderHtml } from '#platform/html/html.ts'
 import { backdrop, pauseButton } from './backdrop.ts'
 import { cardHeader } from './card-header.ts'
 import type { CardView } from './card-view.ts'
@@ -44,7 +44,7 @@ function thankYou(card: CardView, heading: 'h1' | 'h2') {
 
 function renderDocument(card: CardView, main: Html) {
   const kinds = [card.template, card.colour, card.photo && 'has-photo', card.video && `has-video over-${card.video.id}`]
-  return textOf(html`<!doctype html>
+  return renderHtml(html`<!doctype html>
 <html lang="${words.lang}">
 <head>
 ${cardHead(card)}

@@ -11,7 +11,7 @@ const others = phrases`
   she, he, they, it, you, that, there, this, who, everyone, everybody, somebody, someone, nobody, people,
   (my | his | her | their | our | the)${/\s+\p{L}+/u},
   ${/\p{Lu}[\p{L}'-]*(?:\s+\p{Lu}[\p{L}'-]*)?(?:\s+and\s+\p{Lu}[\p{L}'-]*)?/u}`
-const mine = /[Ii](?:'ll|'d|'ve|'m|ll|m|ve)?|[Ww]e(?:'ll|'d|'ve|'re)?/
+const ownSubject = /[Ii](?:'ll|'d|'ve|'m|ll|m|ve)?|[Ww]e(?:'ll|'d|'ve|'re)?/
 const joint = phrases`
   and, &, but, so, then, plus, also, because, cause, cuz, although, though, whereas, while, yet, or, anyway, um, uh, yeah,
   ok, okay, well, like, apparently, actually, meanwhile, otherwise, maybe, perhaps, that, which`
@@ -34,7 +34,7 @@ const afterComma = pattern('u')`(?<=,\s*)(?:(?:she|he|they|you)\s|${assentStarts
 /** After a comma or a joining word a subject opens a clause. */
 export const clauseJoints = pattern(
   'gu',
-)`(?:,\s*(?:${joint}\s+){0,3}|\s(?:${joint}\s+){1,3})(?=${otherStarts}|${mine}\s|${afterComma}|${verbStarts}\s)`
+)`(?:,\s*(?:${joint}\s+){0,3}|\s(?:${joint}\s+){1,3})(?=${otherStarts}|${ownSubject}\s|${afterComma}|${verbStarts}\s)`
 
 const i = /[Ii]/
 const iStart = phrases`

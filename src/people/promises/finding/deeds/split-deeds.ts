@@ -1,5 +1,5 @@
 import { findDates } from '#language/dates/dates.ts'
-import type { Said } from '#language/dates/mention.ts'
+import type { Moment } from '#language/dates/mention.ts'
 import { wordSet } from '#language/words/word-set.ts'
 import { isDeed } from './is-deed.ts'
 
@@ -35,7 +35,7 @@ const nextThing =
 const noHurry = /(?<!\p{L})(?:whenever|no rush|no hurry|at some point|when I can)(?!\p{L})/iu
 
 /** "the model by Friday and the memo by Monday", "pick it up on the 18th and drive her on the 20th": each with its day. */
-export function splitByDate(phrase: string, said: Said): string[] {
+export function splitByDate(phrase: string, said: Moment): string[] {
   if (!/(?:,|\s(?:and|then|plus|&))\s/i.test(phrase)) return [phrase]
   const days = findDates(phrase.slice(0, maxRead), said)
   const first = days[0]

@@ -1,7 +1,7 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
 import { daysAhead } from '#language/dates/days-ahead.ts'
-import type { DateRead, Said, Span } from '#language/dates/mention.ts'
+import type { DateRead, Moment, Span } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedLine } from '../deeds/deed-line.ts'
 import { neededBefore, neededBy } from './needed-by.ts'
@@ -18,7 +18,7 @@ export type Surroundings = {
   label: string
   /** All that stands before it, for "by then". */
   earlier: string
-  said: Said
+  said: Moment
 }
 
 /** The words before a deed, and whether a date in them is the day it is due. */
@@ -72,7 +72,7 @@ const then = pattern(
 )`\s(?:(?:by|before|until|till|on) )?${thatDay}(?=[^\p{L}\p{N}_]*$|,|;| no | so | and | if | at )`
 
 /** "Thursday is the cut-off, so I'll hand it in by then": the last day that was named. */
-function dateOfThen(words: string, earlier: string, said: Said): DateRead | null {
+function dateOfThen(words: string, earlier: string, said: Moment): DateRead | null {
   if (!then.test(words)) return null
   const named = findDates(earlier, said).findLast(daysAhead(said))
   const day = /\sbefore (?:then|that|this)\W/i.test(`${words} `) ? named?.day.subtract({ days: 1 }) : named?.day
@@ -80,7 +80,7 @@ function dateOfThen(words: string, earlier: string, said: Said): DateRead | null
 }
 
 /** "In a fortnight I'm to help": before an outright promise ("On Friday I promised") only what must be still to come. */
-function dateBeforeDeed({ before, dateBefore }: Lead, said: Said): DateRead | null {
+function dateBeforeDeed({ before, dateBefore }: Lead, said: Moment): DateRead | null {
   const words = before.slice(-maxRead)
   const date = countedDay(words, '', said) ?? findDueDate(words, said)
   if (!date || dateBefore) return date
@@ -105,25 +105,25 @@ function dateAround(deed: string, { dateBefore }: Lead, around: Surroundings): D
 }
 
 /** "When I see her on Friday I'll give it back" */
-const meetingDate = (clause: string, said: Said) =>
+const meetingDate = (clause: string, said: Moment) =>
   /^\s*(?:(?:and|so|but) )?(?:when|once|as soon as|after|before|the (?:minute|moment|day|second))\s/i.test(clause)
     ? findDueDate(clause.slice(-maxRead), said)
     : null
 
 /** "To do by Friday:" above what is to be done. */
-const labelDate = (label: string, said: Said) =>
+const labelDate = (label: string, said: Moment) =>
   /(?<!\p{L})(?:by|before|due|for|this|today|tonight|tomorrow|next|end of|eo[dwm])(?!\p{L})/iu.test(label) &&
   !/(?<!\p{L})(?:from|after)(?!\p{L})/iu.test(label)
     ? findDueDate(label, said)
     : null
 
 /** Whether a label is nothing but a day to come. */
-export const isDateLabel = (label: string, said: Said) => label !== '' && onlyDate([label], said) !== null
+export const isDateLabel = (label: string, said: Moment) => label !== '' && onlyDate([label], said) !== null
 
 const maxAsideLength = 60
 
 /** "(by 15 Sept)" or "- EOD" after a deed: nothing but a date. */
-function onlyDate(asides: string[], said: Said): DateRead | null {
+function onlyDate(asides: string[], said: Moment): DateRead | null {
   for (const aside of asides) {
     const date = aside.length < maxAsideLength ? findDueDate(aside, said) : null
     if (date && (isBareDate(aside, date) || isDateWithReason(aside, date))) return date

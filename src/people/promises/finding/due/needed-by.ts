@@ -1,6 +1,6 @@
 import { countedDay } from '#language/dates/counted-days.ts'
 import { findDates, findDueDate } from '#language/dates/dates.ts'
-import type { DateRead, Said } from '#language/dates/mention.ts'
+import type { DateRead, Moment } from '#language/dates/mention.ts'
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { deedWords } from '../deeds/same-deed.ts'
 
@@ -60,7 +60,7 @@ const notForIt =
 const maxClauseLength = 200
 
 /** The day by which another wants what was promised, said in a clause after it. */
-export function neededBy(clauses: string[], deed: string, said: Said): DateRead | null {
+export function neededBy(clauses: string[], deed: string, said: Moment): DateRead | null {
   for (const clause of clauses) {
     if (clause.length > maxClauseLength || notForIt.test(clause)) continue
     if (!wantsIt.test(clause) && !mustBe.test(clause) && !isFineBy(clause, said) && !isAboutDeed(clause, deed)) continue
@@ -71,7 +71,7 @@ export function neededBy(clauses: string[], deed: string, said: Said): DateRead 
 }
 
 /** "She needs the numbers by Thursday. I'll send them": said before it, and taken up by a word for it. */
-export function neededBefore(clauses: string[], deed: string, said: Said): DateRead | null {
+export function neededBefore(clauses: string[], deed: string, said: Moment): DateRead | null {
   for (const clause of clauses.toReversed()) {
     if (clause.length > maxClauseLength || /(?<!\p{L})(?:if|unless|last|was|were|had)(?!\p{L})/u.test(clause)) continue
     const isAsked = asksForIt.test(clause)
@@ -120,7 +120,7 @@ const speaker = phrases`
   told me, thinks, reckons, anytime, any time, ${/\p{Lu}\p{L}+(?= said| says)/u}`
 const speakers = pattern('u')`^\W*(?:${speaker},? ?)*$`
 
-function isFineBy(clause: string, said: Said): boolean {
+function isFineBy(clause: string, said: Moment): boolean {
   if (!mayBeFine.test(clause)) return false
   const [named] = findDates(clause, said)
   if (!named) return false

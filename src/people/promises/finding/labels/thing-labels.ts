@@ -1,7 +1,7 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 
 const about = /(?: for .{1,30})?/
-const mine = phrases`
+const mineWords = phrases`
   [the] ball[s]${/(?:'s| is|)/} [now | back] (in my court | with me), [it's | it is] (on | with) me, over to me,
   [still] on my (list | plate | desk | side),
   my (action | actions | side | bit | part | job | task | tasks | turn | homework | deliverable | deliverables)${about},
@@ -9,7 +9,7 @@ const mine = phrases`
   takeaway for me, i take away, (took | picked up | got | have | i have | i've got | i took | i picked up)
   (an | the | one) action [item], me, mine, action me, from me, due from me, for me, i owe, owed by me, owe`
 const actionOnMe = /(?:ap|ai|action|actions?|todo)(?: on| for)? \(?me/
-const mineLabel = pattern('i')`^(?:(?:so |now )?${mine}(?: now)?|${actionOnMe})$`
+const mineLabel = pattern('i')`^(?:(?:so |now )?${mineWords}(?: now)?|${actionOnMe})$`
 
 /** A label that says whose the next thing is, so that the thing needs no verb: "On me:", "My part:". */
 export const isMineLabel = (label: string) => mineLabel.test(label.trim().replace(/^[@(]|\)$/g, ''))
@@ -47,7 +47,7 @@ export function deedUnder(label: string, phrase: string): string {
   return verb ? `${verb} ${phrase.trim()}` : phrase
 }
 
-const nothing = /^(?:nothing|none|nil|n\/a|0|zero|settled|paid|done|all square|square)(?!\p{L})/iu
+const nothingOwed = /^(?:nothing|none|nil|n\/a|0|zero|settled|paid|done|all square|square)(?!\p{L})/iu
 const debts = phrases`
   [things] i [still] owe, owe, owed, still owe, debts, iou[s], promised, i promised`
 const debtHeading = pattern('i')`^(?:#+\s*)?${debts}(?: people| others| them)?$`
@@ -56,6 +56,6 @@ const debtHeading = pattern('i')`^(?:#+\s*)?${debts}(?: people| others| them)?$`
 export function owedUnder(heading: string, label: string, phrase: string): string | null {
   if (!debtHeading.test(heading.trim())) return null
   const line = phrase.trim()
-  if (!line || nothing.test(line) || !/^\p{Lu}[\p{L}'. -]{0,30}$/u.test(label)) return null
+  if (!line || nothingOwed.test(line) || !/^\p{Lu}[\p{L}'. -]{0,30}$/u.test(label)) return null
   return `Give ${label} ${line}`
 }
