@@ -18,7 +18,7 @@ export async function plainAnswer(ctx: MemberContext, question: Question, option
   return (await exactAnswer(ctx, question, options)) ?? (await answerFromPassages(ctx, question, options))
 }
 
-/** Said outright, where the question is of a known kind, or it is not plain who is meant; null for all else. */
+/** A direct answer when the question is of a known kind or the person is ambiguous; otherwise null. */
 export async function exactAnswer(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer | null> {
   const question = await resolveDescribedPeople(ctx, expandShortQuestion(asked))
   const stranger = question.named.find(({ people }) => people.length === 0)
@@ -28,7 +28,7 @@ export async function exactAnswer(ctx: MemberContext, asked: Question, options: 
   return ofKnownKind(ctx, question)
 }
 
-/** The best of what memory says on it, or that it says nothing. */
+/** The best passages about it, or a statement that there are none. */
 export async function answerFromPassages(ctx: MemberContext, asked: Question, options: Lowered): Promise<Answer> {
   const question = await correctSpelling(ctx, await resolveDescribedPeople(ctx, expandShortQuestion(asked)))
   const found = await candidatesFor(ctx, question, options)
@@ -48,7 +48,7 @@ async function ofKnownKind(ctx: MemberContext, question: Question) {
   return null
 }
 
-/** A name that nobody has may be somebody's former one. */
+/** An unknown name may be somebody's former name. */
 async function ofStranger(ctx: MemberContext, question: Question, said: string, options: Lowered): Promise<Answer> {
   const once = await findMention(ctx, question, said)
   if (!once) return nobodyCalled(ctx, said)

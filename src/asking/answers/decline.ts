@@ -7,7 +7,7 @@ import { weightOf } from './topic/word-weights.ts'
 import { inline, listed } from './wording/attribution.ts'
 import type { Answer } from './wording/claims.ts'
 
-/** Says that memory holds nothing on it, and what it does hold. */
+/** Says that memory has nothing about it, and what it does have. */
 export async function decline(ctx: MemberContext, question: Question): Promise<Answer> {
   const people = await loadPeople(ctx, question.about)
   if (people.length === 0) {
@@ -28,7 +28,7 @@ export async function decline(ctx: MemberContext, question: Question): Promise<A
 const during = ({ span }: Question) =>
   span ? ` from ${inline(span.said.replace(/^(?:in|on|from|during) /iu, ''))}` : ''
 
-/** Somebody is asked about whom the member does not know. */
+/** The question is about somebody the member does not know. */
 export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
   const { found } = await findPeople(ctx, said, 3)
   const near = found.filter(({ matched }) => !matched).map(({ person }) => inline(person.displayName))
@@ -42,7 +42,7 @@ const declineWith = (text: string, about: string[] = []): Answer => ({
   isKnown: false,
 })
 
-/** What was looked for, in the words of the question. */
+/** The words that were searched for. */
 function matter({ words, text }: Question, lead: string) {
   const telling = words.filter((word) => weightOf(word) >= 1).slice(0, 3)
   const asWritten = telling.map((word) => spelling(text, word))

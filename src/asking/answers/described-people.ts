@@ -11,10 +11,10 @@ const byTitle = /\bthe (\p{L}{3,}(?: \p{L}{4,})?)/iu
 const fellow =
   /\b(?:the|that|this) (?:guy|man|woman|lady|person|girl|one|chap|bloke|dude|fellow|contact) (?:from|at|with|of|in) (?:the )?((?:\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)|\p{L}+)/u
 
-/** Where several fit, each is answered for; of more it is a list. */
+/** Up to this many people each get an answer; more become a list. */
 const maxPeopleMeant = 3
 
-/** "My mother", "the accountant", "the guy from Acme": the one person of whom that is on file. */
+/** "My mother", "the accountant", "the guy from Acme": the one person whose fields say so. */
 export async function resolveDescribedPeople(ctx: MemberContext, question: Question): Promise<Question> {
   const { text, named, about, connectionId } = question
   if (named.length > 0 || about.length > 0 || connectionId) return question
@@ -74,7 +74,7 @@ async function thoseFrom(ctx: MemberContext, from: string) {
 
 type Is = (person: Person, relation: string) => boolean
 
-/** By the word itself, by one of the same meaning, or by what it is short for. */
+/** By the word itself, a synonym, or the long form of an abbreviation. */
 async function thoseWho(ctx: MemberContext, said: string, is: Is): Promise<Person[]> {
   const [word = '', second] = words(said)
   if (word.length < 3) return []

@@ -10,7 +10,7 @@ const looked = 20
 const another =
   /\b(?:formerly|former|n[ée]e|maiden|previously|used to be|born|goes by|also known|aka|changed (?:her|his|their) name|took (?:her|his|their)|now|was|nickname|known as)\b/iu
 
-/** A name that nobody has, but a note: somebody who was once called so, or who is only spoken of. */
+/** A name that only occurs in notes: a former name, or somebody who is only mentioned. */
 type Mentioned = { connectionId: string; name: string; claim: Claim; isTheirs: boolean }
 
 export async function findMention(ctx: MemberContext, question: Question, said: string): Promise<Mentioned | null> {

@@ -11,7 +11,7 @@ import { latest } from './kinds/timeline/latest.ts'
 import { written } from './kinds/timeline/messages.ts'
 import { who } from './kinds/who/who.ts'
 
-/** In the order they are tried. */
+/** Tried in this order. */
 export const kinds: AnswerKind[] = [
   countAnswer,
   promised,

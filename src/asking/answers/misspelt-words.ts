@@ -8,11 +8,11 @@ import { listedWordsLike } from '../vocabulary/related-words.ts'
 import { isCommonVerb } from '../vocabulary/verbs.ts'
 import { weightOf } from './topic/word-weights.ts'
 
-/** Shorter words are too like each other. */
+/** Shorter words are too similar to each other. */
 const shortest = 5
 const maxWordsTried = 4
 
-/** With the words that nobody wrote and no dictionary has as they were meant: "boyfreind" is a boyfriend. */
+/** Corrects words that occur in no note and no dictionary: "boyfreind" becomes "boyfriend". */
 export async function correctSpelling(ctx: MemberContext, question: Question): Promise<Question> {
   const strange = question.words.filter((word) => /^[a-z]+$/u.test(word) && word.length >= shortest && isStrange(word))
   if (strange.length === 0) return question

@@ -5,11 +5,11 @@ import type { Answer, Claim } from './wording/claims.ts'
 
 const maxNamesakes = 3
 
-/** A name that fits several people, where nothing tells who is meant. */
+/** A name that fits several people, when it is unclear who is meant. */
 export const ambiguousName = ({ named, about }: Question): Named | undefined =>
   about.length > 0 ? undefined : named.find(({ people }) => people.length > 1)
 
-/** For each who may be meant, an answer of their own, under their full name; of too many, it asks which. */
+/** Answers for each possible person under their full name; asks which one if there are too many. */
 export async function answerForEach(
   question: Question,
   { said, people }: Named,
@@ -32,12 +32,12 @@ export async function answerForEach(
   return { claims, about: known.length === 1 ? (known[0]?.about ?? []) : [], isKnown: true }
 }
 
-/** Where the first sentence does not say of whom it is. */
+/** Adds the name if the first sentence does not mention it. */
 function headed(name: string, claims: Claim[]): Claim[] {
   return claims[0]?.text.includes(name) ? claims : [{ text: `${name}:`, cites: [] }, ...claims]
 }
 
-/** By the full name: what only mentions the short one may be about the other. */
+/** By full name: a passage with only the short name may be about the other person. */
 function narrowed(question: Question, said: string, who: Who): Question {
   const others = question.named.filter((each) => each.said !== said)
   return { ...question, named: [...others, { said: who.name, people: [who] }], about: [who.connectionId] }

@@ -5,7 +5,7 @@ import type { Question } from '../questions/question.ts'
 const shortQuestion =
   /^\W*(?:and |but |so )?((?:when|why|where|who|how)(?: (?:long|often|many|much|old|soon))?|what time)(?: (?:was|is|were|did) (?:that|it|this)(?: be| happen)?)?\W*$/iu
 
-/** "And Ben?" asks what was asked before, of Ben; "when?" asks when that was. */
+/** "And Ben?" repeats the previous question about Ben; "when?" asks when that was. */
 export function expandShortQuestion(question: Question): Question {
   const { text, earlier } = question
   if (earlier === null || !isShort(text)) return question

@@ -15,7 +15,7 @@ import { keepAnswer, type Outcome } from './turns.ts'
 
 type Turn = { question: MessageRow; answerId: string; send: SendEvent }
 
-/** Answers a question and keeps the answer, whatever happens on the way. */
+/** Answers a question and always stores an answer, even after an error. */
 export async function answerTurn(ctx: MemberContext, turn: Turn) {
   const outcome = await answered(ctx, turn).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'answering a question failed')
@@ -29,7 +29,7 @@ export async function answerTurn(ctx: MemberContext, turn: Turn) {
   }
 }
 
-/** A store that is gone for some seconds costs no answer. */
+/** Retries, so that a database outage of some seconds loses no answer. */
 async function keptLater(ctx: MemberContext, answerId: string, outcome: Outcome) {
   for (const seconds of [1, 3, 9, 20]) {
     await pause(seconds * 1_000, undefined, { ref: false })
@@ -63,7 +63,7 @@ async function answered(ctx: MemberContext, { question, answerId, send }: Turn):
 
 type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 
-/** What has one right answer needs no model. Where the model fails, rules answer, and it can be tried again. */
+/** A question with one right answer needs no model. If the model fails, rules answer, and you can retry. */
 async function withModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const exact = await exactAnswer(ctx, question, { lowered })
   if (exact) return byRules(exact, send)

@@ -5,10 +5,10 @@ import type { AnswerView } from './api.ts'
 import type { MessageRow } from './row.ts'
 
 type View = z.input<typeof AnswerView>['citations'][number]
-/** What a citation leads to, as it is now. */
+/** The current record behind a citation. */
 type CitedRecord = { connectionId: string; at: InstantText; source?: 'member' | 'assistant' | 'visitor' | 'import' }
 
-/** The citations of messages: with today's names, and without the words of what was removed since. */
+/** The citations of messages, with current names and without quotes from removed records. */
 export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Promise<Map<string, View[]>> {
   const cited = rows.flatMap(({ citations }) => citations ?? [])
   const places = await placesOf(ctx, cited)

@@ -4,10 +4,10 @@ import { completeQuestion } from '../questions/completion.ts'
 import type { Earlier } from '../questions/question.ts'
 import { type MessageRow, messagesOf, turnOf } from './row.ts'
 
-/** No talk goes on from a question further back. */
+/** Older questions are not used as context. */
 const maxEarlierTurns = 6
 
-/** What was talked of last before this question: what was asked, in full, and whom the last answer to it was about. */
+/** The context of this question: the previous question in full, and the people its last answer was about. */
 export async function earlierThan(
   ctx: MemberContext,
   { threadId, turn, timeZone }: MessageRow,
@@ -28,7 +28,7 @@ export async function earlierThan(
   return { question: wording, about: await asNow(ctx, question.connectionId ? [question.connectionId] : about) }
 }
 
-/** "And Ben?" stands for all that was asked of somebody else before. */
+/** "And Ben?" repeats the earlier question for another person. */
 async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.PlainDate) {
   let wording = ''
   for (const text of asked)
@@ -36,20 +36,20 @@ async function wordingThen(ctx: MemberContext, asked: string[], today: Temporal.
   return wording
 }
 
-/** People as they are now: who was merged into another is that one. */
+/** Follows merges: a merged person becomes the one they were merged into. */
 async function asNow(ctx: MemberContext, ids: string[]) {
   if (ids.length === 0) return ids
   const became = await followMerges(ctx, ids)
   return [...new Set(ids.map((id) => became.get(id) ?? id))]
 }
 
-/** Of whom a question was asked, as they are now. */
+/** The person a question was limited to, after merges. */
 export async function askedOf(ctx: MemberContext, { connectionId }: MessageRow): Promise<string | null> {
   const [id = null] = await asNow(ctx, connectionId ? [connectionId] : [])
   return id
 }
 
-/** What the answers to this question had cited that the member rated down. */
+/** The citations of answers to this question that the member rated down. */
 export async function ratedDown(ctx: MemberContext, question: MessageRow): Promise<Set<string>> {
   const answers = await turnOf(ctx, question)
   const bad = answers.filter(({ rating }) => rating === 'down')

@@ -7,7 +7,7 @@ import { messageViews, stateOf, turnView } from './views.ts'
 
 type Given = { id: string; rating: 'up' | 'down'; note?: string | undefined }
 
-/** Only answers are rated, and only once they are there. */
+/** Only finished answers can be rated. */
 export async function rateAnswer(ctx: MemberContext, { id, rating, note }: Given) {
   const rated = await ctx.db
     .updateTable('messages')
@@ -33,7 +33,7 @@ function notRatable(ctx: MemberContext, message: MessageRow) {
 type RatingPageRequest = { limit: number; before?: string | undefined }
 type Rated = Omit<Awaited<ReturnType<typeof turnView>>, 'threadId'>
 
-/** Every rated answer with its question, the last one rated first. */
+/** Every rated answer with its question, most recently rated first. */
 export async function listRatings(ctx: MemberContext, { limit, before }: RatingPageRequest): Promise<Page<Rated>> {
   const rows = await messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('ratedAt', 'is not', null)

@@ -14,7 +14,7 @@ const passagesRead = 16
 
 type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 
-/** The model's answer as it comes; or that there is nothing, where it has nothing to read or nothing in it answers. */
+/** Streams the model's answer; says that there is none when no passage answers the question. */
 export async function answerByModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
   const writtenBy = ctx.model?.name ?? 'rules'

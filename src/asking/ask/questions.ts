@@ -7,7 +7,7 @@ import { questionView, turnView } from './views.ts'
 
 type NewQuestion = { id: string; content: string; timeZone?: string | undefined; connectionId?: string | undefined }
 
-/** Asking is in two steps: the question is written down at once, and answered whether or not anybody waits. */
+/** Asking has two steps: the question is stored at once, and answered even if nobody waits. */
 export async function beginAsking(
   ctx: MemberContext,
   { id, content, timeZone, connectionId }: NewQuestion,

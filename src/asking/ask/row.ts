@@ -35,7 +35,7 @@ export async function getMessageRow(ctx: MemberContext, id: string) {
   return row
 }
 
-/** The question of a turn, and the answers to it, from the first to the last. */
+/** The question of a turn and its answers, in order. */
 export function turnOf(ctx: MemberContext, { threadId, turn }: Pick<MessageRow, 'threadId' | 'turn'>) {
   return messagesOf(ctx.db, { memberId: ctx.member.id })
     .where('threadId', '=', threadId)
@@ -44,7 +44,7 @@ export function turnOf(ctx: MemberContext, { threadId, turn }: Pick<MessageRow, 
     .execute()
 }
 
-/** The same for an id that never was, for one of another member, and for one that was removed. */
+/** The same error for ids that never existed, belong to another member or were removed. */
 export function noThread() {
   return new Refusal('not_found', 'No thread has this id.')
 }

@@ -1,6 +1,6 @@
 const maxTitleLength = 80
 
-/** What a thread is called by its first question: its first line, cut between words. */
+/** The title of a thread: the first line of its first question, cut between words. */
 export function titleOf(question: string) {
   const line = question.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   const letters = [...line]

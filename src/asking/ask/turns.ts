@@ -13,7 +13,7 @@ type NewTurn = { threadId: string; content: string; timeZone: string; connection
 
 const maxAttempts = 10
 
-/** Writes a question down, and that it will be answered: in the order in which questions come. */
+/** Stores a question and its pending answer, in the order in which questions arrive. */
 export async function beginTurn(ctx: MemberContext, { threadId, content, timeZone, connectionId }: NewTurn) {
   const ids = { questionId: randomUUIDv7(), answerId: randomUUIDv7() }
   await transaction(ctx, async (ctx) => {
@@ -26,7 +26,7 @@ export async function beginTurn(ctx: MemberContext, { threadId, content, timeZon
   return ids
 }
 
-/** Makes the thread where there is none, and holds it: two questions at once come one after the other. */
+/** Creates the thread if needed and locks it, so that concurrent questions are stored one after the other. */
 async function nextTurn(ctx: MemberContext, id: string, content: string) {
   const at = nowText(ctx)
   await ctx.db
@@ -57,7 +57,7 @@ async function addMessage(ctx: MemberContext, message: NewMessage) {
     .execute()
 }
 
-/** One more answer to a question that has some. */
+/** Begins another answer to an answered question. */
 export async function beginAttempt(ctx: MemberContext, messageId: string, timeZone: string | undefined) {
   return transaction(ctx, async (ctx) => {
     const { threadId, turn } = await getMessageRow(ctx, messageId)
@@ -76,7 +76,7 @@ export async function beginAttempt(ctx: MemberContext, messageId: string, timeZo
   })
 }
 
-/** What an answer came to. */
+/** The result of answering. */
 export type Outcome = {
   content: string
   citations: Citation[]
@@ -86,7 +86,7 @@ export type Outcome = {
   usage: { inputTokens: number; outputTokens: number } | null
 }
 
-/** Keeps an answer. A thread that was removed meanwhile stays removed. */
+/** Stores an answer. A thread removed in the meantime stays removed. */
 export async function keepAnswer(ctx: MemberContext, answerId: string, outcome: Outcome) {
   const { content, citations, about, writtenBy, failure, usage } = outcome
   await transaction(ctx, async (ctx) => {
@@ -104,7 +104,7 @@ export async function keepAnswer(ctx: MemberContext, answerId: string, outcome: 
   })
 }
 
-/** The thread first, then its messages: whoever changes a thread does so in this order. */
+/** Lock order: the thread first, then its messages. */
 async function holdThread(ctx: MemberContext, id: string) {
   const held = await ctx.db
     .updateTable('threads')

@@ -11,7 +11,7 @@ export function threadView({ title, ...row }: ThreadRow) {
   return { ...row, title: title ?? undefined }
 }
 
-/** Messages as they are shown: what they cite is looked up anew, for it may have changed or gone. */
+/** Messages as shown. Citations are looked up again, because records may have changed or been removed. */
 export async function messageViews(ctx: MemberContext, rows: MessageRow[]): Promise<(Question | Answer)[]> {
   const citations = await citationViews(ctx, rows)
   const questions = new Map(rows.flatMap((row) => (isQuestion(row) ? [[turnKey(row), row.id]] : [])))
@@ -68,10 +68,10 @@ function answerView(ctx: Kith, row: MessageRow, questionId: string, citations: A
   }
 }
 
-/** Beside what a model may take, what the rest of an answer may. */
+/** Time for the rest of an answer, in addition to the model's timeout. */
 const graceMs = 30_000
 
-/** A process that dies leaves its answer unmade: what has been waited for too long has failed. */
+/** A process that dies leaves its answer unfinished, so an answer that takes too long has failed. */
 export function stateOf(ctx: Pick<Kith, 'now' | 'config'>, { answeredAt, failure, createdAt }: MessageRow) {
   if (answeredAt) return failure ? ({ status: 'failed', failure } as const) : ({ status: 'complete' } as const)
   const patience = ctx.config.model.timeoutMs + graceMs

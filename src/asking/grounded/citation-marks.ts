@@ -6,10 +6,10 @@ const word = String.raw`(?:passages?\s|sources?\s|nos?\.?\s|\^)?`
 export const mark = String.raw`[[【]{1,2}\s?${word}${numbers}(?:†[^\]】\n]{0,80})?\s?[\]】]{1,2}`
 const marks = new RegExp(mark, 'giu')
 
-/** Some write (3) instead. That may be part of what is said, so it counts only at the end, and where there is no other. */
+/** Some models write (3). That may be part of the text, so it counts only at the end and without other marks. */
 const lastMark = new RegExp(String.raw`\(${word}${numbers}\)(?=[\s.!?…。！？]*$)`, 'iu')
 
-/** A sentence without its marks, and the numbers that they named. */
+/** A sentence without its marks, and the cited numbers. */
 export function withoutMarks(sentence: string): { text: string; numbers: number[] } {
   const found = sentence.match(marks) ?? []
   const cited = found.length > 0 ? found : (lastMark.exec(sentence) ?? [])

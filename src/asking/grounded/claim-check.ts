@@ -8,7 +8,7 @@ import { addressesIn, unmarkedText } from './unmarked-text.ts'
 
 const maxClaimLength = 600
 
-/** A sentence of the model as a claim, or null where it does not hold: what a model says is untrusted. */
+/** Turns a sentence of the model into a claim, or null if it is not supported. Model output is untrusted. */
 export function claimOf(
   sentence: string,
   { chosen, labels, question }: { chosen: Chosen; labels: Labels; question: Question },
@@ -18,7 +18,7 @@ export function claimOf(
   const plain = unmarkedText(withoutMarkup(text))
   if (cites.length === 0 || plain.length > maxClaimLength || /^#{1,6}\s|[!-~]{50}/u.test(plain)) return null
   if (!isHeld(plain, cites, { labels, question })) return null
-  // Names are put in last, and a name beside other words may make a link of them.
+  // Names are inserted last, and a name next to other words may form a link.
   const named = unmarkedText(labels.named(plain))
   if (!isWritten(named, cites, chosen)) return null
   return { text: saidBy(chosen, named), cites: cites.map(({ passage }) => passage) }
@@ -43,13 +43,13 @@ function isHeld(plain: string, cites: Excerpt[], { labels, question }: { labels:
   return saysSomething(rest) ? isSupported(rest, cites, timeZone) : isAboutThem
 }
 
-/** An address, which some programs make a link of, stands only where the member has written it down themselves. */
+/** Addresses, which some programs turn into links, are allowed only if the member wrote them. */
 function isWritten(plain: string, cites: Excerpt[], { by }: Chosen) {
   const known = by === 'member' ? cites.map(({ text }) => text.toLowerCase()) : []
   return addressesIn(plain).every((address) => known.some((text) => text.includes(address.toLowerCase())))
 }
 
-/** What a stranger says of themselves is not what is so. */
+/** A stranger's statement about themselves is reported, not stated as fact. */
 function saidBy({ by, read }: Chosen, text: string) {
   return by === 'visitor' ? `According to ${shownName(read[0]?.passage.connectionName ?? '')}: ${text}` : text
 }

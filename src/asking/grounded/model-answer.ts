@@ -11,7 +11,7 @@ import { sentenceReader } from './sentences.ts'
 
 const maxAnswer = { claims: 12, letters: 2_000, heard: 20_000 }
 
-/** What of a model's answer holds, as it comes, and then what it cost. None where the model says NOTHING. */
+/** Streams the supported claims of a model's answer, then its usage. No claims when the model says NOTHING. */
 export async function* modelAnswer(
   model: Model,
   { question, memberName, signal, chosen }: ModelQuestion & { chosen: Chosen },
@@ -25,7 +25,7 @@ export async function* modelAnswer(
   for await (const piece of model.chat(prompt, { signal, maxTokens: 2_000, temperature: 0 })) {
     if (piece.type === 'end') yield { usage: piece.usage }
     else heard += piece.text
-    // Half a sentence at the end of an answer that ran out of tokens is left out.
+    // If the answer ran out of tokens, the incomplete last sentence is dropped.
     const sentences = piece.type === 'text' ? reader.feed(piece.text) : piece.cutShort ? [] : reader.end()
     for (const sentence of sentences) {
       const claim = claimOf(sentence, { chosen, labels, question })

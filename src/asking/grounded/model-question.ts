@@ -1,10 +1,10 @@
 import type { Question } from '../questions/question.ts'
 import type { Ranked } from '../recall/passage.ts'
 
-/** A question, and what may answer it. */
+/** A question, and the passages that may answer it. */
 export type ModelQuestion = {
   question: Question
-  /** The best first. */
+  /** Best first. */
   passages: Ranked[]
   memberName: string
   signal: AbortSignal

@@ -11,7 +11,7 @@ type PromptInput = {
   chosen: Chosen
   labels: Labels
   memberName: string
-  /** Stands around all that is only to be read. Nobody can have written it: it is made for this one request. */
+  /** Encloses quoted text. It is random for each request, so no text can contain it. */
   boundary: string
 }
 
@@ -49,7 +49,7 @@ function shown({ chosen, labels, boundary, question }: PromptInput, { passage, t
   const person = labels.of(passage.connectionId)
   const day = writtenDayOf(passage.at, question.timeZone)
   const kind = chosen.by === 'visitor' ? `left with a card by ${person}` : `${kinds[passage.kind]} ${person}`
-  // A follow-up greets the person by a name that may be of their own choosing.
+  // A follow-up greets the person by a name that they may have chosen themselves.
   const name = passage.connectionName
   const words =
     passage.kind === 'followup' && person ? swapped(text, [name, plainText(name), callName(name)], person) : text
@@ -75,7 +75,7 @@ function theQuestion({ question, labels, chosen, boundary }: PromptInput) {
       ),
     ),
     ...(about.length > 0 && about.length <= 3 ? [`The question is about ${about.join(' and ')}.`] : []),
-    // Not what was answered, which may quote a stranger; and beside a stranger's words, nothing of before.
+    // Not the earlier answer, which may quote a stranger; with a stranger's words, not even the earlier question.
     ...(earlier && chosen.by === 'member' ? [`Asked before this:\n${fenced(earlier, boundary, 500)}`] : []),
   ]
   return [...hints, `The question:\n${fenced(question.text, boundary, 2_000)}`].join('\n')
@@ -89,7 +89,7 @@ function meant(said: string, people: (string | null)[], boundary: string) {
 const fenced = (text: string, boundary: string, maxLength = 1_000) =>
   `<<${boundary}\n| ${clean(text, boundary, maxLength)}\n${boundary}>>`
 
-/** On one line, behind a bar, so that it cannot look like a line of ours; and without the one thing that ends it. */
+/** On one line after a bar, so that it can't look like our own text, and without the boundary. */
 const clean = (text: string, boundary: string, maxLength: number) =>
   [...plainText(text).split(boundary).join(' ')].slice(0, maxLength).join('')
 

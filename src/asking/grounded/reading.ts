@@ -1,7 +1,7 @@
 import { plainText } from '#language/sentences/plain-text.ts'
 import type { Passage, Ranked } from '../recall/passage.ts'
 
-/** What the model is given to read, and who wrote it: a stranger's words never stand beside the member's. */
+/** The passages for the model, and their author: visitors' and the member's words are never mixed. */
 export type Chosen = { by: 'member' | 'visitor'; read: Excerpt[] }
 export type Excerpt = { passage: Passage; text: string }
 
@@ -32,7 +32,7 @@ function excerptsOf(passages: Passage[], by: Chosen['by']): Excerpt[] {
   })
 }
 
-/** A few words of a passage say nothing. */
+/** A shorter excerpt says too little. */
 const minExcerptLength = 100
 
 function cutTo(length: number, text: string) {

@@ -38,7 +38,7 @@ export function sentenceReader() {
 
   return {
     feed: (text: string) => [...text].flatMap(take),
-    /** What is left when the text ends by itself. */
+    /** The rest, when the text ends normally. */
     end: () => (isTooLong || pending.trim() === '' ? [] : [pending.trim()]),
   }
 }
@@ -51,12 +51,12 @@ const ended = [
   String.raw`${mark}[ \t]*\n\s*`,
   String.raw`\n[ \t]*\n\s*`,
 ].join('|')
-/** Behind the end of a sentence, the beginning of the next: a letter, or a bracket that turns out to be no mark. */
+/** After the end of a sentence, the start of the next: a letter, or a bracket that is not a citation mark. */
 const nextBegan = new RegExp(
   String.raw`(?<before>${ended})(?<rest>[^\s[\]【】()"'”’»*_.!?…。！？]|["'*_]+[\p{L}\p{N}]|(?!${mark})[[【(][^\][【】()]{0,100}[\]】)])$`,
   'iu',
 )
-/** Some put the mark first: on a new line, it belongs to what follows. */
+/** Some models put the mark first: on a new line, it belongs to the next sentence. */
 const nextMarked = new RegExp(
   String.raw`(?<before>[.!?…。！？]${closers}(?:[ \t]*${mark})*[ \t]*\n\s*)(?<rest>${mark})$`,
   'iu',
@@ -64,11 +64,11 @@ const nextMarked = new RegExp(
 const newLine = /\n[ \t]*(?:[-*•+>|]|#{1,6}|\d{1,2}[.)])\s$/u
 const heading = /^\s*#{1,6}\s[^\n]*\n$/u
 
-/** Where the first sentence ends, or 0 while that is not plain. */
+/** Where the first sentence ends, or 0 while that is unclear. */
 function endOf(text: string): number {
   const tail = text.slice(-300)
   if (/\s$/u.test(tail)) return heading.test(text) ? text.length : endOfLine(text, tail)
-  // Most letters stand in the middle of a word, where nothing can end.
+  // Most characters are inside a word, where no sentence can end.
   const isPlain = !/[^\p{L}\p{N}].$|[\]】)]$/su.test(tail)
   const next = isPlain ? null : (nextBegan.exec(tail) ?? nextMarked.exec(tail))
   if (!next?.groups) return 0
@@ -89,7 +89,7 @@ const abbreviations = new Set(
   jan feb apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri`.split(/\s+/),
 )
 
-/** Whether a full stop behind this belongs to the word: "Dr.", "J.", "a.m.", "am 4. Mai", and the number of an item. */
+/** Whether a full stop after this belongs to the word: "Dr.", "J.", "a.m.", "am 4. Mai", or an item number. */
 function isAbbreviated(text: string) {
   const word = /[\p{L}\p{N}.]*$/u.exec(text)?.[0].toLowerCase() ?? ''
   return abbreviations.has(word) || /^(?:\p{L}\.)*\p{L}$|^\d{1,2}$/u.test(word)

@@ -8,16 +8,16 @@ import type { Excerpt } from './reading.ts'
  */
 export function isSupported(sentence: string, cites: Excerpt[], timeZone: string) {
   const told = stemsOf(sentence)
-  // The day of a passage was shown with it: "you met in March" rests on it.
+  // The model sees the day of each passage, so "you met in March" is supported.
   const shown = cites.map(({ passage, text }) => `${text} ${writtenDayOf(passage.at, timeZone)}`)
   const known = new Set(shown.flatMap(stemsOf))
   return told.some((stem) => known.has(stem))
 }
 
-/** Whether a sentence says anything beside names and the small words. */
+/** Whether a sentence has words other than names and stop words. */
 export const saysSomething = (sentence: string) => stemsOf(sentence).length > 0
 
-/** The words that tell what a text is about, without their endings. */
+/** The stems of the words that say what a text is about. */
 export function stemsOf(text: string) {
   return tellingWords(text).map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/u, '') : word))
 }

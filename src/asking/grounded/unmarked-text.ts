@@ -10,8 +10,8 @@ export function unmarkedText(text: string) {
 
 const address = new RegExp(String.raw`(?:[\p{L}\p{N}._%+-]{1,64}@)?${hostName}(?![\p{L}\p{N}])`, 'giu')
 
-/** E-mail addresses and names of hosts in a text: no links as they stand, but some programs make links of them. */
+/** E-mail addresses and host names in a text: not links, but some programs turn them into links. */
 export const addressesIn = (text: string) => text.match(address) ?? []
 
-/** What a stranger wrote, or chose for a name, as it may stand in an answer. */
+/** Makes a stranger's text or name safe to show in an answer. */
 export const visitorText = (text: string) => unmarkedText(text).replace(address, '(an address)')

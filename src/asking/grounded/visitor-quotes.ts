@@ -8,7 +8,7 @@ import type { Excerpt } from './reading.ts'
 import { stemsOf } from './support.ts'
 import { visitorText } from './unmarked-text.ts'
 
-/** What visitors wrote is not read by a model beside the member's own words; where it is among the best, we quote it. */
+/** The model never reads visitors' words together with the member's. If they are among the best, they are quoted. */
 export function visitorQuotes(question: Question, passages: Ranked[], read: Excerpt[]): Claim[] {
   const wasRead = new Set(read.map(({ passage }) => passage))
   const best = passages.slice(0, 3).filter((passage) => !wasRead.has(passage))
@@ -17,9 +17,9 @@ export function visitorQuotes(question: Question, passages: Ranked[], read: Exce
     .map((passage) => quoted(passage, question.timeZone))
 }
 
-/** About somebody the question is about, or with a word of it. */
+/** About a person in the question, or with one of its words. */
 function isOn({ about, words }: Question, { connectionId, text }: Passage) {
-  // Of a visitor who wrote nothing, the entry is in our own words.
+  // If the visitor wrote nothing, the text of the entry is ours.
   if (/^Left their details through the card \S+\.$/u.test(text)) return false
   const said = new Set(stemsOf(text))
   return about.includes(connectionId) || stemsOf(words.join(' ')).some((stem) => said.has(stem))

@@ -7,7 +7,7 @@ import { tellingWordsOf } from './words/telling-words.ts'
 
 type Before = { earlier: string; today: Temporal.PlainDate }
 
-/** "And Ben?" after "When is Ana's birthday?" asks when Ben's is: the question before with another name, time or place. */
+/** "And Ben?" after "When is Ana's birthday?": the previous question with another name, time or place. */
 export async function completeQuestion(
   ctx: MemberContext,
   text: string,
@@ -59,7 +59,7 @@ async function withName(ctx: MemberContext, earlier: string, own: string) {
 
 const places = /\b(in|at|from|near|with|for|through|on|about) (?:the )?([\p{Lu}\d][^?]*|\p{L}+)(?=\W*$)/u
 
-/** "And in London?", "and London?", where it asked for another place, company or matter. */
+/** "And in London?", "and London?": replaces the place, company or topic of the previous question. */
 function withPlace(earlier: string, own: string) {
   const before = places.exec(earlier)
   if (!before || own.split(' ').length > 4) return null

@@ -21,7 +21,7 @@ const whoOfThem =
 
 type QuestionParts = { text: string; named: Named[]; span: Span | null; words: string[] }
 
-/** Whether a question cannot stand by itself, and goes on from the one before. */
+/** Whether a question depends on the previous one. */
 export function goesOn({ text, named, span, words }: QuestionParts): boolean {
   if (isShort(text)) return true
   if (named.length > 0) return false
@@ -35,22 +35,22 @@ export function goesOn({ text, named, span, words }: QuestionParts): boolean {
 /** "When is it due?" */
 const isOfThing = (text: string) => thing.test(text) && text.trim().split(/\s+/u).length < 7 && !/\bi\b/iu.test(text)
 
-/** "And Ben?", "what about June?", "when?": what it asks is in the question before. */
+/** "And Ben?", "what about June?", "when?": the rest is in the previous question. */
 export function isShort(text: string) {
   if (isBare(text)) return true
   if (!leading.test(text)) return false
   const rest = text.replace(leading, '').replace(/\b(?:her|his|their)\b.*/iu, '')
-  // A verb by itself is none: "and Will?"
+  // A single verb does not count: "and Will?"
   return !/\p{L}\W+\p{L}/u.test(rest) || !ownVerb.test(rest)
 }
 
-/** "Why?" has nothing of its own to look for. */
+/** "Why?" has no search words of its own. */
 export const isBare = (text: string) => bareQuestion.test(text)
 
-/** What "and", or "what about", is followed by. */
+/** The text after "and" or "what about". */
 export const afterLead = (text: string) => (leading.test(text) ? text.replace(leading, '').trim() : null)
 
-/** What is asked, in full: a question that only goes on from another has its words. */
+/** The full question: a follow-up question includes the words of the previous one. */
 export function wordingOf({ text, earlier }: Pick<Question, 'text' | 'earlier'>) {
   return earlier !== null && isShort(text) ? `${earlier} ${text}` : text
 }

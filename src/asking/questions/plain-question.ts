@@ -10,7 +10,7 @@ const request = phrases`(can | could | would | will) you (please | kindly | quic
 const requested = phrases`
   tell, remind, show, give, list, find, let, look, check, ${/summari[sz]e/}, describe, brief, name, say`
 
-/** Words around a question that ask nothing, wherever it goes on. */
+/** Phrases before a question that ask nothing. */
 const greetings = [
   pattern('iu')`^${greeting}(?=[\s,:;.!–-])[\s,:;.!–-]*`,
   pattern('iu')`^${request} (?=${requested}\b)[\s,:;.!–-]*`,
@@ -29,7 +29,7 @@ const frames = phrases`
   (help me (remember | out) | refresh my memory | look up | check | find out | say | name) [on],
   is it (known | written down | on file)`
 
-/** The same before the word that asks: "do you remember who …". */
+/** The same before a question word: "do you remember who …". */
 const framing = pattern('iu')`^${frames}[\s,:;–-]*(?=${questionWords}\b)[\s,:;.!–-]*`
 
 const nowPhrases = phrases`
@@ -59,7 +59,7 @@ const slips: [RegExp, string][] = [
   [/^(who|what|where|when|how)s\b/iu, "$1's"],
 ]
 
-/** A question without the words of politeness and doubt around it, and in the order of a question. */
+/** A question without polite phrases, in the word order of a question. */
 export function plainQuestion(text: string) {
   let plain = text.trim().replace(/ {2,}/gu, ' ')
   let isFramed = false
@@ -98,7 +98,7 @@ const helping =
 const past =
   /^(?:\p{L}+ly |last |first |also |already |once |ever )*(?:\p{L}+ed|met|saw|spoke|told|said|heard|wrote|sent|gave|got|made|had|went|knew|took|brought|bought|rang|left|owed|kept)\b/iu
 
-/** "Who Ben is" becomes "who is Ben", and "when I last met Ben" what it asks. */
+/** "Who Ben is" becomes "who is Ben"; "when I last met Ben" becomes a question. */
 function inOrder(text: string, isFramed: boolean): string {
   const plain = text.replace(/[\s?!.]+$/u, '')
   const whether = /^(?:if|whether) (?:i|we)(?:['’]ve| have)? (?<rest>.+)$/iu.exec(plain)?.groups?.rest

@@ -1,26 +1,26 @@
 import type { Named } from './names/name.ts'
 import type { Span } from './times/span-phrases.ts'
 
-/** A question as it is understood before anything is looked up for it. */
+/** A parsed question, before anything is searched. */
 export type Question = {
-  /** What is asked, without the words of politeness around it. */
+  /** The question without polite phrases. */
   text: string
   timeZone: string
-  /** The day it is for the one who asks. */
+  /** Today in the member's time zone. */
   today: Temporal.PlainDate
-  /** Asked of this person alone. */
+  /** Limits the question to this person. */
   connectionId: string | null
-  /** The names in it, and who may be meant by each. */
+  /** The names in the question, and the people each may mean. */
   named: Named[]
-  /** The people it is about: those named where that is plain, the one it is asked of, or those the talk was of before. */
+  /** The people it is about: those clearly named, the one it is limited to, or those of the previous turn. */
   about: string[]
-  /** The time it names. */
+  /** The time that the question names. */
   span: Span | null
-  /** What is left of it to look for: telling words, without names and times. */
+  /** The words to search for, without names and times. */
   words: string[]
-  /** The question before it in the thread, when this one goes on from it. */
+  /** The previous question in the thread, if this one depends on it. */
   earlier: string | null
 }
 
-/** What was talked of before in a thread. */
+/** The context from earlier turns of a thread. */
 export type Earlier = { question: string; about: string[] }

@@ -14,7 +14,7 @@ import { tellingWordsOf } from './words/telling-words.ts'
 
 type QuestionInput = { text: string; timeZone: string; connectionId: string | null; earlier: Earlier | null }
 
-/** Who, when and what a question asks for. */
+/** Parses a question: who, when and what it asks for. */
 export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Promise<Question> {
   const { timeZone, connectionId, earlier } = asked
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
@@ -35,7 +35,7 @@ type QuestionParts = { named: Named[]; span: Span | null; words: string[] }
 async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<QuestionParts> {
   const { span, rest } = readSpan(text, { today, looks: directionOf(text) })
   const found = await findNames(ctx, rest)
-  // What nobody is called stays among the words: it may be somebody in a note.
+  // Names of nobody stay among the search words: a note may mention them.
   const known = found.filter(({ people }) => people.length > 0)
   const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
   return {
@@ -45,7 +45,7 @@ async function understood(ctx: MemberContext, text: string, today: Temporal.Plai
   }
 }
 
-/** "What about June?": a month by itself, where no June is known. */
+/** "What about June?": a month by itself, if the member knows no June. */
 function withMonth(text: string, today: Temporal.PlainDate, read: QuestionParts): QuestionParts {
   const after = afterLead(text)
   if (!after || read.span || read.named.length > 0) return read
@@ -53,7 +53,7 @@ function withMonth(text: string, today: Temporal.PlainDate, read: QuestionParts)
   return span && tellingWordsOf(rest).length === 0 ? { ...read, span, words: [] } : read
 }
 
-/** "And Ben?" asks for Ben what was asked before; "and in June?" asks it of June. */
+/** "And Ben?" repeats the previous question for Ben; "and in June?" for June. */
 type CurrentQuestion = { text: string; today: Temporal.PlainDate; read: QuestionParts }
 
 async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, today, read }: CurrentQuestion) {
@@ -62,7 +62,7 @@ async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, toda
   return { span: read.span ?? before.span, words: before.words }
 }
 
-/** A name that fits several is whose it was before, in this talk. */
+/** An ambiguous name means the same person as earlier in the thread. */
 function meantBefore({ said, people }: Named, known: string[]): Named {
   const before = people.filter(({ connectionId }) => known.includes(connectionId))
   return { said, people: people.length > 1 && before.length === 1 ? before : people }

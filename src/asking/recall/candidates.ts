@@ -11,17 +11,17 @@ import type { RecallQuestion } from './recall-question.ts'
 import { type SearchWord, searchWordsIn } from './search-words.ts'
 import { type Worth, worthOf } from './word-score.ts'
 
-/** Of a word that more entries have, this many are read for each of its forms. */
+/** For a common word, at most this many sources are read per form. */
 const maxSourcesPerTerm = 200
-/** So many lists are looked up; those of the commonest words are left out. */
+/** At most this many lookups; the most common words are left out. */
 const maxLookups = 64
-/** The most entries that are read for their words, and how long they may be together: transcripts are long. */
+/** Limits for the entries that are read in full, by number and total length: transcripts are long. */
 const maxEntriesRead = 256
 const maxTextLength = 500_000
 
 type Candidates = { entries: Entry[]; worth: Worth }
 
-/** What has the words of a question, what is alike in meaning, and, where it names a time or no words, what is of then. */
+/** Entries with the words of a question or a similar meaning, and entries of the time it names. */
 export async function candidatesFor(
   ctx: MemberContext,
   { words, about, connectionId }: RecallQuestion,
@@ -48,7 +48,7 @@ export async function candidatesFor(
   return { entries: readable(kept, likely), worth }
 }
 
-/** Each once, the likeliest first, as far as there is time to read. */
+/** Each entry once, most likely first, up to the length limit. */
 function readable(entries: Entry[], likely: Source[]) {
   const places = new Map(likely.map(({ sourceId }, at) => [sourceId, at]))
   const place = ({ id }: Entry) => places.get(id) ?? -1
@@ -64,14 +64,14 @@ function readable(entries: Entry[], likely: Source[]) {
 
 const unique = (ids: string[]) => [...new Set(ids)]
 
-/** Words that occur nowhere count too: they are worth most, and nothing has them. */
+/** Words that occur nowhere count too: they weigh most, and no passage has them. */
 function totals(sought: SearchWord[], found: Occurring[]) {
   const counts = new Map(sought.map(({ stem }) => [stem, 0]))
   for (const { stem, count } of found) counts.set(stem, (counts.get(stem) ?? 0) + count)
   return counts
 }
 
-/** Where the list of a common word will be cut, those of the people in question are asked for by themselves. */
+/** If the list of a common word will be cut off, the people in question get lookups of their own. */
 function lookupsFor(found: Occurring[], people: string[], only: string | null): TermLookup[] {
   const rarest = found.toSorted((a, b) => a.count - b.count).slice(0, maxLookups)
   const everywhere = rarest.map(({ place, term }) => ({ place, term, connectionId: only }))
@@ -85,7 +85,7 @@ function lookupsFor(found: Occurring[], people: string[], only: string | null): 
   ]
 }
 
-/** Those with the words that are worth most, of the people in question before others. */
+/** Sources with the heaviest words first, and the people in question before others. */
 function likeliest(sources: Source[], found: Occurring[], worth: Worth, people: ReadonlySet<string>) {
   const stems = new Map(found.map(({ term, stem }) => [term, stem]))
   const having = new Map<string, { source: Source; stems: Set<string> }>()
@@ -104,7 +104,7 @@ function likeliest(sources: Source[], found: Occurring[], worth: Worth, people: 
     .map(({ source }) => source)
 }
 
-/** How many entries there are, as far as it matters. */
+/** The number of entries, up to a limit. */
 async function entriesCounted(ctx: MemberContext) {
   const [row] = await counting(ctx.db, { memberId: ctx.member.id })
   return Number(row?.total ?? 0)

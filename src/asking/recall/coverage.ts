@@ -1,10 +1,10 @@
 import type { Scored } from './rank.ts'
 import type { Worth } from './word-score.ts'
 
-/** How many of the best passages are asked whether they have a word. */
+/** How many of the best passages are checked for a word. */
 const best = 3
 
-/** Of what the question's words are worth, the part that the best passages have: those of the people it is about. */
+/** The share of the question's words, by weight, that the best passages have. Only passages about its people count. */
 export function coverage(ranked: Scored[], { worth, about }: { worth: Worth; about: ReadonlySet<string> }) {
   const theirs = about.size === 0 ? ranked : ranked.filter(({ entry }) => about.has(entry.connectionId))
   const all = [...worth.values()].reduce((sum, each) => sum + each, 0)

@@ -4,7 +4,7 @@ import { preparedForLists } from '#platform/db/prepared-lists.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Passage } from './passage.ts'
 
-/** A passage before it is known whose name goes with it. */
+/** A passage before the person's name is added. */
 export type Entry = Omit<Passage, 'connectionName'>
 type OwnerParams = { memberId: string }
 
@@ -45,7 +45,7 @@ const promisesWith = preparedForLists((db, { memberId }: OwnerParams, ids) =>
     .where('id', 'in', ids),
 )
 
-/** Few enough for one statement. */
+/** Small enough for one statement. */
 export async function inParts<R extends { id: string }>(
   ctx: MemberContext,
   ids: string[],

@@ -4,17 +4,17 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 
-/** How many entries before and after one are read. */
+/** How many entries are read before and after an entry. */
 const reach = 2
 
-/** Entries further apart than this are of two occasions; of two people they must be closer to be of one. */
+/** Entries further apart belong to different occasions. Entries about different people must be closer. */
 export const apart = 30 * 60 * 1000
 const apartFromOthers = 5 * 60 * 1000
 
 /** Two entries of one occasion, and how many steps they are apart. */
 export type Neighbours = { one: string; other: string; steps: number }
 
-/** What stands just before and after these in time, whoever it is about, or of one person. */
+/** The entries just before and after these in time, about anybody or one person. */
 export async function findNeighbours(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
   if (seeds.length === 0) return { entries: [], neighbours: [] }
   const rows = await beside(ctx, seeds, connectionId)
@@ -35,7 +35,7 @@ type NeighbourRow = Parameters<typeof entryOf>[0] & { seed: number; way: 'before
 const earlier = (a: NeighbourRow, b: NeighbourRow) => (a.occurredAt + a.id < b.occurredAt + b.id ? -1 : 1)
 const later = (a: NeighbourRow, b: NeighbourRow) => earlier(b, a)
 
-/** As far as each is close to the one before it. */
+/** Stops at the first gap that is too long. */
 function chain(seed: Entry, near: NeighbourRow[]): Neighbours[] {
   const times = [seed.at, ...near.map((row) => row.occurredAt)].map((at) => Date.parse(at))
   const gap = near.findIndex(({ connectionId }, at) => {

@@ -5,7 +5,7 @@ import type { TimeRange } from './rank.ts'
 const maxEntriesPerList = 40
 export const maxPeopleSearched = 4
 
-/** The newest of a stretch of time, of these people where there are any. */
+/** The newest entries in a time range, limited to these people if there are any. */
 export async function entriesWithin(ctx: MemberContext, { from, to }: TimeRange, people: string[]): Promise<Entry[]> {
   const lists = people.length > 0 ? people.slice(0, maxPeopleSearched) : [null]
   const then = (of: string | null) => newest(ctx, of).where('occurredAt', '>=', from).where('occurredAt', '<', to)
@@ -13,13 +13,13 @@ export async function entriesWithin(ctx: MemberContext, { from, to }: TimeRange,
   return rows.flat().map(entryOf)
 }
 
-/** The newest about each of these people. */
+/** The newest entries about each of these people. */
 export async function newestOf(ctx: MemberContext, people: string[]): Promise<Entry[]> {
   const lists = await Promise.all(people.slice(0, maxPeopleSearched).map((id) => newest(ctx, id).execute()))
   return lists.flat().map(entryOf)
 }
 
-/** In the order of an index, of one person or of all: what is not read need not be sorted. */
+/** In index order, for one person or all, so that the database need not sort. */
 function newest(ctx: MemberContext, connectionId: string | null) {
   return ctx.db
     .selectFrom('interactions')

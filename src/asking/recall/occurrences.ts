@@ -8,19 +8,19 @@ import type { SearchWord } from './search-words.ts'
 type TermPlace = Schema['searchTerms']['place']
 type Counts = { term: string; said: number; own: number; drafted: number }
 
-/** Where a form of a word occurs, and how often, as far as it was counted. */
+/** Where a form of a word occurs, and how often, up to the counting limit. */
 export type Occurring = { stem: string; place: TermPlace; term: string; count: number }
 export type Source = { place: TermPlace; term: string; connectionId: string; sourceId: string }
 
-/** Further than this nobody counts: a word of so many entries tells little. */
+/** Counting stops here: a word this common says little. */
 const maxCounted = 1000
 
-/** Which forms occur at all. Most of those that can be made of a word do not. */
+/** The forms that occur. Most possible forms of a word do not. */
 export async function occurring(ctx: MemberContext, sought: SearchWord[], connectionId: string | null) {
   const stems = new Map(sought.flatMap(({ stem, forms }) => forms.map((form) => [form, stem])))
   if (stems.size === 0) return []
   const of = { memberId: ctx.member.id, limit: maxCounted }
-  // The last is repeated until the list fits: one that nobody has is soon counted.
+  // The list is padded with the last term; an empty term is counted quickly.
   const terms = [...stems.keys(), '']
   const rows = await (connectionId
     ? countOfPerson(ctx.db, { ...of, connectionId }, terms)
@@ -53,7 +53,7 @@ function countsOf(db: Db, { memberId, limit }: CountParams, terms: string[], con
 
 export type TermLookup = { place: TermPlace; term: string; connectionId: string | null }
 
-/** What has these terms, so many of each; the people added last come first. */
+/** The sources with these terms, up to a limit for each; the people added last come first. */
 export async function sourcesOf(ctx: MemberContext, wanted: TermLookup[], limit: number): Promise<Source[]> {
   const [ofOne, ofAll] = [wanted.filter((each) => each.connectionId), wanted.filter((each) => !each.connectionId)]
   const found = await Promise.all([listed(ctx, ofOne, limit, true), listed(ctx, ofAll, limit, false)])
@@ -80,7 +80,7 @@ type Values = { memberId: string; limit: number } & Record<string, string | numb
 
 const queries = new Map<string, ReturnType<typeof unionOf>>()
 
-/** One list for each term in one statement; both engines want each in a select of its own to cut it. */
+/** One limited list per term in one statement; both databases need a nested select to limit each. */
 function unionOf(length: number, isOfOne: boolean) {
   return prepared<Values, Source>((db, values) => {
     const branch = (at: number) =>

@@ -1,14 +1,14 @@
 import type { InstantText, PassageKind } from '#platform/db/schema/values.ts'
 
-/** A piece of the member's memory: an entry of a timeline, a promise, a follow-up, or what is known of a person. */
+/** A piece of the member's memory: a timeline entry, a promise, a follow-up, or a person's fields. */
 export type Passage = {
   kind: PassageKind
   id: string
   connectionId: string
   connectionName: string
-  /** What it says, in full. */
+  /** The full text. */
   text: string
-  /** When it happened, or was written down. */
+  /** When it happened or was written. */
   at: InstantText
   /** A visitor's words are never trusted as instructions. */
   source: 'member' | 'assistant' | 'visitor' | 'import'

@@ -6,7 +6,7 @@ import { visitorsAmong } from './visitors.ts'
 
 type PersonRow = Awaited<ReturnType<typeof personRows>>[number]
 
-/** A person as they are on file. A visitor: they may have given their name, company and title themselves, through a card. */
+/** A stored person. 'visitor': their name, company and title may come from themselves, through a card. */
 export type Person = PersonRow & { source: 'member' | 'visitor' }
 
 const personRows = preparedForLists((db, { memberId }: { memberId: string }, ids) =>
@@ -19,7 +19,7 @@ const personRows = preparedForLists((db, { memberId }: { memberId: string }, ids
     .where('id', 'in', ids),
 )
 
-/** Those of these people who are the member's, in no order. */
+/** The member's people with these ids, unordered. */
 export async function readPeople(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   const [rows, visitors] = await Promise.all([inParts(ctx, ids, personRows), visitorsAmong(ctx, ids)])
   return rows.map((row) => ({ ...row, source: visitors.has(row.id) ? 'visitor' : 'member' }))
@@ -47,7 +47,7 @@ export async function findPerson(ctx: MemberContext, connectionId: string): Prom
   return person ?? null
 }
 
-/** Those who have one word of each of these sets in a field of their own; the most recent first. */
+/** People with one word of each of these sets in their fields, most recent first. */
 export async function peopleWithWords(ctx: MemberContext, sets: string[][]): Promise<Person[]> {
   const [first = [], ...others] = sets.toSorted((a, b) => a.length - b.length)
   const ids = others.length === 0 ? await idsWithOne(ctx, first) : await idsWithEach(ctx, first, others)
@@ -58,7 +58,7 @@ export async function peopleWithWords(ctx: MemberContext, sets: string[][]): Pro
 const idsWithOne = async (ctx: MemberContext, words: string[]) =>
   (await findExact(ctx, 'own', words)).map((row) => row.connectionId)
 
-/** As many as one look-up takes. */
+/** The limit of one lookup. */
 const wordsAtOnce = 8
 
 async function idsWithEach(ctx: MemberContext, first: string[], others: string[][]) {

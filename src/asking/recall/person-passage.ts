@@ -1,7 +1,7 @@
 import type { Passage } from './passage.ts'
 import type { Person } from './people.ts'
 
-/** What is known of a person, as a passage to find and to cite. */
+/** A person's fields as a passage that can be found and cited. */
 export function personPassage(person: Person): Passage {
   return {
     kind: 'connection',

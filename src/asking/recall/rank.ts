@@ -1,7 +1,7 @@
 import { apart, type Neighbours } from './neighbours.ts'
 import type { Weighed, Worth } from './word-score.ts'
 
-/** Up to, and not including, the end. */
+/** The end is exclusive. */
 export type TimeRange = { from: string; to: string }
 
 export type Hints = {
@@ -9,19 +9,19 @@ export type Hints = {
   about: ReadonlySet<string>
   stretch: TimeRange | null
   neighbours: Neighbours[]
-  /** How alike in meaning, where that is known. */
+  /** Similarity in meaning, if known. */
   alike: ReadonlyMap<string, number> | null
   lowered: ReadonlySet<string>
 }
 
-/** What each hint adds to a score of which the words of the best entry make 1. */
+/** What each signal adds to the score. The words of the best entry make 1. */
 const bonus = { person: 0.6, next: 0.3, nextButOne: 0.15, occasion: 0.4, date: 0.5 }
 const share = { words: 0.4, meaning: 0.6 }
 const loweredTo = 0.3
 
 export type Scored = Weighed & { score: number }
 
-/** The best first. Of the hints, only the words, what stands beside them, and the date make an entry fit at all. */
+/** Best first. Only words, neighbouring entries and the date make an entry eligible. */
 export function rank(weighed: Weighed[], hints: Hints): Scored[] {
   const fit = fits(weighed, hints)
   const near = nearness(fit, hints.neighbours)
@@ -41,7 +41,7 @@ export function rank(weighed: Weighed[], hints: Hints): Scored[] {
 
 const newer = (a: Weighed, b: Weighed) => (a.entry.at + a.entry.id > b.entry.at + b.entry.id ? -1 : 1)
 
-/** By words, and by meaning where that is known: each as a share of the best. */
+/** By words, and by meaning if known: each relative to the best. */
 function fits(weighed: Weighed[], { alike }: Hints) {
   const highest = Math.max(...weighed.map(({ weight }) => weight), Number.MIN_VALUE)
   const byWords = new Map(weighed.map(({ entry, weight }) => [entry.id, weight / highest]))
@@ -51,7 +51,7 @@ function fits(weighed: Weighed[], { alike }: Hints) {
   return new Map([...byWords].map(([id, fit]) => [id, share.words * fit + share.meaning * byMeaning(id)]))
 }
 
-/** A question and its answer stand side by side, and only one of them may have the word. */
+/** A question and its answer are next to each other, and perhaps only one of them has the word. */
 function nearness(fit: Map<string, number>, neighbours: Neighbours[]) {
   const near = new Map<string, number>()
   const add = (to: string, from: string, factor: number) =>
@@ -68,7 +68,7 @@ function nearness(fit: Map<string, number>, neighbours: Neighbours[]) {
   return near
 }
 
-/** How much of the question was talked about on the same occasion, as a share of the best. */
+/** How much of the question the same occasion covers, relative to the best. */
 function occasionScores(weighed: Weighed[], worth: Worth) {
   const scores = occasions(weighed).map((group) => ({ group, score: groupWeight(group, worth) }))
   const highest = Math.max(...scores.map(({ score }) => score), Number.MIN_VALUE)

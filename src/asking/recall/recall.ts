@@ -13,10 +13,10 @@ import { type Weighed, weigh } from './word-score.ts'
 
 export type Options = { limit?: number; lowered?: ReadonlySet<string>; meaning?: typeof alike }
 
-/** How many of the best have what stands beside them read too. */
+/** For this many of the best passages, neighbouring entries are read too. */
 const looksAround = 16
 
-/** What of the member's memory may answer a question, the best first. */
+/** The passages of the member's memory that may answer a question, best first. */
 export async function recall(
   ctx: MemberContext,
   question: RecallQuestion,

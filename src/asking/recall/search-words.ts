@@ -2,7 +2,7 @@ import { forms } from '#language/words/forms.ts'
 import { stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 
-/** A word of a question: what its forms have in common, and the forms. */
+/** A word of a question: its stem and its forms. */
 export type SearchWord = { stem: string; forms: string[] }
 
 export function searchWordsIn(words: string[]): SearchWord[] {
@@ -14,5 +14,5 @@ export function searchWordsIn(words: string[]): SearchWord[] {
   return [...byStem].map(([stem, forms]) => ({ stem, forms: [...forms] }))
 }
 
-/** A question of more words than this is a text: its first words tell what it is about. */
+/** In a longer question, the first words say what it is about. */
 const maxSearchWords = 24

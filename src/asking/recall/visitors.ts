@@ -5,7 +5,7 @@ import { inParts } from './entries.ts'
 
 type OwnerParams = { memberId: string }
 
-/** Those of these people whose name, company and title may have come from themselves, through a card: a visitor's words. */
+/** The people whose name, company and title may come from themselves, through a card. */
 export async function visitorsAmong(ctx: MemberContext, connectionIds: string[]): Promise<Set<string>> {
   const ids = [...new Set(connectionIds)]
   const found = await Promise.all([withTheirWords, whoLeftDetails, withOneWhoDid].map((who) => inParts(ctx, ids, who)))
@@ -22,7 +22,7 @@ const withTheirWords = preparedForLists((db, { memberId }: OwnerParams, ids) =>
     .where('source', '=', sql.lit('visitor')),
 )
 
-/** The entry of it can be removed from the timeline; what is on file stays theirs. */
+/** The timeline entry may be removed; the stored details still come from the visitor. */
 const whoLeftDetails = preparedForLists((db, { memberId }: OwnerParams, ids) =>
   db
     .selectFrom('leads')

@@ -2,20 +2,20 @@ import { stem } from '#language/words/stem.ts'
 import { tellingWords } from '#language/words/words.ts'
 import type { Entry } from './entries.ts'
 
-/** How much each word of a question tells, in the order of the question: the rarer, the more. */
+/** The weight of each word of a question, in the order of the question: rarer words weigh more. */
 export type Worth = ReadonlyMap<string, number>
 
-/** An entry, which of the words it has how often, and what they weigh in the part of it where they weigh most. */
+/** An entry, how often it has each word, and the weight of its best part. */
 export type Weighed = { entry: Entry; has: Map<string, number>; weight: number }
 
-/** BM25. A text is weighed by its best part: in an hour of talk, what was said of one thing stands together. */
+/** BM25. A text scores by its best part: in a long transcript, the sentences on one topic are close together. */
 export function weigh(entry: Entry, worth: Worth): Weighed {
   const all = tellingWords(entry.text).map(stem)
   const weights = partsOf(all).map((part) => partWeight(part, worth))
   return { entry, has: countWords(all, worth), weight: Math.max(0, ...weights) }
 }
 
-/** How fast a word that comes again stops to count, how much length counts against a text, and what is usual. */
+/** BM25 parameters: saturation of repeated words, penalty for length, and the usual length. */
 const saturation = 1.2
 const lengthCounts = 0.4
 const usualLength = 20
@@ -27,7 +27,7 @@ function partWeight(part: string[], worth: Worth) {
   return sumOf(weights) + (has.size > 1 ? together(part, worth) : 0)
 }
 
-/** Words that stand together in the question and here are likely meant together: "charity race". */
+/** Words that are adjacent in the question and in the text belong together: "charity race". */
 function together(part: string[], worth: Worth) {
   const asked = [...worth]
   const pairs = asked.slice(1).map((second, at) => [asked[at] ?? second, second] as const)
@@ -51,7 +51,7 @@ function countWords(words: string[], worth: Worth) {
 
 const partLength = 80
 
-/** Parts that overlap by half, so that nothing is cut in two everywhere. */
+/** Parts overlap by half, so that every phrase is whole in some part. */
 function partsOf(words: string[]) {
   if (words.length <= partLength) return [words]
   const steps = Math.ceil((words.length - partLength) / (partLength / 2)) + 1
@@ -60,7 +60,7 @@ function partsOf(words: string[]) {
   )
 }
 
-/** Of words that occur in so many of so many entries. */
+/** Inverse document frequency: rarer words are worth more. */
 export function worthOf(occurrences: Map<string, number>, entries: number): Worth {
   return new Map(
     [...occurrences].map(([word, count]) => {

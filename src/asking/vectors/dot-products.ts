@@ -11,7 +11,7 @@ const get = (name: number) => [0x20, name]
 const set = (name: number) => [0x21, name]
 const tee = (name: number) => [0x22, name]
 const i32 = { type: 0x7f, store: [0x36, 2, 0], lessThan: 0x49, add: 0x6a }
-/** From -64 to 63, or in two bytes. */
+/** LEB128: one byte from -64 to 63, otherwise two. */
 const number = (value: number) => (value < 64 ? [0x41, value & 127] : [0x41, (value & 127) | 128, value >> 7])
 const vector = {
   type: 0x7b,
@@ -57,7 +57,7 @@ const module = [
   ...section(10, 1, ...sized([...locals, ...eachRow, 0x0b])),
 ]
 
-/** What is used of it; the types of a browser are not loaded here. */
+/** Declares only what is used here: the browser types are not loaded. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: object }
@@ -67,16 +67,16 @@ type Exports = { m: { buffer: ArrayBuffer }; f: (...places: number[]) => void }
 const { m: memory, f: run } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(module)))
   .exports as Exports
 
-/** A vector has at most so many numbers, and always a multiple of 32. */
+/** The length of a vector is at most this, and always a multiple of 32. */
 const maxVectorLength = 4_096
 const cellsAt = 2 * maxVectorLength
 const outAt = 1 << 20
 const room = outAt - cellsAt
 
-/** How many rows fit at once. */
+/** How many rows fit in memory at once. */
 export const rowsAtOnce = (size: number) => Math.floor(Math.min(room / size, (pages * 65_536 - outAt) / 4))
 
-/** The sums for the rows in `cells`, to be read before the next call. */
+/** The sums for the rows in `cells`. Read them before the next call: it overwrites them. */
 export function dots(query: Int16Array, cells: Int8Array): Int32Array {
   const count = cells.length / query.length
   new Int16Array(memory.buffer, 0, query.length).set(query)

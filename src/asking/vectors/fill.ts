@@ -10,16 +10,16 @@ import { rowsOf } from './sources.ts'
 
 const kinds: PassageKind[] = ['connection', 'interaction', 'promise', 'followup']
 const page = 200
-/** So many windows are read by the model before other jobs have their turn: some seconds. */
-const maxTextsPerRun = 200
+/** Windows embedded per job, some seconds of work, before other jobs get a turn. */
+const maxWindowsPerJob = 200
 
-/** Something was said or changed. */
+/** Embeds one new or changed record. */
 export async function embedOne(kith: Kith, { memberId, kind, id }: Tasks['recall.embed'], { signal }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (ctx) await makeVectors(ctx, kind, [id], signal)
 }
 
-/** Whoever has something without a vector of this model, or with one of what it said before, is caught up with. */
+/** Queues a catch-up job for each member with missing or outdated vectors for this model. */
 export async function fillIn(kith: Kith) {
   if (!kith.embedder) return
   for (let after = beforeEveryId; ; ) {
@@ -37,7 +37,7 @@ export async function fillIn(kith: Kith) {
   }
 }
 
-/** One at a time: what an interrupted one has left to do is on its way already. */
+/** One at a time: an interrupted job has already queued the rest of its work. */
 async function catchUpLater(kith: Kith, memberId: string) {
   const under = kith.db.selectFrom('jobs').select('id').where('memberId', '=', memberId)
   if (await under.where('kind', '=', 'recall.catch-up').where('deadAt', 'is', null).executeTakeFirst()) return
@@ -46,13 +46,13 @@ async function catchUpLater(kith: Kith, memberId: string) {
 
 const start = { kind: 'connection', after: beforeEveryId, seen: 0 } as const
 
-/** As much as a turn allows; the rest, from there on, is the next job. */
+/** Does a limited amount of work, then queues the next job to continue from there. */
 export async function catchUp(kith: Kith, from: Tasks['recall.catch-up'], { memberId, signal, progress }: JobRun) {
   const ctx = await memberContextFor(kith, memberId)
   if (!ctx?.embedder) return
   const total = await totalOf(ctx)
   let place: Tasks['recall.catch-up'] | null = from
-  for (let read = 0; place && read < maxTextsPerRun; ) {
+  for (let read = 0; place && read < maxWindowsPerJob; ) {
     signal.throwIfAborted()
     const ids = await idsFrom(ctx, place)
     read += await makeVectors(ctx, place.kind, ids, signal)
@@ -79,7 +79,7 @@ async function idsFrom(ctx: MemberContext, { kind, after }: Tasks['recall.catch-
   return rows.map(({ id }) => id)
 }
 
-/** Where to go on; null at the end of all. */
+/** Where to continue; null at the end. */
 function placeAfter({ kind, seen }: Tasks['recall.catch-up'], ids: string[]) {
   const [last] = ids.slice(-1)
   if (last && ids.length === page) return { kind, after: last, seen: seen + ids.length }

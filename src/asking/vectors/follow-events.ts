@@ -25,7 +25,7 @@ const changes: Record<string, PassageKind> = {
   'followup.updated': 'followup',
 }
 const removals = new Set(['connection.removed', 'connection.merged', 'interaction.removed', 'promise.removed'])
-/** These change the person who stays, too. */
+/** Merges also change the person who remains. */
 const changesOfBoth = new Set(['connection.merged', 'connection.parted'])
 
 /** Brings the vectors up to date with the outbox, in this process, until it is closed. */
@@ -47,9 +47,9 @@ export function openVectorFollower(kith: Kith) {
   return { close }
 }
 
-/** Handles the next events since the last call, of this or any other process. Gives how many. */
+/** Handles the events since the last call, by this or another process. Returns how many. */
 export async function followEvents(kith: Kith) {
-  // Usually there is nothing new: looking must not cost a write.
+  // Usually there are no new events, so checking must not write.
   const { vectorsAfter } = await kith.db.selectFrom('instance').select('vectorsAfter').executeTakeFirstOrThrow()
   if ((await lastEventNumber(kith)) <= vectorsAfter) return 0
   return transaction(kith, async (kith) => {
@@ -66,16 +66,16 @@ export async function followEvents(kith: Kith) {
   })
 }
 
-/** Without the add-on too: it may have been there before. */
+/** Also without the add-on: it may have been installed before. */
 async function forgetRemovedLater(kith: Kith, memberId: string, events: EventRow[]) {
   const removed = events.filter(({ kind }) => removals.has(kind))
   const ids = removed.map(({ subjectId }) => subjectId)
   await forgetVectors({ db: kith.db, member: { id: memberId } }, ids)
-  // The notes and promises that went with a person are no longer known by their ids.
+  // The notes and promises removed with a person can't be found by their ids any more.
   if (removed.some(({ kind }) => kind === 'connection.removed')) await queueJobs(kith, 'recall.forget', [{ memberId }])
 }
 
-/** Not among the jobs that a member sees: there are many, and there is nothing to do about them. */
+/** Hidden from the member's job list: there are many, and the member can't act on them. */
 async function embedLater(kith: Kith, memberId: string, events: EventRow[]) {
   const jobs = new Map<string, Tasks['recall.embed']>()
   const add = (kind: PassageKind, id: string) => jobs.set(id, { memberId, kind, id })

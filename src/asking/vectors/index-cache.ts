@@ -6,14 +6,14 @@ import { VectorIndex } from './vector-index.ts'
 
 /** In bytes, for all members together. */
 const maxCachedBytes = 64 << 20
-/** After which all is read anew: what was removed has left gaps. */
+/** After this, everything is read again: removals leave gaps. */
 const freshFor = 60 * 60_000
-/** Transactions take their time, and the clocks of two processes differ: what was made so shortly before is read again. */
+/** Transactions take time and clocks differ between processes, so the most recent vectors are read again. */
 const overlap = { minutes: 1 }
 
 type CachedIndex = { shelf: VectorIndex; from: number; seen: Temporal.Instant }
 
-/** The vectors of those who asked last, so that a question need not read them all: only those made since. */
+/** Caches the vectors of members who asked recently, so that a question only reads newer ones. */
 export class IndexCache {
   readonly #kept = new Map<string, Promise<CachedIndex>>()
   readonly #bytes = new Map<string, number>()
@@ -26,7 +26,7 @@ export class IndexCache {
   async of(ctx: MemberContext, size: number): Promise<VectorIndex> {
     const { id } = ctx.member
     const next = this.#next(ctx, size, this.#kept.get(id))
-    // Last asked, last to go. Whoever asks meanwhile waits for the same.
+    // Least recently used is evicted first. Concurrent questions share the same load.
     this.#kept.delete(id)
     this.#kept.set(id, next)
     try {
@@ -87,7 +87,7 @@ type Query = ReturnType<typeof vectors>
 type VectorRow = Awaited<ReturnType<Query['execute']>>[number]
 const page = 1_000
 
-/** With a turn for others in between: on SQLite a statement holds up the whole process. */
+/** Yields between pages: on SQLite a statement blocks the whole process. */
 async function* inPages(first: Query, after: (last: VectorRow) => Query) {
   for (let query = first; ; ) {
     const rows = await query.limit(page).execute()

@@ -8,10 +8,10 @@ import { holdSources, readSources, type Source } from './sources.ts'
 
 type Made = Source & { vector: Uint8Array }
 
-/** Few enough that none is lost for long when the process ends. */
+/** A small batch, so that little work is lost when the process ends. */
 const keptAtOnce = 16
 
-/** Sees to it that these have the vectors of what they say now. Gives how many windows the model had to read for it. */
+/** Brings the vectors of these records up to date. Returns how many windows the model embedded. */
 export async function makeVectors(ctx: MemberContext, kind: PassageKind, ids: string[], signal: AbortSignal) {
   const { embedder } = ctx
   if (!embedder) return 0
@@ -43,13 +43,13 @@ async function staleOf(ctx: MemberContext, embedder: Embedder, sources: Source[]
   const known = new Map(rows.map((row) => [row.sourceId, row]))
   return sources.filter(({ id, textHash, windows }) => {
     const row = known.get(id)
-    // What says nothing has no vector, and needs none.
+    // Records without text need no vector.
     if (!row) return windows.length > 0
     return row.model !== embedder.name || row.textHash !== textHash
   })
 }
 
-/** Only where the text is still the one that was read: whoever changed it meanwhile has called for another vector. */
+/** Saves only if the text is unchanged: a change in the meantime has queued another vector. */
 async function keep(ctx: MemberContext, { name: model }: Embedder, kind: PassageKind, made: Made[]) {
   await transaction(ctx, async (ctx) => {
     const ids = made.map(({ id }) => id)

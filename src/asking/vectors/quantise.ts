@@ -1,9 +1,9 @@
-/** The windows of one text, as they are kept: a byte for each number. Which way a vector points counts, not its length. */
+/** The stored windows of one text: one byte for each number. Only a vector's direction counts, not its length. */
 export function packed(vectors: Float32Array[]): Uint8Array {
   return Buffer.concat(vectors.map((vector) => Buffer.from(Int8Array.from(scaled(vector, 127)).buffer)))
 }
 
-/** A question's vector, more exact than those it is compared with. */
+/** A question's vector, more precise than the stored vectors it is compared with. */
 export function asQuery(vector: Float32Array): Int16Array {
   return Int16Array.from(scaled(vector, 8_191))
 }

@@ -8,7 +8,7 @@ import { hasSource } from './sources.ts'
 import { VectorIndex } from './vector-index.ts'
 
 const maxSimilar = 300
-/** In milliseconds; the first question starts the model. */
+/** In milliseconds. Long enough for the first question, which starts the model. */
 const patience = 5_000
 
 /**
@@ -29,7 +29,7 @@ export async function alike(
   return present(ctx, shelf, await shelf.nearest(asQuery(vector), maxSimilar))
 }
 
-/** A question is answered by its words, whatever becomes of the model. */
+/** If the model fails, the question is still answered by its words. */
 async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string) {
   try {
     const [vector] = await embedder.embed([text], AbortSignal.timeout(patience))
@@ -48,7 +48,7 @@ function cacheOf(embedder: Embedder) {
   return known
 }
 
-/** Those of one person are few, and a merge may have moved them: they are read as they are. */
+/** Not cached: one person has few vectors, and a merge may have moved them. */
 async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: string, size: number) {
   const shelf = new VectorIndex(size)
   for (const ids of chunks(await sourcesOf(ctx, connectionId))) {
@@ -64,7 +64,7 @@ async function ofPerson(ctx: MemberContext, { name }: Embedder, connectionId: st
   return shelf
 }
 
-/** What was removed is not found, even while its vector is still there. */
+/** Leaves out removed records whose vectors are still there. */
 async function present(ctx: MemberContext, shelf: VectorIndex, found: Map<string, number>) {
   if (found.size === 0) return found
   const rows = await ctx.db

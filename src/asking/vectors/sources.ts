@@ -5,7 +5,7 @@ import type { Db, Schema } from '#platform/db/schema/schema.ts'
 import type { PassageKind } from '#platform/db/schema/values.ts'
 import { windows } from './windows.ts'
 
-/** What has a vector: its text in windows, and what tells whether that has changed. */
+/** A record that has vectors: its text in windows, and a hash that shows whether the text changed. */
 export type Source = { id: string; windows: string[]; textHash: string }
 
 export type Owner = { db: Db; member: { id: string } }
@@ -17,12 +17,12 @@ const tables = {
   followup: 'followups',
 } as const satisfies Record<PassageKind, string>
 
-/** The rows of a kind: all have an id, and that is all that is asked of them here. */
+/** The rows of a kind. Only their id is used here. */
 export function rowsOf({ db, member }: Owner, kind: PassageKind) {
   return db.selectFrom(tables[kind] as 'interactions').where('memberId', '=', member.id)
 }
 
-/** Whether what a vector was made of is still there. */
+/** Whether the source of a vector still exists. */
 export function hasSource({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'vectors'>) {
   return or(
     Object.values(tables).map((table) =>
@@ -36,18 +36,18 @@ export function hasSource({ or, exists, selectFrom }: ExpressionBuilder<Schema, 
   )
 }
 
-/** Nobody changes or removes them until the transaction ends. */
+/** Locks the rows until the transaction ends. */
 export async function holdSources(ctx: Owner, kind: PassageKind, ids: string[]) {
   await lockRows(ctx.db, rowsOf(ctx, kind).select('id').where('id', 'in', ids).orderBy('id')).execute()
 }
 
-/** As they are now. Those that are gone are left out. */
+/** The current sources. Removed ones are left out. */
 export async function readSources(ctx: Owner, kind: PassageKind, ids: string[]): Promise<Source[]> {
   return ids.length > 0 ? readers[kind](ctx, ids) : []
 }
 
 const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source[]>> = {
-  /** Without the name: the names in a question are looked up, not compared. */
+  /** Without the name: names in a question are looked up, not compared by meaning. */
   connection: async ({ db, member }, ids) => {
     const rows = await db
       .selectFrom('connections')
@@ -88,7 +88,7 @@ const readers: Record<PassageKind, (ctx: Owner, ids: string[]) => Promise<Source
   },
 }
 
-/** The hash is of the windows: when texts are cut in another way, their vectors are made anew. */
+/** The hash covers the windows, so splitting texts differently makes new vectors. */
 function source(id: string, texts: (string | null)[]): Source {
   const cut = windows(texts.filter(Boolean).join('\n'))
   return { id, windows: cut, textHash: createHash('sha256').update(cut.join('\0')).digest('base64url') }

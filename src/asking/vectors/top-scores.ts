@@ -1,6 +1,6 @@
 /** The highest of many scores, one for each id. */
 export class Best {
-  /** What a score must be above to count. */
+  /** Only scores above this count. */
   least = Number.NEGATIVE_INFINITY
   readonly #limit: number
   #scores = new Map<string, number>()
@@ -17,7 +17,7 @@ export class Best {
     this.least = Math.min(...this.#scores.values())
   }
 
-  /** The highest first. */
+  /** Highest score first. */
   all() {
     return new Map([...this.#scores].sort(([, one], [, other]) => other - one).slice(0, this.#limit))
   }

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dots, rowsAtOnce } from './dot-products.ts'
 import { Best } from './top-scores.ts'
 
-/** What an id takes, with its places in the lists. */
+/** Memory used by an id, including its positions in the lists. */
 const bytesOfId = 120
 
-/** As many vectors as are compared at once, and one over the length of each. */
+/** Vectors compared at once, with one divided by the length of each. */
 type Block = { cells: Int8Array; scales: Float32Array }
 
-/** The vectors of one member, side by side. A text has one for each of its windows: the nearest counts. */
+/** The vectors of one member, side by side. A text has one per window; the nearest one counts. */
 export class VectorIndex {
   readonly #size: number
   readonly #rows: number
   readonly #blocks: Block[] = []
-  /** Whose each window is; null where there was something that is gone. */
+  /** The id that each window belongs to; null where it was removed. */
   readonly #owners: (string | null)[] = []
   readonly #firsts = new Map<string, number>()
 
@@ -27,7 +27,7 @@ export class VectorIndex {
     return this.#blocks.length * this.#rows * (this.#size + 4) + this.#owners.length * bytesOfId
   }
 
-  /** Takes the place of what was there for this id, if it fits. */
+  /** Replaces the windows of this id if the new ones fit in their place. */
   put(id: string, vectors: Uint8Array) {
     const count = vectors.length / this.#size
     const known = this.#firsts.get(id)
@@ -42,7 +42,7 @@ export class VectorIndex {
     this.#firsts.delete(id)
   }
 
-  /** The nearest ones by their cosine, with a turn for others now and then. */
+  /** The nearest vectors by cosine. Yields to other work now and then. */
   async nearest(query: Int16Array, limit: number) {
     const best = new Best(limit)
     const scale = 1 / (Math.hypot(...query) || 1)
@@ -78,7 +78,7 @@ export class VectorIndex {
     if (block) block.scales[at] = 1 / (lengthOf(block.cells, at * this.#size, this.#size) || 1)
   }
 
-  /** An id has its windows side by side. */
+  /** The windows of an id are next to each other. */
   #countFrom(first: number) {
     const owner = this.#owners[first]
     let at = first

@@ -1,6 +1,6 @@
 const maxWindowLength = 400
 
-/** A text in pieces short enough for the model: whole sentences as far as they fit, none longer than `maxWindowLength`. */
+/** Splits a text for the model: whole sentences where they fit, no window longer than `maxWindowLength`. */
 export function windows(text: string): string[] {
   const cut: string[] = []
   let open = ''
@@ -22,7 +22,7 @@ function sentences(text: string) {
     .flatMap(shortened)
 }
 
-/** Between words where there are any. */
+/** Splits between words where possible. */
 function shortened(sentence: string): string[] {
   const parts: string[] = []
   let rest = sentence

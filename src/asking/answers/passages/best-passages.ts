@@ -6,13 +6,13 @@ import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
 const maxQuotes = 4
-/** How much of what is sought a passage must have, lest it be about something else: more where nobody is named. */
+/** How much of the topic a passage must cover to be relevant: more if the question names nobody. */
 const minCoverage = { named: 0.47, unnamed: 0.55, file: 0.65 }
-/** A passage that has this much is what was asked for. */
+/** A passage that covers this much answers the question. */
 const nearlyAll = 0.9
 const clearlyLess = 0.3
 
-/** The best passages in the words they were written in, for what no kind answers. Null when none is about it. */
+/** Quotes the best passages for questions of no known kind. Null when none is relevant. */
 export function bestPassages(candidates: Candidate[], question: Question): Answer | null {
   const least = question.about.length > 0 ? minCoverage.named : minCoverage.unnamed
   const said = candidates.filter(({ passage, fit }) => fit.coverage >= least && passage.kind !== 'connection')
@@ -32,14 +32,14 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
   }
 }
 
-/** Those the question is about; where it names nobody, whom the answer speaks of, if that is one person. */
+/** The people the question is about; if it names nobody, the one person the answer is about. */
 function aboutOf({ about }: Question, shown: Candidate[]) {
   if (about.length > 0) return about
   const people = [...new Set(shown.map(({ passage }) => passage.connectionId))]
   return people.length === 1 ? people : []
 }
 
-/** Fewer when the first is clearly the one. */
+/** Shows fewer when the first is clearly the best. */
 function telling(found: Candidate[]) {
   const [first] = found
   if (!first) return []
@@ -48,7 +48,7 @@ function telling(found: Candidate[]) {
   return near.slice(0, maxQuotes)
 }
 
-/** What is asked of now may have changed: what was written later on the same matter comes first. */
+/** The present state may have changed: later passages on the same topic come first. */
 function withChange(shown: Candidate[], candidates: Candidate[], { text }: Question): Candidate[] {
   const [first] = shown
   if (!first || !ofNow.test(text)) return shown
@@ -65,7 +65,7 @@ const ofNow =
   /\b(?:still|now|nowadays|currently|current|at the moment|these days|yet|any ?more|no longer|latest|already)\b|^(?:and |so )?(?:is|are|does|do|has|will)\b/iu
 const stillOfIt = 0.35
 
-/** Of quotes that say nearly the same, the first. */
+/** Keeps the first of nearly equal quotes. */
 function distinct(found: Candidate[]) {
   const kept: { one: Candidate; stems: Set<string> }[] = []
   for (const one of found) {

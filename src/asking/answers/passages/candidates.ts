@@ -18,7 +18,7 @@ const entriesRead = 80
 export type Candidate = { passage: Passage; fit: Fit; score: number }
 export type Lowered = { lowered?: ReadonlySet<string> | undefined }
 
-/** The passages that may answer a question, those that have most of it first. */
+/** The passages that may answer a question, best coverage first. */
 export async function candidatesFor(ctx: MemberContext, question: Question, { lowered = none }: Lowered = {}) {
   const sought = topicOf(question)
   if (sought.terms.length === 0) return []
@@ -35,7 +35,7 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
   )
   const known = new Map(people.map((person) => [person.id, stemsOf(calledBy(person))]))
   const texts = read.map(({ text }) => text)
-  // Who sings, and who is called in June, need not be who sings in June.
+  // Words from different notes don't combine: one may say who sings, another whom to call in June.
   const isForPeople = question.about.length === 0 && readPeopleWanted(question) !== null
   const noted = Map.groupBy(read, ({ passage }) => passage.connectionId)
   const pools = new Map([...noted].map(([id, all]) => [id, allStems(all.map(({ text }) => text))]))
@@ -58,26 +58,26 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
     .toSorted((a, b) => b.score - a.score || (a.passage.at < b.passage.at ? 1 : -1))
 }
 
-/** Of a passage that is too long to show, what fits. */
+/** Shortens a passage that is too long to show. */
 export const quoted = ({ text }: Passage, { context }: Fit) => (quoteOf(text).endsWith('…') ? { quote: context } : {})
 
 const allStems = (texts: SentenceStems[][]) => new Set(texts.flatMap((text) => text.flatMap(({ stems }) => [...stems])))
 
 const none: ReadonlySet<string> = new Set()
 
-/** What speaks for a passage beside its words, and against it. */
+/** Bonuses and penalties other than the words of a passage. */
 const bonus = { rank: 0.15, time: 0.2, lowered: 0.4, file: 0.15 }
 
-/** What is on file says what it says: a partner of a firm is nobody's husband. */
+/** Fields are taken literally: a partner of a firm is nobody's husband. */
 const wordForWord = (sought: Topic): Topic => ({
   ...sought,
   terms: sought.terms.map((term) => ({ ...term, alike: new Map() })),
 })
 
-/** What one may call a person instead of the name: "the lawyer", "the people from Acme". */
+/** Descriptions used instead of a name: "the lawyer", "the people from Acme". */
 const calledBy = ({ company, title, tags, location }: Person) => [company, title, location, ...tags].join(' ')
 
-/** Written down in the time that is asked about, or speaking of it. */
+/** Written in the time asked about, or mentioning it. */
 function isThen(passage: Passage, question: Question) {
   const { span } = question
   if (!span) return false

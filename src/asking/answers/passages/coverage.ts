@@ -5,13 +5,13 @@ import type { Expected } from '../topic/expected-answer.ts'
 import type { Term, Topic } from '../topic/topic.ts'
 import { inSense } from '../topic/word-senses.ts'
 
-/** A sentence, the stems of its words, and of those that have their usual sense. */
+/** A sentence, the stems of its words, and the stems of the words used in their usual sense. */
 export type SentenceStems = { said: string; stems: ReadonlySet<string>; inSense: ReadonlySet<string> }
 
-/** The part of a text that speaks of what is sought, and how much of that it has: from 0 to 1. */
+/** The part of a text that fits the topic, and how much of the topic it covers: from 0 to 1. */
 export type Fit = {
   quote: string
-  /** The same with what stands beside it, as long as that is little. */
+  /** The quote with its neighbouring sentences, if they are short. */
   context: string
   coverage: number
 }
@@ -21,7 +21,7 @@ export const readText = (text: string): SentenceStems[] =>
 
 export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text.replace(/['’]s\b/gu, '')).map(stem))
 
-/** The sentence that has most of what is sought, with its neighbour where that has the rest. */
+/** The sentence that covers most of the topic, with its neighbour if that covers the rest. */
 export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
@@ -41,7 +41,7 @@ export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): 
   return { quote: said.slice(best.from, best.to).join(''), context: inContext(said, best), coverage: best.coverage }
 }
 
-/** With its neighbour on either side; with both, where all are short. */
+/** With the neighbour on either side; with both if all are short. */
 function rangesAround(sentences: SentenceStems[], at: number) {
   const letters = (from: number, to: number) =>
     sentences.slice(from, to).reduce((sum, { said }) => sum + said.length, 0)
@@ -52,16 +52,16 @@ function rangesAround(sentences: SentenceStems[], at: number) {
   ].filter(({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= glance))
 }
 
-/** What else is known of the person a note is of: what is on file, and the words of their other notes. */
+/** Words from the fields and other notes of the person a note is about. */
 type Whose = { filed: ReadonlySet<string>; noted: ReadonlySet<string> }
 
-/** A word that stands not in the note, but there, tells less. */
+/** A word found there, rather than in the note itself, counts less. */
 const byTheWay = { filed: 0.6, noted: 0.4 }
 
 const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
   filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
 
-/** Of what there is to tell, the part that these sentences do. */
+/** The share of the topic that these sentences cover. */
 function covered(sentences: SentenceStems[], { terms, expected }: Topic, whose: Whose) {
   let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
@@ -74,7 +74,7 @@ function covered(sentences: SentenceStems[], { terms, expected }: Topic, whose: 
   }
   if (said === 0) return 0
   if (!expected) return has / all
-  // A number beside another matter does not say how many there are of this one.
+  // A number next to another topic does not count for this one.
   const isShown = (expected.beside !== undefined || lacking < 1) && shows(sentences, expected, terms)
   return (has + (isShown ? expected.weight : 0)) / (all + expected.weight)
 }
@@ -99,7 +99,7 @@ function termWeightIn({ stems, inSense }: SentenceStems, { own, alike }: Term) {
   return weight
 }
 
-/** Of a term that nowhere occurs, more is missing than of one that occurs elsewhere. */
+/** A term that occurs nowhere counts as missing more than one that occurs elsewhere. */
 export function raiseRareTerms(sought: Topic, texts: SentenceStems[][]): Topic {
   const occurs = (term: Term) => texts.some((text) => text.some((each) => termWeightIn(each, term) > 0))
   const terms = sought.terms.map((term) => (occurs(term) ? term : { ...term, missing: rare * term.missing }))
@@ -108,10 +108,10 @@ export function raiseRareTerms(sought: Topic, texts: SentenceStems[][]): Topic {
 
 const rare = 1.2
 
-/** As much as one reads at a glance. */
+/** Short enough to read at a glance. */
 const glance = 250
 
-/** The answer to a question often stands in the sentence after the one that has its words, or before it. */
+/** The answer is often in the sentence after, or before, the one with the words of the question. */
 function inContext(said: string[], { from, to }: { from: number; to: number }) {
   const part = (from: number, to: number) => said.slice(from, to).join('')
   let [start, end] = [from, to]
@@ -121,5 +121,5 @@ function inContext(said: string[], { from, to }: { from: number; to: number }) {
   return part(start, end)
 }
 
-/** What comes after has the first of it. */
+/** The following sentences are added first, up to this length. */
 const afterIt = 190

@@ -2,7 +2,7 @@ import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
 import type { Passage } from '../../recall/passage.ts'
 
-/** Of a question on somebody, only their own passages and those that have their name, and are of nobody so called. */
+/** For a question about a person: their own passages, and others with their name that are not about a namesake. */
 export function eligibleFor({ about, named, connectionId, text }: Question) {
   const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
   const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
@@ -13,7 +13,7 @@ export function eligibleFor({ about, named, connectionId, text }: Question) {
   }
 }
 
-/** A first name alone may be of whoever the passage is about; a full name is only of those who have all of it. */
+/** A first name alone may mean the person the passage is about; a full name only people who have all of it. */
 function mentions({ text, connectionName }: Passage, name: string) {
   if (!spelt(text).includes(name)) return false
   const parts = words(name)

@@ -3,7 +3,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Passage } from '../../recall/passage.ts'
 import type { Person } from '../../recall/people.ts'
 
-/** The newest entries of a person's timeline that say something, as passages. */
+/** The newest timeline entries of a person that have text, as passages. */
 export async function entriesOf(ctx: MemberContext, person: Person, limit: number): Promise<Passage[]> {
   const rows = await interactions(ctx.db, { memberId: ctx.member.id, connectionId: person.id })
     .orderBy('occurredAt', 'desc')

@@ -15,7 +15,7 @@ const minCoverage = 0.6
 const nearlyAsMuch = 0.1
 const maxDatesShown = 2
 
-/** "When is Ana moving?": the sentence that says so, with its own day, by which "in May" can be read. */
+/** "When is Ana moving?": quotes the sentence with the day it was written, so that "in May" is clear. */
 export function statedDates(candidates: Candidate[], question: Question): Answer | null {
   if (!asked.test(question.text.trim())) return null
   const found = candidates.filter(

@@ -10,12 +10,12 @@ export type ContactWay = 'meeting' | 'call' | 'message' | 'any'
 export type Entry = Awaited<ReturnType<typeof contactEntries>>[number]
 type InteractionKind = Selectable<Schema['interactions']>['kind']
 
-/** So many tell how things stand; those beyond are not counted. */
+/** Entries beyond this are not read or counted. */
 export const maxEntriesRead = 500
 
 type EntryFilter = { connectionId: string | null; order: 'asc' | 'desc'; kinds?: InteractionKind[]; limit?: number }
 
-/** Entries of timelines in the time a question names, or ever; of one person, or of all. */
+/** Timeline entries in the time a question names, or all; for one person, or everybody. */
 export async function contactEntries(
   ctx: MemberContext,
   { span, timeZone }: Question,
@@ -52,14 +52,14 @@ const contactPatterns: Record<Exclude<ContactWay, 'any'>, RegExp> = {
   message: /\b(?:e-?mailed|wrote|messaged|texted)\b/iu,
 }
 
-/** "We cancelled lunch", "she will be at the meeting", "he never called": none of it took place, as far as that says. */
+/** "We cancelled lunch", "she will be at the meeting", "he never called": no contact took place. */
 const denials = phrases`
   no, not, never, ${/\p{L}+n['’]t/u}, ${/(?:cancel|postpon|invit|suggest|propos)\p{L}*/u}, missed, skipped, instead, will,
   would, should, could, might, may, if, want[s], wanted, plan[s], planned, planning, hop(e | es | ed | ing), ${/let['’]s/},
   tomorrow, next, (spoke | talked) (of | about)`
 const notSo = pattern('iu')`\b${denials}\b`
 
-/** Whether an entry is of such a contact: by its kind, or by what a note of the member's says. */
+/** Whether an entry is this kind of contact, by its kind or by the text of the member's note. */
 function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
   if (way === 'any' || kind === way) return true
   const isNote = kind === 'note' || kind === 'voice_memo'
@@ -68,7 +68,7 @@ function isOfWay({ kind, text, transcript, source }: Entry, way: ContactWay) {
   return sentences.some((sentence) => contactPatterns[way].test(sentence) && !notSo.test(sentence))
 }
 
-/** Contacts of one way, whatever else the timeline holds; and whether there may be more than were read. */
+/** Contacts of one kind, and whether there may be more than were read. */
 export async function contactsOf(
   ctx: MemberContext,
   question: Question,

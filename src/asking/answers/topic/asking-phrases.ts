@@ -1,6 +1,6 @@
 import { words } from '#language/words/words.ts'
 
-/** Turns of speech that ask, and are no part of the matter. */
+/** Phrases used to ask, which are not part of the topic. */
 const turns = [
   `at (?:the|this) (?:moment|time|point)|right now|(?:these|nowadays?) days|at present|as of (?:now|late)|by now|so far|up to now`,
   `for a living|in the past|in (?:the )?(?:first|second) place|in general|in particular|in the end|at all|after all|of late`,
@@ -11,7 +11,7 @@ const turns = [
 ]
 const frame = new RegExp(String.raw`\b(?:${turns.join('|')})(?![\p{L}\p{N}])`, 'giu')
 
-/** The words of a question that only ask. One that is said outside of these turns too is part of the matter. */
+/** Words that occur only in asking phrases. A word that also occurs outside them is part of the topic. */
 export function framing(text: string): Set<string> {
   const outside = new Set(words(text.replace(frame, ' | ')))
   const inside = (text.match(frame) ?? []).flatMap(words)

@@ -4,13 +4,13 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import { timeSaid } from './time-words.ts'
 
-/** What sort of thing a question asks for, how a sentence shows that it has it, and how much it tells if none does. */
+/** The type of answer a question asks for, how to recognize it in a sentence, and the penalty without it. */
 export type Expected = {
   shown: RegExp
   weight: number
-  /** It must stand close to a word of the matter: so many words before, and after. */
+  /** It must be within this many words before or after a word of the topic. */
   beside?: { before: number; after: number }
-  /** Where the question says what it is of, the stems of that. */
+  /** The stems of the thing asked about, if the question names it. */
   of?: ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ const number = pattern('i')`\d|\b${numberWords}\b`
 const someNumber = phrases`
   no, none, several, many, another, only, first, second, third, eldest, oldest, youngest, her, his, their`
 
-/** A word written large inside of a sentence that is no day, and not whose it is. */
+/** A capitalized word inside a sentence that is neither a day nor the person's name. */
 const calendarWords = phrases`
   I, today, tomorrow, ${{ source: [...weekdays, ...months].join('|') }}`
 const name = pattern('u')`(?<=[\p{Ll}\p{N},:(–-] |\()["“]?(?!${calendarWords}\b)\p{Lu}\p{L}+(?!['’]s)`

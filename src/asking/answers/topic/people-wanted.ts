@@ -1,12 +1,12 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
 
-/** What is asked of people: where they work or are, where one met them, or anything else about them. */
+/** The condition on the people asked for: where they work or are, where you met them, or anything else. */
 export type Relation = 'company' | 'place' | 'met' | 'any'
 export type PeopleWanted = {
   relation: Relation
   sought: string
-  /** It asks for what somebody did, or what happened to them: that is in a note rather than in a field. */
+  /** It asks what somebody did or what happened to them, which is in a note rather than a field. */
   isOfEvent?: boolean
 }
 
@@ -63,7 +63,7 @@ const events = phrases`
   hate[s], own[s], keep[s], allergic, pregnant, ill, sick, divorced, engaged`
 const event = pattern('iu')`^(?:have |has |had )?${events}\b`
 
-/** Null where it is no question for people. */
+/** Null when the question does not ask for people. */
 export function readPeopleWanted({ text }: Pick<Question, 'text'>): PeopleWanted | null {
   const plain = text
     .trim()

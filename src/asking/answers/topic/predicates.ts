@@ -5,7 +5,7 @@ const subjects = 'i|we|you|he|she|it|they|people|everybody|everyone|somebody|som
 const leads =
   'going|want|wants|wanted|like|likes|love|loves|need|needs|plan|plans|planning|intend|try|trying|hope|hopes|wish|have|has|had|able|about|ready|afraid|happy|used|begin|start|learn|learning|ask|asked'
 
-/** The words of a question that say what somebody does or is: those right after who does it, and after "want to". */
+/** The words that say what somebody does or is: those right after the subject or "want to". */
 export function predicatesIn({ text, named = [] }: Pick<Question, 'text'> & Partial<Pick<Question, 'named'>>) {
   const lower = text.toLowerCase()
   const names = named.map(({ said }) => said.toLowerCase().replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))

@@ -3,7 +3,7 @@ import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Term, Topic } from './topic.ts'
 
-/** Who or what goes by a name of their own beside what they are to somebody. */
+/** Relatives and pets, who also have a name of their own. */
 const relations = phrases`
   husband, wife, spouse, partner, fiance, fiancee, girlfriend, boyfriend, ex, son, daughter, child, kid, baby, boy, girl,
   twin[s], brother, sister, sibling, mother, father, mum, mom, dad, parent, cousin, aunt, uncle, niece, nephew,
@@ -13,7 +13,7 @@ const relation = pattern('u')`^${relations}$`
 
 const asName = 0.85
 
-/** "Her son Haru": in what is written of the same person elsewhere, Haru is the son. */
+/** "Her son Haru": in other notes on the same person, Haru is the son. */
 export function withNames(sought: Topic, texts: string[]): Topic {
   const terms = sought.terms.map((term) => {
     const names = isRelation(term) ? texts.flatMap((text) => namesOf(term, text)) : []
@@ -25,7 +25,7 @@ export function withNames(sought: Topic, texts: string[]): Topic {
 const isRelation = ({ own, alike }: Term) => relation.test(own) || [...alike.keys()].some((each) => relation.test(each))
 const asStem = (name: string): [string, number] => [stem(words(name)[0] ?? ''), asName]
 
-/** Written large right after the word, or right before it and a comma. */
+/** Capitalized right after the word, or right before it with a comma. */
 function namesOf({ own, alike }: Term, text: string): string[] {
   const found = [
     ...text.matchAll(/(\p{L}+),? (?:is |was |called |named )*(\p{Lu}\p{Ll}+)(?!['’]s)/gu),

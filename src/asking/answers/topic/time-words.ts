@@ -4,10 +4,10 @@ const months = allMonths.join('|')
 const shortMonths = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
 const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 
-/** Words that tell when something is or was. */
+/** Words that say when something is or was. */
 export const timeSaid = new RegExp(
   [
-    // "may" is mostly no month: it is one after these, or beside a number.
+    // "may" is rarely a month: only after these words or next to a number.
     `\\b(?:in|since|until|till|by|of|from|early|late|mid|next|last|this|end of|\\d{1,2}(?:st|nd|rd|th)?) (?:${months})\\b`,
     `\\b(?:${months.replace('|may|', '|').replace('|march|', '|')})\\b`,
     `\\b(?:${months}|${shortMonths})\\.? \\d`,

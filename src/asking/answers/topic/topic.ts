@@ -7,13 +7,13 @@ import { predicatesIn } from './predicates.ts'
 import { relatedStems, withSynonyms } from './synonyms.ts'
 import { asPredicate, asThing, weighed, weightOf } from './word-weights.ts'
 
-/** A word of a question, what may stand for it, and how much it tells that it occurs. */
+/** A word of a question, its synonyms, and how much it counts. */
 export type Term = {
   own: string
-  /** By their stems, what each tells of it. */
+  /** The weight of each synonym, by stem. */
   alike: ReadonlyMap<string, number>
   weight: number
-  /** How much it tells that it is not there. */
+  /** How much it counts against a text without it. */
   missing: number
 }
 
@@ -21,7 +21,7 @@ export type Topic = { terms: Term[]; expected: Expected | null }
 
 type TopicSource = Pick<Question, 'text' | 'words'> & Partial<Pick<Question, 'named'>>
 
-/** What an answer must speak of. */
+/** The topic that an answer must cover. */
 export function topicOf(question: TopicSource): Topic {
   const asked = sortAskedFor(question.text)
   const proper = properWords(question.text)
@@ -46,7 +46,7 @@ export function topicOf(question: TopicSource): Topic {
   return { terms: [...terms.values()], expected: expectedOf(question.text) }
 }
 
-/** What is asked about, without the turns of asking. */
+/** The topic without the phrases used to ask. */
 function matterOf({ text, words: all }: Pick<Question, 'text' | 'words'>): string[] {
   const frame = framing(text)
   return all.filter((word) => !frame.has(word))
@@ -64,10 +64,10 @@ export function withRelatedWords(question: Question): Question {
 /** What a note may leave out: the sort of thing that is asked for, and what tells more of a thing. */
 const asides = { asked: 0.4, modifier: 0.6 }
 
-/** What is called by its name is seldom called anything else. */
+/** Things with a proper name are rarely called anything else. */
 const named = 1.5
 
-/** In "the marketing budget", the first word tells more of the second. */
+/** In "the marketing budget", the first word modifies the second. */
 function modifiersIn({ text, words: telling }: TopicSource): Set<string> {
   const all = words(text.replace(/['’]s\b/gu, ' 0'))
   const isThing = (word: string | undefined) => word !== undefined && telling.includes(word) && weightOf(word) >= 1
@@ -80,7 +80,7 @@ export function sortAskedFor(text: string): Set<string> {
   return new Set(noun ? words(noun).map(stem) : [])
 }
 
-/** "Does she have a boat?": a harbour is none. */
+/** "Does she have a boat?": a harbour does not answer that. */
 function ownedIn(text: string): Set<string> {
   const found = [...text.matchAll(/\b(?:have|has|had|got|owns?) (?:an?|any|some|no) (\p{L}+)/giu)]
   return new Set(found.flatMap(([, noun = '']) => words(noun)))
@@ -94,13 +94,13 @@ function attributesIn(text: string): Set<string> {
   return new Set(found.flatMap(([, noun = '']) => words(noun).map(stem)))
 }
 
-/** After "a", "any" and "what" stands a thing, though elsewhere the word is a verb: "what present", "a call". */
+/** After "a", "any" and "what", a word is a noun even if it can be a verb: "what present", "a call". */
 function thingsIn(text: string): Set<string> {
   const found = [...text.toLowerCase().matchAll(/\b(?:an?|any|what|which) (\p{L}+)/gu)]
   return new Set(found.flatMap(([, word = '']) => words(word)))
 }
 
-/** Names of things: written large, though no sentence begins there. */
+/** Proper names: capitalized although no sentence begins there. */
 function properWords(text: string): Set<string> {
   const large = text.match(/(?<=[\p{L}\p{N},] ["“]?)\p{Lu}[\p{L}\p{N}]+/gu) ?? []
   return new Set(large.flatMap((word) => words(word).map(stem)))

@@ -1,4 +1,4 @@
-/** Words of the family and the house that mean something else beside these. */
+/** Words for family and home that mean something else next to these words. */
 const otherwise = new RegExp(
   [
     String.raw`\b(?:(?:managing|senior|junior|general|founding|business|venture|investment|launch|training|limited) )partners?\b`,
@@ -11,5 +11,5 @@ const otherwise = new RegExp(
   'giu',
 )
 
-/** Without words that have another sense where they stand: a partner at a firm is nobody's husband. */
+/** Removes words used in another sense: a partner at a firm is nobody's husband. */
 export const inSense = (text: string) => text.replace(otherwise, ' ')

@@ -3,7 +3,7 @@ import { isCommonVerb } from '../../vocabulary/verbs.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stem))
 
-/** Words of asking, remembering and telling: they say nothing of the matter. */
+/** Words for asking, remembering and telling: they are not part of the topic. */
 const asking =
   stems(`say said tell told mention mentioned talk talked speak spoke discuss discussed chat think thinks know known
   knows remember remind recall note noted notes write wrote written ask asked hear heard call called name names named thing
@@ -17,7 +17,7 @@ const asking =
   wouldnt shouldnt whats whos wheres new update updates catch upcoming background story summary per via into onto toward towards upon within without instead away together else yet
   besides though although however whether either neither`)
 
-/** Verbs and other words that go with any matter: alone they tell next to nothing. */
+/** Verbs and other words that go with any topic: alone they say very little. */
 const lightWords =
   stems(`work live want need start begin finish move come leave stay own like love enjoy prefer hate help plan hope wish
   try send bring take keep put hold offer open close run grow change join look seek turn become find choose decide arrive
@@ -26,24 +26,24 @@ const lightWords =
   good great first second favourite favorite free full whole different same other several next special particular
   back year month week morning evening night summer winter spring autumn weekend place home life`)
 
-/** The same for words that are never the name of a thing. */
+/** The same, for words that are never nouns. */
 const lightQualities = stems(
   `old bad big small large tall high deep wide fast heavy best busy young happy important main early late few previous recent wrong`,
 )
 
-/** What somebody may want or feel: asked for without more, the newest there is will tell. */
+/** Wishes and feelings: a question with only these words is answered from the newest entries. */
 const vague = stems(
   `offer want need consider plan propose feel hope wish expect think intend concern bother ask busy mind`,
 )
 
 export const isVague = (word: string) => vague.has(stem(word))
 
-/** How much it tells that a word of the question occurs, and that it does not. */
+/** How much a word of the question counts when it occurs, and when it is missing. */
 type Weight = { weight: number; missing: number }
 
 const noWeight: Weight = { weight: 0, missing: 0 }
 const little: Weight = { weight: 0.4, missing: 0.2 }
-/** What is done tells what it is about, though a note may put it in another way. */
+/** A verb says what the question is about, but a note may use another one. */
 const deed: Weight = { weight: 0.8, missing: 0.4 }
 const all: Weight = { weight: 1, missing: 1 }
 
@@ -55,16 +55,16 @@ export function weighed(word: string): Weight {
   return isCommonVerb(word) ? deed : all
 }
 
-/** "Originally", "usually": the same may be said without. */
+/** "Originally", "usually": a note can omit these. */
 const isManner = (word: string) => word.length > 6 && /(?:al|ent|ous|ive|ar|nt|en|te|ed|ful|le|sual)ly$/u.test(word)
 
-/** As much as it tells where it is what somebody does or is: "what did Ana study", "to hike". */
+/** The weight of a word that says what somebody does or is: "what did Ana study", "to hike". */
 export function asPredicate(word: string): Weight {
   const { weight, missing } = weighed(word)
   return { weight: Math.min(weight, deed.weight), missing: Math.min(missing, deed.missing) }
 }
 
-/** As much as it tells where it is a thing: "what present". */
+/** The weight of a word used as a noun: "what present". */
 export function asThing(word: string): Weight {
   const of = weighed(word)
   return of === little && !lightQualities.has(stem(word)) ? deed : of

@@ -7,12 +7,12 @@ import { quoteOf } from './quotes.ts'
 
 type Day = Temporal.PlainDate
 
-/** The day of a passage, on the calendar of the one who asks. */
+/** The day of a passage in the member's time zone. */
 export function dateOfPassage({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Question, 'timeZone'>): Day {
   return dateAt(at, timeZone)
 }
 
-/** What a passage says, in the voice of who wrote it: "On 3 March you noted about Ana Ribeiro: “…”". */
+/** Quotes a passage with its author: "On 3 March you noted about Ana Ribeiro: “…”". */
 export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
   const name = inline(passage.connectionName)
   const on = `On ${dayWords(dateOfPassage(passage, question), question.today)}`
@@ -26,10 +26,10 @@ export function noted(passage: Passage, quote: string, question: Pick<Question, 
   return `${on} ${who} noted about ${name}: ${said}`
 }
 
-/** A name, or a field, as it stands in a sentence: only quotes are in quotation marks. */
+/** A name or field inside a sentence. Only quotes have quotation marks. */
 export const inline = (text: string) => plainText(text).replace(/[“”]/gu, '"')
 
-/** Without the mark of a list that it may begin with. */
+/** Removes a leading list marker. */
 export const inQuotes = (text: string) =>
   `“${quoteOf(text.replace(/^\s*(?:[-–—*•>]\s+)+/u, '').replace(/[“”]/gu, '"'))}”`
 

@@ -2,24 +2,24 @@ import type { Citation } from '#platform/db/schema/values.ts'
 import type { Passage } from '../../recall/passage.ts'
 import { quoteOf } from './quotes.ts'
 
-/** A sentence of an answer, and what it rests on; of a long passage, the part that says so. */
+/** A sentence of an answer, and its sources; for a long passage, the relevant part. */
 export type Claim = { text: string; cites: Passage[]; quote?: string }
 
-/** An answer before it is written down. */
+/** An answer before it is stored. */
 export type Answer = {
   claims: Claim[]
   /** The people it is about. */
   about: string[]
-  /** False when memory holds nothing on it. */
+  /** False when memory has nothing about it. */
   isKnown: boolean
 }
 
-/** Writes an answer down line by line, with numbers, such as [1], that lead to its citations. */
+/** Writes an answer line by line, with numbers such as [1] for its citations. */
 export function composing() {
   const citations: Citation[] = []
   const lines: string[] = []
   return {
-    /** The line that a claim becomes. What somebody wrote, or calls themselves, never passes for a citation. */
+    /** The line for a claim. Quoted text and names can't imitate a citation. */
     add({ text, cites, quote }: Claim) {
       const marks = new Set(cites.map((passage) => `[${numberOf(citations, passage, quote)}]`))
       const line = [text.replace(/\[(\d{1,3})\]/gu, '($1)'), [...marks].join('')].filter(Boolean).join(' ')

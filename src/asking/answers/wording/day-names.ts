@@ -2,14 +2,14 @@ import { monthName, weekdayName } from '#language/calendar/day-names.ts'
 
 type Day = Temporal.PlainDate
 
-/** A day as it stands in an answer: "20 November", with the weekday if it is near, and the year if it is another. */
+/** A day in an answer: "20 November", with the weekday if it is near, and the year if it is not this year. */
 export function dayWords(day: Day, today: Day) {
   const year = day.year === today.year ? '' : ` ${day.year}`
   const weekday = Math.abs(today.until(day).days) <= near ? `${weekdayName(day)}, ` : ''
   return `${weekday}${day.day} ${monthName(day)}${year}`
 }
 
-/** So many days from today, a weekday tells which day is meant. */
+/** Within this many days of today, a weekday is unambiguous. */
 const near = 7
 
 /** The same after a verb: "on Friday, 20 November", "today, Friday, 20 November". */

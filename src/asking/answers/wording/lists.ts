@@ -36,6 +36,6 @@ export function listOf(names: string[], total = names.length) {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** The last line of a list that is cut. */
+/** The last line of a shortened list. */
 export const andMore = (total: number, { isCut = false, shown = maxListed } = {}) =>
   total > shown ? [{ text: `And ${isCut ? 'at least ' : ''}${total - shown} more.`, cites: [] }] : []

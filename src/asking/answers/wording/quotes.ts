@@ -2,7 +2,7 @@ import { plainText } from '#language/sentences/plain-text.ts'
 
 const maxQuoteLength = 280
 
-/** What of a passage is shown: without links, and no longer than one takes in at a glance. */
+/** A passage as quoted: without links, and short enough to read at a glance. */
 export function quoteOf(text: string, maxLength = maxQuoteLength) {
   const plain = plainText(text)
   const letters = [...plain]

@@ -8,10 +8,10 @@ import { nearly } from './name-match.ts'
 import { type NamedAt, type NameWord, placeOf } from './name-words.ts'
 import { asWho, maxPeopleMeant, withIds } from './who-is.ts'
 
-/** No question is looked through for more. */
+/** Limits the lookups per question. */
 const maxNamesTried = 6
 
-/** Words that stand where a name does and occur nowhere: somebody's name with a slip in it, or a stranger's. */
+/** Words in the position of a name that occur nowhere: a misspelt name, or an unknown person. */
 export async function findMistypedNames(ctx: MemberContext, text: string, unknown: NameWord[]): Promise<NamedAt[]> {
   const left = unknown.filter((each) => {
     const [word = '', ...more] = each.words
@@ -46,14 +46,14 @@ async function nearName(ctx: MemberContext, text: string, each: NameWord): Promi
 const toSomebody =
   /\b(?:promised?|owe|meet|met|told|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|who is|who's|know about)\s+$/iu
 
-/** "What did Marta say": nobody but a person says, or is promised, or has a birthday. */
+/** "What did Marta say": only people say things, get promises or have birthdays. */
 function isSomebody(text: string, { index, end, isPossessive }: NameWord) {
   const before = text.slice(0, index)
   if (isPossessive || toSomebody.test(before)) return true
   return /\b(?:did|does|has|will)\s+$/iu.test(before) && /^\s+\p{Ll}/u.test(text.slice(end))
 }
 
-/** In what the member wrote, or in another field than the name. */
+/** In the member's notes, or in a field other than the name. */
 async function occurs(ctx: MemberContext, word: string) {
   const [said, own] = await Promise.all([findExact(ctx, 'said', [word]), findExact(ctx, 'own', [word])])
   return said.length > 0 || own.length > 0

@@ -3,10 +3,10 @@ import { alsoCalled } from '#language/names/nicknames.ts'
 import { isTypoOf } from '#language/words/variants.ts'
 import { foldedNameWords } from '#language/words/words.ts'
 
-/** How well the words of a question fit a name: the higher the better. */
+/** How well the words of a question fit a name: higher is better. */
 export type Fit = { score: number; isWhole: boolean }
 
-/** What else one may be called: the short of the long, and the long of the short. John is no Ivan, though the names are one. */
+/** Short and long forms of a name. Translations don't count: John is not Ivan. */
 export function mayBeCalled(word: string) {
   return alsoCalled(word).filter((other) => isShortFor(word, other) || isTypoOf(word, other))
 }
@@ -18,7 +18,7 @@ function isShortFor(word: string, other: string) {
 
 const sharesStart = (one: string, other: string) => one.slice(0, 2) === other.slice(0, 2)
 
-/** Null when a word of these is not in the name at all. */
+/** Null when one of the words is not in the name. */
 export function fitOf(displayName: string, said: string[], also: Set<string>[]): Fit | null {
   const parts = foldedNameWords(displayName)
   const joined = parts.join('')
@@ -42,7 +42,7 @@ function nickname(word: string, part: string) {
 
 const hasJoin = (parts: string[], word: string) => parts.slice(1).some((part, at) => `${parts[at]}${part}` === word)
 
-/** Each word is one of the name's, but for a slip. */
+/** Each word matches a word of the name, apart from a typo. */
 export function nearly(displayName: string, said: string[]) {
   const parts = foldedNameWords(displayName)
   return said.every((word) =>

@@ -3,28 +3,28 @@ import { foldedNameWords, stopWords } from '#language/words/words.ts'
 import { alsoWords, isOrdinaryWord, questionWords } from '../words/ordinary-words.ts'
 import type { Named } from './name.ts'
 
-/** A name, and where it stands in the question. */
+/** A name and its position in the question. */
 export type NamedAt = Named & { index: number; end: number }
 
-/** A word of a question that may be, or be part of, somebody's name. */
+/** A word that may be a name or part of one. */
 export type NameWord = {
-  /** Folded, and in Latin letters; several for a name with a hyphen. */
+  /** Folded, in Latin letters; several for a hyphenated name. */
   words: string[]
   index: number
   end: number
   isLarge: boolean
   isPossessive: boolean
-  /** Nothing but space between it and the one before. */
+  /** Only space separates it from the previous word. */
   isNext: boolean
-  /** It may be a name by itself, and not only beside another. */
+  /** It may be a name by itself, not only next to another name. */
   standsAlone: boolean
-  /** Written large, or where hardly anything but a name stands: it may be a nickname, or have a slip in it. */
+  /** Capitalized, or in the position of a name: it may be a nickname or misspelt. */
   looksLikeName: boolean
-  /** Or it may be a nickname at least, where nothing is written large, and it is no word of the language. */
+  /** It may be a nickname: the question has no capitals, and it is not an ordinary word. */
   mayBeShort: boolean
 }
 
-/** No question needs more names than this. */
+/** The limit of candidate words per question. */
 const maxNameWords = 40
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ.-][\p{L}\p{M}\p{N}]+)*['’]?/gu
@@ -34,7 +34,7 @@ const titles = /^(?:dr|prof|professor|mr|mrs|ms|miss|mx|sir|herr|frau|dra|sra)$/
 export function nameWordsOf(text: string): NameWord[] {
   const all = [...text.matchAll(word)].filter(([run]) => !unparted.test(run)).slice(0, 4 * maxNameWords)
   const large = all.filter(([run], at) => isLarge(run) && !(at === 0 && goesOn.test(run))).length
-  // WHERE ALL IS LARGE, or Every Word Is, it tells nothing.
+  // IN ALL CAPITALS, or Title Case, capitals mean nothing.
   const isShouted = !/\p{Ll}/u.test(text)
   const tells = !isShouted && (all.length < 4 || (large < all.length && (all.length < 6 || large <= all.length * 0.7)))
   const found = all.map((match, at) => nameWordAt({ text, match, before: all[at - 1], after: all[at + 1], tells }))
@@ -46,7 +46,7 @@ export function placeOf(text: string, part: NameWord[]) {
   return { said: text.slice(index, end).replace(/(?:['’]s|['’])$/iu, ''), index, end }
 }
 
-/** "And Will?" begins large, as any question does. */
+/** "And Will?" begins with a capital, as any question does. */
 const goesOn = /^(?:and|but|or|so|also|then)$/iu
 
 const isLarge = (run: string) => /^\p{Lu}/u.test(run)
@@ -83,7 +83,7 @@ const isNoWord = ([only = '', ...more]: string[]) => more.length === 0 && !isOrd
 
 const verbsOfPeople = 'say|tell|mention|think|want|like|need|ask|live|work|said|recommend|promise|know|do|have|go|come'
 
-/** "Did … say", "promise …", "to …?": hardly anything but a name can stand here. */
+/** "Did … say", "promise …", "to …?": almost always followed by a name. */
 function isNamePlace(text: string, index: number, end: number) {
   const [before, after] = [text.slice(Math.max(0, index - 30), index), text.slice(end, end + 20)]
   if (/\b(?:did|does|has)\s+$/iu.test(before)) return new RegExp(`^\\s+(?:${verbsOfPeople})\\b`, 'iu').test(after)

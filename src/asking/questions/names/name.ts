@@ -1,3 +1,3 @@
-/** A name said in a question. More than one person: it is not plain who is meant. None: nobody the member knows. */
+/** A name in a question. Several people: it is ambiguous. None: the member knows nobody with this name. */
 export type Named = { said: string; people: Who[] }
 export type Who = { connectionId: string; name: string }

@@ -11,11 +11,11 @@ import { narrowByCompany, withGivenName, withSurname } from './surnames.ts'
 import { findUnspacedNames } from './unspaced-names.ts'
 import { asWho, type Found, thoseWith, whoIs } from './who-is.ts'
 
-/** No question needs more names than this, and no name more words. */
+/** Limits on the names in a question, and the words in a name. */
 const maxNames = 10
 const maxNameWords = 8
 
-/** The names of the member's own people in a text, and where they stand. Bounded, however many people there are. */
+/** The names of the member's people in a text, with positions. The work is bounded for any number of people. */
 export async function findNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const written = nameWordsOf(text)
   const known = await knownWords(ctx, written)
@@ -34,7 +34,7 @@ export async function findNames(ctx: MemberContext, text: string): Promise<Named
   return oncePerPerson(meant.sort((a, b) => a.index - b.index))
 }
 
-/** "bens birthday": typed without the mark. */
+/** "bens birthday": typed without an apostrophe. */
 function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord {
   const [word = ''] = each.words
   if (each.words.length > 1 || each.isPossessive || !/^\p{L}{3,}s$/u.test(word) || known(word) || isSpelt(word))
@@ -43,7 +43,7 @@ function withoutMark(each: NameWord, known: (word: string) => boolean): NameWord
   return known(bare) ? { ...each, words: [bare], isPossessive: true, standsAlone: true, looksLikeName: true } : each
 }
 
-/** "Estúdio Maré" is no Marek, though a Maré alone might be. */
+/** "Estúdio Maré" is not Marek, although "Maré" alone might be. */
 function isOfThing(text: string, all: NameWord[], { index, said, people }: NamedAt) {
   const at = all.findIndex((each) => each.index === index)
   const [before, own] = [all[at - 1], all[at]]
@@ -55,7 +55,7 @@ function isOfThing(text: string, all: NameWord[], { index, said, people }: Named
 const wordAfter = (all: NameWord[], { end }: NamedAt) =>
   all.find((each) => each.index >= end && each.index <= end + 1 && each.isNext)
 
-/** The word right before a name, where that one goes on from it. */
+/** The word right before a name, if the name continues it. */
 const wordBefore = (all: NameWord[], { index }: NamedAt) => {
   const at = all.findIndex((each) => each.index === index)
   return all[at]?.isNext ? all[at - 1] : undefined
@@ -63,7 +63,7 @@ const wordBefore = (all: NameWord[], { index }: NamedAt) => {
 
 const isWithin = (index: number, name: NamedAt) => index >= name.index && index < name.end
 
-/** Which of the words are in somebody's name, as they are or as what they are short for. */
+/** The words that are in somebody's name, as written or as a short form. */
 async function knownWords(ctx: MemberContext, all: NameWord[]) {
   const wanted = [
     ...new Set(
@@ -80,7 +80,7 @@ async function knownWords(ctx: MemberContext, all: NameWord[]) {
   return (word: string) => [word, ...mayBeCalled(word)].some((each) => names.has(nameTerm(each)))
 }
 
-/** Neighbours that are in names, and a large word after one: "Ana Kowalski" is not Ana Ribeiro. */
+/** Adjacent words from names, and a capitalized word after one: "Ana Kowalski" is not Ana Ribeiro. */
 function runs(all: NameWord[], known: (word: string) => boolean) {
   const found: NameWord[][] = []
   let run: NameWord[] | null = null
@@ -107,7 +107,7 @@ const particles = /^(?:van|von|der|den|de|da|do|dos|das|del|della|di|la|le|el|al
 const companies = /^(?:inc|ltd|llc|gmbh|ag|corp|co|lda|group|bank|hotel|university|institute|foundation|sons)$/
 const isParticle = ({ words }: NameWord) => words.length === 1 && particles.test(words[0] ?? '')
 
-/** The longest part of a run that is somebody's name, then what is left of it. */
+/** The longest part of a run that is somebody's name, then the rest. */
 async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Promise<NamedAt[]> {
   const bare = run.slice(0, run.findLastIndex((each) => !isParticle(each)) + 1)
   const [first, ...more] = bare
@@ -120,7 +120,7 @@ async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Pr
   return isCompany ? [] : namedByRun(ctx, text, more)
 }
 
-/** All of it, its first and last word, then ever less of it: a second name in between may not be on file. */
+/** The whole run, its first and last word, then shorter parts: a middle name may not be stored. */
 function partsOf(bare: NameWord[]): NameWord[][] {
   const shorter = bare.map((_, at) => bare.slice(0, bare.length - at))
   const [first, last] = [bare[0], bare.at(-1)]
@@ -139,7 +139,7 @@ async function named(ctx: MemberContext, text: string, { bare, part, found }: Pa
       ...(await namedByRun(ctx, text, bare.slice(length))),
     ]
   }
-  // The next word is a surname: with a slip in it, a company of theirs, or somebody else's.
+  // The next word is a surname: a misspelt one, the person's company, or somebody else's.
   const near = found.filter(({ displayName }) => nearly(displayName, next.words))
   const people = near.length > 0 ? near : await thoseWith(ctx, found, next.words.join(' '))
   const taken = people.length > 0 ? bare.slice(0, length + 1) : bare
@@ -149,7 +149,7 @@ async function named(ctx: MemberContext, text: string, { bare, part, found }: Pa
   ]
 }
 
-/** Named twice is named once; the fuller name says who is meant. */
+/** Merges repeated names; the fuller name decides who is meant. */
 function oncePerPerson(names: NamedAt[]): NamedAt[] {
   const plain = new Set(
     names.flatMap(({ people }) => (people.length === 1 ? people.map((each) => each.connectionId) : [])),

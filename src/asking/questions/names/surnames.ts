@@ -10,7 +10,7 @@ import { thoseWith } from './who-is.ts'
 
 type After = { name: NamedAt; next: NameWord | undefined }
 
-/** "bob trembley", "marta zielinska": a surname written small, with a slip in it, or by which only a note calls them. */
+/** "bob trembley", "marta zielinska": a surname in lower case, misspelt, or used only in a note. */
 export async function withSurname(ctx: MemberContext, text: string, { name, next }: After): Promise<NamedAt> {
   const [word = ''] = next?.words ?? []
   const isPossessive = /['’]s?$/u.test(text.slice(name.index, name.end))
@@ -23,7 +23,7 @@ export async function withSurname(ctx: MemberContext, text: string, { name, next
   return noted.length > 0 ? upTo(text, next, { ...name, people: noted }) : name
 }
 
-/** "cofi mensah": a first name with a slip in it, before a surname that tells who is meant. */
+/** "cofi mensah": a misspelt first name before a surname that identifies the person. */
 export function withGivenName(text: string, name: NamedAt, before: NameWord | undefined): NamedAt {
   const [word = ''] = before?.words ?? []
   const isOwn = name.people.some((person) => foldedNameWords(person.name).includes(word))
@@ -40,7 +40,7 @@ function upTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
 
 const maxEntriesRead = 20
 
-/** Those of whom a note has the word, written large, right after a name of theirs. */
+/** People whose notes have the word, capitalized, right after their name. */
 async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: string) {
   const ids = people.map(({ connectionId }) => connectionId)
   const rows = await findExactAmong(ctx, 'said', [word], ids)
@@ -64,7 +64,7 @@ async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: str
 
 const from = /^\s+(?:from|at|of)\s+(?:the\s+)?([\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)*)/u
 
-/** "Ana from Acme", "Ana from the bank": whoever has that too; it is part of what she is called. */
+/** "Ana from Acme", "Ana from the bank": the Ana with that company. It counts as part of the name. */
 export async function narrowByCompany(ctx: MemberContext, text: string, name: NamedAt): Promise<NamedAt> {
   const [all, after] = from.exec(text.slice(name.end)) ?? []
   if (!all || !after || (name.people.length < 2 && !/^\s+from\b/u.test(all))) return name

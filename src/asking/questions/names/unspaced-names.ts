@@ -7,7 +7,7 @@ import type { NamedAt } from './name-words.ts'
 const runs = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu
 const maxRunLength = 40
 
-/** Names in scripts that do not part their words: any two neighbouring syllables of one lead to it. */
+/** Names in scripts without spaces: any two adjacent syllables of a name find it. */
 export async function findUnspacedNames(ctx: MemberContext, text: string): Promise<NamedAt[]> {
   const found = await Promise.all(
     [...text.matchAll(runs)].slice(0, 8).map(({ 0: run, index }) => inRun(ctx, run, index)),

@@ -8,12 +8,12 @@ import type { NameWord } from './name-words.ts'
 type Person = { id: string; displayName: string }
 export type Found = Person & { fit: Fit }
 
-/** Of a name that very many have, those with whom something was last. */
+/** For a very common name, the people with the most recent contact. */
 export const maxPeopleMeant = 20
 
 export const asWho = ({ id, displayName }: Person) => ({ connectionId: id, name: displayName })
 
-/** Those whom these words fit best: as they are written, else as what they are short for, where they look like a name. */
+/** The people these words fit best: as written, else as a short form if they look like a name. */
 export async function whoIs(ctx: MemberContext, part: NameWord[]): Promise<Found[]> {
   const [first, ...more] = part.flatMap((each) => each.words)
   if (!first || (part.length === 1 && !part[0]?.standsAlone)) return []
@@ -43,7 +43,7 @@ async function fitting(ctx: MemberContext, said: string[], terms: string[]): Pro
   return found.filter(({ fit }) => fit.score === best).slice(0, maxPeopleMeant)
 }
 
-/** Those with whom something was last come first. */
+/** Most recent contact first. */
 export async function withIds(ctx: MemberContext, ids: string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   return ctx.db
@@ -56,7 +56,7 @@ export async function withIds(ctx: MemberContext, ids: string[]): Promise<Person
     .execute()
 }
 
-/** Of these people, those who have a word of this in some field of their own. */
+/** Those of these people who have one of the words in a field. */
 export async function thoseWith<P extends Person>(ctx: MemberContext, people: P[], text: string): Promise<P[]> {
   const ids = people.map(({ id }) => id)
   const rows = await findExactAmong(ctx, 'own', words(text), ids)

@@ -5,11 +5,11 @@ import { later } from '#language/dates/spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 
-/** Whether a question asks of what was, or of what is to come. */
+/** Whether a question is about the past or the future. */
 export type Direction = 'back' | 'ahead'
-/** From a day up to, and not including, another. */
+/** The end is exclusive. */
 export type Range = { from: Day; to: Day }
-/** A range that a question names, on the calendar of the one who asks, and the words that name it. */
+/** A range that a question names, in the member's calendar, and the words that name it. */
 export type Span = Range & { said: string }
 export type PhraseGroups = Record<string, string>
 
@@ -108,7 +108,7 @@ export const spanPhrases: SpanPhrase[] = [
   },
   {
     says: '(?<day>[0-3]?\\d)[./](?<figures>[01]?\\d)[./](?<year>(?:19|20)\\d\\d)',
-    // 3/5/2026 is read one way here and another there; 13/5/2026 and 3.5.2026 are not.
+    // 3/5/2026 is ambiguous between countries; 13/5/2026 and 3.5.2026 are not.
     range: ({ day, figures, year, all = '' }) => {
       if (!all.includes('.') && numberOf(day) <= 12) return null
       return onDay(existingDate(numberOf(year), numberOf(figures), numberOf(day)))
@@ -174,7 +174,7 @@ function moved(day: Day, whole: string, by: number) {
   return start.add(whole === 'month' ? { months: by } : whole === 'quarter' ? { months: 3 * by } : { years: by })
 }
 
-/** The whole week, month, quarter or year that a day is in. */
+/** The week, month, quarter or year that contains a day. */
 function wholeOf(whole: string, day: Day): Range {
   const monday = startOfWeek(day)
   if (whole === 'week') return { from: monday, to: monday.add({ weeks: 1 }) }
@@ -188,7 +188,7 @@ function wholeOf(whole: string, day: Day): Range {
   return whole === 'year' ? { from: start, to: start.add({ years: 1 }) } : oneDay(day)
 }
 
-/** Without a year: the latest that has begun, or the next that is not over. */
+/** Without a year: the latest that has begun, or the next that has not ended. */
 function nearest(inYear: (year: number) => Range | null, which: string | undefined, today: Day, looks: Direction) {
   const years = [-2, -1, 0, 1, 2].map((more) => inYear(today.year + more)).filter((range) => range !== null)
   const begun = years.filter(({ from }) => !isAfter(from, today))

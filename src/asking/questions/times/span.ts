@@ -7,11 +7,11 @@ import { type Direction, type PhraseGroups, type Range, spanPhrases } from './sp
 type SpanOptions = { today: Temporal.PlainDate; looks: Direction }
 type Match = Range & { index: number; end: number; lead: string }
 
-/** Nobody's memory goes further back, and both stores can keep it. */
+/** Earlier than any memory, and within the range of both databases. */
 const beginning = Temporal.PlainDate.from('1900-01-01')
 const end = Temporal.PlainDate.from('9000-01-01')
 
-/** The time that a question names, and what is left of the question without the times in it, each letter in its place. */
+/** The time that a question names, and the question with times blanked out, so that positions stay the same. */
 export function readSpan(text: string, asked: SpanOptions): { span: Span | null; rest: string } {
   const found = matches(text, asked)
   const left = found.reduce((left, { index, end, lead }) => blanked(left, index - lead.length, end), text)
@@ -34,18 +34,18 @@ const leadWords = phrases`
   more than, over, throughout, during, within, in, on, of, for, at, around, early [in], late [in], mid[-],
   [the] (start | beginning | middle | end | rest) of`
 const leads = pattern('iu')`(?<![\p{L}\d])${leadWords}(?: the)?\s*$`
-/** "Over the last week", "for last week": no lead that a month or a number could stand after. */
+/** Leads that make a following month or number a time. "Over" and "for" do not. */
 const telling =
   /^(?:(?:ever )?since|after|before|prior to|until|till|up to|by|between|throughout|during|in|on|of|early|late|mid|(?:the )?(?:start|beginning|middle|end|rest) of)/iu
 
-/** "From March" is a time; "from June" may be a person's. */
+/** "From March" is a time; "from June" may mean a person. */
 const alsoNames = /^(?:april|may|june|august)$/iu
 
 const leadOf = (text: string, index: number) => leads.exec(text.slice(Math.max(0, index - 24), index))?.[0] ?? ''
 
 const patterns = lazy(() => spanPhrases.map((phrase) => ({ ...phrase, pattern: patternOf(phrase.says) })))
 
-/** Of those that overlap, the longest. */
+/** The longest of overlapping matches. */
 function matches(text: string, { today, looks }: SpanOptions): Match[] {
   const all = patterns().flatMap(({ pattern, range, led }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
@@ -71,11 +71,11 @@ function isPartOfTwo(text: string, index: number, end: number) {
   return isFirst || isSecond
 }
 
-/** What is wanted by, or for, Friday lies ahead. */
+/** "By Friday" and "for Friday" are in the future. */
 const looksAt = (lead: string, looks: Direction): Direction =>
   /^(?:by|for|no later than)/iu.test(lead) ? 'ahead' : looks
 
-/** "Between May and June", "from 3 to 10 May": up to the end of the second. */
+/** "Between May and June", "from 3 to 10 May": includes all of the second. */
 function joinedRange(text: string, one: Match, other: Match): Range | null {
   const gap = text.slice(one.end, other.index)
   if (!/^\s*(?:and|to|until|till|through|[-–])\s*(?:the\s*)?$/iu.test(gap)) return null
@@ -94,7 +94,7 @@ function bounded({ from, to, lead }: Match, { today, looks }: SpanOptions): Rang
   return { from, to }
 }
 
-/** Like the patterns of promises, but the pieces keep names of their own where a phrase gives them. */
+/** Like the promise patterns, but a phrase can name its groups. */
 function patternOf(says: string) {
   const filled = says.replace(/(\(\?)?<(\w+)>/gu, (whole, isGroup: string | undefined, name: string) =>
     isGroup || !(name in pieces) ? whole : `(?<${name}>${pieces[name as keyof typeof pieces]})`,

@@ -4,7 +4,7 @@ import { findExact, findVariants } from '#people/search/index/lookups.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 
-/** Words by which a kind of question is known. */
+/** Words that identify a kind of question. */
 const keys = `address birthday birthdays boyfriend brother colleague company daughter email favourite
   friend friends girlfriend husband introduced married meeting meetings message messages number overdue phone
   promise promised promises recently remember restaurant sister tomorrow yesterday interested recommend recommended
@@ -13,7 +13,7 @@ const keyWords = new Set(keys)
 
 export const isSpelt = (word: string) => keyWords.has(word) || isOrdinaryWord(word)
 
-/** The words that kinds are known by, as they are spelt: "brithday" is none of anybody's names. */
+/** Corrects misspelt key words: "brithday" is not a name. */
 export function correctSpelling(text: string) {
   return text.replace(/(?<![\p{L}\p{M}'’-])\p{Ll}{5,}(?![\p{L}\p{M}])/gu, (word) => {
     if (isSpelt(word)) return word
@@ -21,16 +21,16 @@ export function correctSpelling(text: string) {
   })
 }
 
-/** Two letters swapped, one too many or too few; in a short word nothing more. */
+/** Two letters swapped, one too many or one missing; short words allow nothing else. */
 function isSlip(word: string, meant: string) {
   if (Math.abs(word.length - meant.length) > 1 || stem(word) === stem(meant)) return false
   return distance(word, meant) <= (meant.length > 6 ? 1 : 0.8)
 }
 
-/** No question is looked through for more. */
+/** Limits the lookups per question. */
 const maxWordsTried = 6
 
-/** Words that are none, and occur nowhere, as the word of memory that they are a slip of. */
+/** Replaces words that exist nowhere with the similar word in the member's memory. */
 export async function correctToMemory(ctx: MemberContext, words: string[]): Promise<string[]> {
   const odd = words
     .filter((word) => word.length > 4 && /^[a-z]+$/u.test(word) && !isSpelt(word))

@@ -3,7 +3,7 @@ import { isListedWord } from '../../vocabulary/related-words.ts'
 
 const listOf = (text: string) => new Set(text.split(/\s+/))
 
-/** Words of everyday English that are people's names too: names only where they are written and placed like one. */
+/** Everyday English words that are also names: names only if written and placed like one. */
 export const alsoWords = listOf(
   `able ace act advice alley amber an angel apple april arc arch art ash aster august autumn baker ball bank banks bar
   barn baron bass bay beach bean bear beard bee bell belle berry best bill birch bird bishop black blade blaze block
@@ -32,7 +32,7 @@ export const alsoWords = listOf(
   yes you young`,
 )
 
-/** What questions are made of: no typo of anybody's name, and nobody's name when written small. */
+/** Common words in questions: not typos of a name, and not names when in lower case. */
 export const questionWords = listOf(
   `about actually after again ago all already also always and another answer any anybody anyone anything anyway around
   ask asked back bad because become been before began being better between big both bring brother brought business
@@ -60,6 +60,6 @@ export const questionWords = listOf(
   yes yesterday yet you your`,
 )
 
-/** A word of the language: no slip, and hardly anybody's name where it is written small. */
+/** An ordinary word: not a typo, and rarely a name when in lower case. */
 export const isOrdinaryWord = (word: string) =>
   [questionWords, alsoWords, stopWords].some((list) => list.has(word)) || isListedWord(word)

@@ -1,6 +1,6 @@
 import { tellingWords } from '#language/words/words.ts'
 
-/** Words about asking and remembering: they are in the question, and not in what answers it. */
+/** Words about asking and remembering: they occur in questions, not in answers. */
 const asking = new Set(
   `actually again anybody both anyone anything else ever everyone everything exactly get give given happen happened hear heard
   kind know known knows last lately let list many may maybe mean mention mentioned mentions much name names need note
@@ -12,7 +12,7 @@ const asking = new Set(
   ),
 )
 
-/** What of a question is worth looking for. */
+/** The words of a question that are worth searching for. */
 export function tellingWordsOf(rest: string) {
   const plain = rest.replace(/(?<=\p{L})['’]s\b/giu, '')
   const all = tellingWords(plain)

@@ -2,10 +2,10 @@ import type { MemberContext } from '#platform/context/context.ts'
 
 type Range = [from: string, to: string]
 
-/** Of each stretch. */
+/** Per range of days. */
 export const maxBirthdays = 200
 
-/** Whose birthday is in one of two stretches of the year, in the order of the calendar. */
+/** People whose birthday is in one of two ranges of the year, in calendar order. */
 export async function bornBetween(ctx: MemberContext, ranges: [Range, Range]) {
   const parts = await Promise.all(
     ranges.map(([from, to]) =>

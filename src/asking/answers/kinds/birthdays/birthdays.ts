@@ -25,7 +25,7 @@ type Person = Awaited<ReturnType<typeof loadPeopleAsked>>[number]
 export async function birthdays(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const text = wordingOf(question)
   if ((!birthday.test(text) && !age.test(text)) || otherwise.test(text)) return null
-  // "Her daughter's birthday" is in a note, if anywhere.
+  // "Her daughter's birthday" can only be answered from a note.
   if (question.words.some((word) => !birthdayWords.has(word) && !/^\d+$/u.test(word))) return null
   if (question.about.length > 0) return ofPeople(ctx, question, age.test(text))
   return question.named.length === 0 && list.test(text) && birthday.test(text) ? ofAll(ctx, question) : null
@@ -56,7 +56,7 @@ function claimOf(person: Person, { today }: Question, asksAge: boolean): Claim[]
 const dateOf = (birthday: string) =>
   `${Number(birthday.slice(-2))} ${monthName({ month: Number(birthday.slice(-5, -3)) })}`
 
-/** Those of a time, or the next there are. */
+/** Birthdays in the time asked about, or the next ones. */
 async function ofAll(ctx: MemberContext, question: Question): Promise<Answer> {
   const { span, today } = question
   const from = span?.from ?? today

@@ -53,7 +53,7 @@ const contactWords = new Set(
   together encounter encountered lunch coffee dinner`.split(/\s+/),
 )
 
-/** Null where it is no question for when, or whether, they were in touch. */
+/** Null when the question does not ask when or whether they were in touch. */
 export function readContactQuestion(question: Question): ContactQuestion | null {
   const text = wordingOf(question)
   if (/n['’]t\b|\bnot\b/iu.test(text) && !last.test(text)) return null

@@ -62,7 +62,7 @@ const none = (way: ContactWay) => `No ${way === 'any' ? 'contact' : way}`
 const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
   `you were last in touch ${onDay(dateAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
 
-/** The day on file comes before the first entry, unless an entry is older. */
+/** Uses the stored day of meeting unless an entry is older. */
 async function saidFirst(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const of = { connectionId: person.id, order: 'asc' } as const
   const [so] = (await contactsOf(ctx, question, { ...of, way })).found
@@ -117,7 +117,7 @@ async function saidWhether(ctx: MemberContext, question: Question, { person, way
   return [{ text: `Yes: you ${verb} ${nameOf(person)} on ${said}.`, cites: days.slice(0, maxListed).map(entryPassage) }]
 }
 
-/** There was none of that way, but perhaps of another. */
+/** There was no contact of this kind, but perhaps another. */
 async function saidNone(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
   if (!newest) return [noEntriesClaim(person, question)]

@@ -15,7 +15,7 @@ const verbs: Record<ContactWay, string> = {
   message: 'wrote to',
 }
 
-/** The people met in a time, the latest first; without a time, the last one. */
+/** The people met in a period, latest first; without a period, the last person met. */
 export async function peopleMet(ctx: MemberContext, question: Question, way: ContactWay): Promise<Answer> {
   const { today, timeZone, span } = question
   const { found, isCut } = await contactsOf(ctx, question, { connectionId: null, order: 'desc', way })
@@ -41,7 +41,7 @@ export async function peopleMet(ctx: MemberContext, question: Question, way: Con
   return { claims: [...all.slice(0, maxListed), ...andMore(all.length, { isCut })], about, isKnown: true }
 }
 
-/** Those first met then, as far as the day is on file. */
+/** People whose stored day of meeting is in that time. */
 async function metIn(ctx: MemberContext, { span }: Question) {
   const rows = await ctx.db
     .selectFrom('connections')

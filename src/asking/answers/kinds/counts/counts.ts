@@ -34,7 +34,7 @@ export async function countAnswer(ctx: MemberContext, question: Question): Promi
   if (/^\s*(?:unsent |open |waiting )?(?:drafts?|follow-?ups?)\b/iu.test(after)) return countedDrafts(ctx)
   if (question.about.length === 0 && entries.test(noun) && isOfMine(question, after))
     return countedOfAll(ctx, question, noun)
-  // "How many people work for Ana?" is in a note, if anywhere.
+  // "How many people work for Ana?" can only be answered from a note.
   if (question.about.length === 0 && !entries.test(noun)) return ofPeople(ctx, question, { text, after, noun })
   const isOfOthers = ofOthers.test(after.replace(/['’]s (?:timeline|notes)/iu, ''))
   if (!entries.test(noun) || question.about.length === 0 || isOfOthers) return null
@@ -58,7 +58,7 @@ async function ofPeople(
   return own ?? (question.span ? null : countedAlike(ctx, after, isOfPeople))
 }
 
-/** "How many designers do I know in Lisbon?": as many as would be listed. */
+/** "How many designers do I know in Lisbon?": the same people that a list would show. */
 async function countedAlike(ctx: MemberContext, after: string, isOfPeople: boolean): Promise<Answer | null> {
   const plain = after
     .replace(/[?!.\s]+$/u, '')
@@ -100,7 +100,7 @@ async function countedDrafts(ctx: MemberContext): Promise<Answer> {
   return { claims: [{ text, cites }], about: [], isKnown: true }
 }
 
-/** Nothing but a time is said beside what is to be counted. */
+/** The question has no condition other than a time. */
 function isOfMine({ words, named }: Question, after: string) {
   const left = words.filter(
     (word) => !entries.test(word) && !/^(?:total|altogether|log|logged|add|added|number|had)$/u.test(word),
@@ -152,7 +152,7 @@ async function countedEntries(ctx: MemberContext, question: Question, noun: stri
   return { claims, about: question.about, isKnown: true }
 }
 
-/** Those of the entries that the noun means, what one of them is called, and whether there may be more. */
+/** The entries that the noun means, the word for one of them, and whether there may be more. */
 async function ofNoun(ctx: MemberContext, question: Question, connectionId: string | null, noun: string) {
   const of = { connectionId, order: 'desc' } as const
   if (/\bnotes?\b/iu.test(noun)) {

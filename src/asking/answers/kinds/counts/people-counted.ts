@@ -8,7 +8,7 @@ const maxPeopleCounted = 1000
 
 type Field = 'location' | 'company' | 'tags' | 'howMet' | 'title'
 
-/** Where a person's file says it, and how that is put. */
+/** The fields to look in, and how the answer words them. */
 const relations: Record<Relation, { fields: Field[]; says: (what: string) => string }> = {
   met: { fields: ['howMet'], says: (what) => `whom you met at ${what}` },
   place: { fields: ['location'], says: (what) => `in ${what}` },
@@ -19,7 +19,7 @@ const tagged = { fields: ['tags' as const], says: (what: string) => `tagged ${wh
 const tagAsked = /\b(?:tagged(?: as| with)?|(?:with|have) the tag|with tag)\s+(.+)$/iu
 const ofKind = /\b(?:do|did) (?:i|we) know$|\bwho (?:are|is)\b/iu
 
-/** Those of whom a field says it; 'all' when nothing more is asked, and null when it is not plain what is. */
+/** People with a matching field; 'all' without a condition, null if the condition is unclear. */
 export async function peopleWho(ctx: MemberContext, question: Question, after: string) {
   const asked = askedOfFile(question, after)
   if (!asked) {
@@ -35,7 +35,7 @@ export async function peopleWho(ctx: MemberContext, question: Question, after: s
   return { rows, said: says(plainText(what)), isCut: having.length === maxPeopleCounted }
 }
 
-/** What is asked after "how many people", and which fields say it. */
+/** The condition after "how many people", and the fields to look in. */
 function askedOfFile({ span }: Question, after: string) {
   const plain = after
     .replace(/[?!.\s]+$/u, '')
@@ -66,7 +66,7 @@ const isSaidBy = (field: string | string[] | null, wanted: string[]) =>
     return wanted.every((word) => has.has(word))
   })
 
-/** Who has the longest of the words in a field of their own; which field, is seen afterwards. */
+/** People with the longest of the words in any field. The caller checks which field. */
 async function withWord(ctx: MemberContext, wanted: string[]) {
   const longest = wanted.toSorted((a, b) => b.length - a.length)[0] ?? ''
   return ctx.db

@@ -3,11 +3,11 @@ import type { Person } from '../../../recall/people.ts'
 import { inline } from '../../wording/attribution.ts'
 import { ageOf, meeting, sayBirthday } from '../../wording/person-lines.ts'
 
-/** A field of a person, how it is asked for, how it is said, and the words by which a note may say something newer. */
+/** A field of a person, how questions ask for it, how answers word it, and words of notes that may be newer. */
 export type FieldQuestion = {
   asks: RegExp
   says: (person: Person, today: Temporal.PlainDate) => string | null
-  /** Words of a note that speaks of the same. */
+  /** Words in notes about the same topic. */
   noted: RegExp | null
 }
 

@@ -13,12 +13,12 @@ import { asksAboutRelative } from './relatives.ts'
 const entriesRead = 100
 const maxNewerNotes = 2
 
-/** "Where does Ana work?": from what is on file, and what a note says beside it. */
+/** "Where does Ana work?": answered from the person's fields and newer notes. */
 export async function field(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId, ...others] = question.about
   if (!connectionId || others.length > 0 || asksAboutRelative(question)) return null
   const all = askedFields.filter(({ asks }) => asks.test(question.text))
-  // How one met is asked in words that also ask where somebody is.
+  // Questions about how you met share words with questions about where somebody is.
   const asked = all[0] === askedFields[0] ? all.slice(0, 1) : all
   const person = asked.length > 0 ? await findPerson(ctx, connectionId) : null
   if (!person || !isAllAsked(question, asked)) return null
@@ -29,7 +29,7 @@ export async function field(ctx: MemberContext, question: Question): Promise<Ans
   return { claims: [...filed, ...notes], about: [connectionId], isKnown: true }
 }
 
-/** Words that are part of asking for a field. Anything else is another matter: "where did Ana buy her flat?" */
+/** Words used to ask for a field. Any other word is a different topic: "where did Ana buy her flat?" */
 const fieldWords = new Set(
   `work job title role position profession occupation company employer firm living live based located location city town
   country place address phone number mobile cell telephone email mail e reach contact call ring meet met know introduced
@@ -44,7 +44,7 @@ const fieldWords = new Set(
 const isAllAsked = ({ words }: Question, asked: FieldQuestion[]) =>
   asked.length > 0 && words.every((word) => fieldWords.has(stem(word)))
 
-/** What the newest notes say of it: the fields may be behind. */
+/** The newest notes about it: the fields may be outdated. */
 async function newerNotes(
   ctx: MemberContext,
   question: Question,

@@ -9,10 +9,10 @@ import type { Answer } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { nameOf } from '../../wording/lists.ts'
 
-/** "Should I call Ana?": when it was last, what is usual between the two, and when that makes it the next time. */
+/** "Should I call Ana?": the last contact, the usual rhythm, and when the next contact is due. */
 export async function nextContactWith(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { today, timeZone, words } = question
-  // "Should I call Ana about the boat?" is for a note to say.
+  // "Should I call Ana about the boat?" can only be answered from a note.
   if (words.some((word) => !contactWords.has(word))) return null
   const people = await loadPeopleAsked(ctx, question)
   const claims = people.map((person) => {

@@ -15,7 +15,7 @@ const forLong = new RegExp(
   'iu',
 )
 
-/** Those last in touch with before a day that the question names, the latest of them first. */
+/** People last contacted before the day named in the question, latest contact first. */
 export async function quietSince(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const since = dayNamed(question)
   if (!since) return null

@@ -29,10 +29,10 @@ const anyWords = phrases`
 const asked = pattern(
   'i',
 )`^(?:${openings}[, ]+)*(?:${anyWords}\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|who(?:'s|’s| is| was| are)\b)`
-/** What one is about to do when one asks. */
+/** Plans mentioned with the question, such as "I'm meeting her". */
 const meetingSoon =
   /\b(?:meeting|seeing|calling|visiting|having (?:lunch|dinner|coffee|a call) with|about to (?:meet|see|call))\b.*\bwhat (?:should|must|do) (?:i|we) (?:know|remember)\b/iu
-/** Words of asking for a portrait. */
+/** Words used to ask for a portrait. */
 const portraitWords = new Set(
   `summary portrait profile overview rundown briefing brief lowdown info information details background facts notes recap
   dossier digest gist sum summarise summarize describe introduce prep prepare update fill catch bring speed look find meet
@@ -43,7 +43,7 @@ const portraitWords = new Set(
 const prepares = phrases`what (should | must | do) i (know | remember | keep in mind), prepare me, brief[ing]`
 const occasions = phrases`meet[ing], see[ing], call[ing], lunch, dinner, coffee, talk[ing]`
 const preparing = pattern('iu')`\b${prepares}\b.*\b(?:before|for|ahead of)\b.*\b${occasions}\b`
-/** A name and nothing else. */
+/** Only a name. */
 const nameOnly = /^[\p{L}\p{M} .'’-]+\?*$/u
 
 const entriesRead = 20
@@ -65,10 +65,10 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   return { claims: [...fieldClaims(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
 }
 
-/** "I'm meeting her tomorrow" is no time to look in. */
+/** "I'm meeting her tomorrow" does not limit the search to tomorrow. */
 const isThen = ({ span, today }: Question) => span !== null && Temporal.PlainDate.compare(span.from, today) < 0
 
-/** Nothing else is asked than who somebody is. */
+/** The question asks only who somebody is. */
 function isAsked(question: Question) {
   const { text, words, named } = question
   if (meetingSoon.test(text) || preparing.test(text)) return true

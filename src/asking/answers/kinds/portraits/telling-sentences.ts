@@ -2,7 +2,7 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { quotableSentences } from '#language/sentences/quotable-sentences.ts'
 import type { Passage } from '../../../recall/passage.ts'
 
-/** What tells of a life rather than of a day: family, work, places, health, likes. */
+/** Words about a person's life rather than a single day: family, work, places, health, likes. */
 const lifeWords = phrases`
   husband, wife, partner, married, wedding, daughter, son[s], kids, children, baby, expecting, brother, sister, mother,
   father, dog, cat, mov(es | ed | ing), lives, work[s], job, left, joined, hired, founded, raised, start[s], company,
@@ -11,7 +11,7 @@ const lifeWords = phrases`
 const ofLife = pattern('i')`\b${lifeWords}\b`
 const long = 160
 
-/** The sentences that tell most of a person, one of each entry, of the newest entries first. */
+/** The most telling sentences about a person: one per entry, newest entries first. */
 export function tellingSentences(entries: Passage[], limit: number): { passage: Passage; quote: string }[] {
   const all = entries.flatMap((passage, age) => {
     const best = quotableSentences(passage.text)

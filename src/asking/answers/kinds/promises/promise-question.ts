@@ -2,13 +2,13 @@ import { pattern, phrases } from '#language/phrases/phrases.ts'
 import { wordingOf } from '../../../questions/continuation.ts'
 import type { Question } from '../../../questions/question.ts'
 
-/** What is asked of promises: all of them, those still open, overdue, kept, the next one due, or whether one is kept. */
+/** Which promises a question asks for: all, open, overdue, kept, the next one due, or whether one is kept. */
 export type PromiseQuestion = {
   sort: 'all' | 'open' | 'overdue' | 'kept' | 'next' | 'whether'
-  /** The time in it is when it is due, and not when it was promised. */
+  /** The time in the question is the due date, not when it was promised. */
   byDue: boolean
   saysWhen: boolean
-  /** What the promise is about. */
+  /** The topic of the promise. */
   words: string[]
 }
 
@@ -63,7 +63,7 @@ const keeps =
 const asksDue = /\b(?:whats?|which|whose|who|when|anything|something|things?|is|are|how)\b/iu
 const notDone = /\bnot\b|n['’]t\b/iu
 
-/** Null where it is no question for the member's own promises. */
+/** Null when the question is not about the member's own promises. */
 export function readPromiseQuestion(question: Question): PromiseQuestion | null {
   const text = wordingOf(question)
   const words = question.words.filter((word) => !promiseWords.has(word))
@@ -87,14 +87,14 @@ function sortOf(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | nu
   return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'
 }
 
-/** Said in other words: it is asked of promises only if one fits the matter. */
+/** Indirect wording: counts as a promise question only if a promise matches the topic. */
 function otherwise(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {
   if (saidIWould.test(text)) return 'all'
   if (isOfMatter && byWhen.test(text)) return 'open'
   return isOfMatter && haveI.test(text) && !notDone.test(text) ? 'whether' : null
 }
 
-/** "When is Ana due?" is no promise. */
+/** "When is Ana due?" is not about a promise. */
 function isBirth(text: string, { named }: Question) {
   const subjects = ['she', ...named.map(({ said }) => said.toLowerCase())]
   return subjects.some((subject) => text.toLowerCase().includes(`${subject} due`))

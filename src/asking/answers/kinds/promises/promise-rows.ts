@@ -3,7 +3,7 @@ import type { Span } from '../../../questions/times/span-phrases.ts'
 
 export type Promised = Awaited<ReturnType<typeof promiseRows>>[number]
 
-/** More than anybody reads; how many there are beyond is not said. */
+/** Promises beyond this are not counted. */
 export const maxPromiseRows = 300
 
 type PromiseFilter = {
@@ -17,11 +17,11 @@ type PromiseFilter = {
   kept?: { span: Span; timeZone: string } | null
 }
 
-/** The member's promises, soonest due first, each with when it was made: when it was said, where a note says it. */
+/** The member's promises, soonest due first. A promise from a note was made when the note's conversation took place. */
 export async function promiseRows(ctx: MemberContext, { connectionIds, isOpen, due, during, kept }: PromiseFilter) {
   const instants = during && instantsOf(during)
   const keptIn = kept && instantsOf(kept)
-  // Of very many, those that are open matter soonest first, the others latest first.
+  // If there are too many: open promises due soonest, otherwise the latest ones.
   const order = isOpen ? 'asc' : 'desc'
   const rows = await ctx.db
     .selectFrom('promises')

@@ -19,11 +19,11 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   const found = await rowsFor(ctx, question, asked)
   const isOverdue = overdueCheck(ctx.now(), ctx.member.timeZone)
   const all = withOthers(chosen(found, asked, isOverdue), people)
-  // Asked for what is due by a day to come, what lies ahead is meant first.
+  // A question about what is due by a future day lists future promises first.
   const isAhead = question.span !== null && Temporal.PlainDate.compare(question.span.to, question.today) > 0
   const rows =
     asked.sort === 'open' && isAhead ? all.toSorted((a, b) => Number(isOverdue(a)) - Number(isOverdue(b))) : all
-  // What is promised nowhere may still be in a note.
+  // A note may answer what no promise does.
   if (rows.length === 0 && asked.words.length > 0) return null
   const seen = { today: question.today, timeZone: question.timeZone, saysWhen: asked.saysWhen }
   const claims = rows.slice(0, maxListed).map((row, at): Claim => {
@@ -48,7 +48,7 @@ export async function promised(ctx: MemberContext, question: Question): Promise<
   }
 }
 
-/** "What did I promise Ana about Ben?": what was promised to one of them and speaks of the other. */
+/** "What did I promise Ana about Ben?": promises to one of them that mention the other. */
 function withOthers(rows: Promised[], people: Person[]) {
   const both = rows.filter((row) => people.some((person) => row.connectionId !== person.id && speaksOf(row, person)))
   return both.length > 0 ? both : rows
@@ -84,7 +84,7 @@ function chosen(
   return rows.filter((row) => !isOverdue(row) && row.dueOn === soonest?.dueOn)
 }
 
-/** Those that are about what is asked, as far as any is. */
+/** The promises that match the topic of the question, if any do. */
 function onMatter(rows: Promised[], wanted: string[]) {
   if (wanted.length === 0) return rows
   const counted = rows.map((row) => {

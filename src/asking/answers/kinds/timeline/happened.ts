@@ -18,7 +18,7 @@ const timelineWords = new Set(
 
 const maxQuoteLength = 200
 
-/** "What happened last week?": what was written down then, of whomever; the latest first. */
+/** "What happened last week?": the entries of that time about anybody, latest first. */
 export async function happened(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { span, named, about, words } = question
   if (!span || named.length > 0 || about.length > 0 || words.some((word) => !timelineWords.has(word))) return null
@@ -34,7 +34,7 @@ export async function happened(ctx: MemberContext, question: Question): Promise<
   return { claims: [...claims, ...andMore(entries.length)], about: people, isKnown: true }
 }
 
-/** In the voice of who wrote it. */
+/** Names the author: you or the visitor. */
 function describeEntry(entry: Entry, { today, timeZone }: Question) {
   const day = onDay(dateAt(entry.occurredAt, timeZone), today)
   const name = nameOf(entry)

@@ -17,12 +17,12 @@ const entriesRead = 100
 const maxEntriesShown = 3
 const maxEntriesOfPeriod = 5
 
-/** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, where nothing else is asked. */
+/** "What is new with Ana?", "what did Ben tell me last week?": the newest entries, if no topic is asked for. */
 export async function latest(ctx: MemberContext, question: Question): Promise<Answer | null> {
   return topicOf(question).terms.length > 0 ? null : newestOf(ctx, question)
 }
 
-/** "What does Ana want?", where no note says so in these words; and what is asked in a language we do not read. */
+/** "What does Ana want?" when no note has these words, and questions in an unsupported language. */
 export async function latestIfVague(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (!english.test(question.text) && question.words.length > 0) return newestOf(ctx, question)
   const sort = sortAskedFor(question.text)
@@ -54,7 +54,7 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
   return { claims, about: [connectionId], isKnown: true }
 }
 
-/** "What happened yesterday?": the newest of then, whoever it is about. */
+/** "What happened yesterday?": the newest entries of that time, about anybody. */
 async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (!question.span || readPeopleWanted(question)) return null
   const entries = await contactEntries(ctx, question, {

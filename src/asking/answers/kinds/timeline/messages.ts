@@ -15,7 +15,7 @@ const writing =
   /\b(?:write|wrote|written|send|sent|e-?mail(?:ed)?|messaged?|texted|draft(?:ed|s)?|repl(?:y|ied)|answered|messages?|letters?|follow-?ups?|unsent)\b/iu
 const byMe =
   /\b(?:did|have|had|do) (?:i|we)\b|\b(?:i|we)(?:['’]ve)? (?:last )?(?:wrote|sent|drafted|messaged|emailed)\b/iu
-/** Said to somebody: maybe in a message. */
+/** Verbs for saying something to somebody, possibly in a message. */
 const saying =
   /\b(?:ask(?:ed)?|tell|told|thank(?:ed)?|congratulate[d]?|apologi[sz]ed?|invited?|reminded?|offered?|suggest(?:ed)?|propose[d]?)\b/iu
 const ofDraft = /\b(?:drafts?|drafted|unsent|waiting|ready|follow-?ups?)\b/iu
@@ -32,7 +32,7 @@ const messageWords = new Set(
 const maxMessagesRead = 50
 const maxMessagesShown = 3
 
-/** "What did I write to Ana?", "what does the draft to Ben say?": the messages to them, in their own words. */
+/** "What did I write to Ana?", "what does the draft to Ben say?": quotes the messages to them. */
 export async function written(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { text, about, span, words: asked, timeZone, today } = question
   const [connectionId, ...others] = about
@@ -74,7 +74,7 @@ export async function written(ctx: MemberContext, question: Question): Promise<A
 
 const ofMessage = /\bmessages?\b|\bmessaged\b|\be-?mail(?:ed)?\b|\btext(?:ed)?\b|\bwr(?:ite|ote|itten)\b/iu
 
-/** What the timeline has of messages, where none was written here. */
+/** Messages in the timeline, when none was written in Kith. */
 async function lastMessage(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const [connectionId] = question.about
   if (!connectionId) return null

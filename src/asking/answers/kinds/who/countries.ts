@@ -1,6 +1,6 @@
 import { words } from '#language/words/words.ts'
 
-/** Countries as they are asked for, and the cities by which people are on file. */
+/** Countries as questions name them, with the cities that people's locations name. */
 const table = `
   portugal: lisbon lisboa porto braga coimbra faro aveiro evora setubal almada cascais sintra funchal guimaraes matosinhos viseu leiria madeira azores
   spain: madrid barcelona valencia seville sevilla bilbao malaga granada zaragoza alicante palma vigo mallorca
@@ -114,7 +114,7 @@ const rowsOf = (text: string) =>
 
 let all: { countries: Map<string, string[]>; regions: Map<string, string[]> } | undefined
 
-/** The ways in which a place in this country, or part of the world, may be on file. Nothing for any other word. */
+/** The place names that mean a location in this country or region. Empty for any other word. */
 export function placesIn(word: string): string[] {
   all ??= { countries: rowsOf(table), regions: rowsOf(regions) }
   const { countries, regions: parts } = all
@@ -123,7 +123,7 @@ export function placesIn(word: string): string[] {
   return (parts.get(word) ?? []).flatMap((country) => [country, ...(countries.get(country) ?? [])])
 }
 
-/** Names of two words, and short ones, as the table has them. */
+/** Two-word and short names as the table spells them. */
 export function asOneWord(place: string) {
   return place
     .replace(/\b(latin|south|north) (america|africa)\b|\b(middle) (east)\b/giu, (both) =>

@@ -8,10 +8,10 @@ import { asOneWord, placesIn } from './countries.ts'
 import { relatedTrades } from './trades.ts'
 
 export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet' | 'tags'>
-/** A person, and the field that tells that they are one of those asked for. */
+/** A person, and the field that matches the question. */
 export type Filed = { person: Person; field: keyof WhoFields; value: string }
 
-/** Which fields tell that somebody is one of those who are asked for. */
+/** The fields to look in for each kind of question. */
 const telling: Record<Relation, (keyof WhoFields)[]> = {
   company: ['company'],
   place: ['location'],
@@ -19,12 +19,12 @@ const telling: Record<Relation, (keyof WhoFields)[]> = {
   any: ['title', 'tags', 'company', 'location'],
 }
 
-/** Those of whom a field says all that is asked: "designers in Berlin" may take two. */
+/** People whose fields match the whole question: "designers in Berlin" may need two fields. */
 export async function peopleMatchingFields(ctx: MemberContext, { relation, sought }: PeopleWanted): Promise<Filed[]> {
   const all = words(asOneWord(sought)).filter((word) => !stopWords.has(word) && !fillers.has(word))
   const telling = all.filter((word) => weightOf(word) > 0)
   const things = telling.filter((word) => weightOf(word) >= 0.8 && !abilities.has(word))
-  // "In health care" and "at a bank" say what people do, where no place or company is called so.
+  // "In health care" and "at a bank" are occupations unless a place or company has that name.
   for (const way of relation === 'any' ? (['any'] as const) : ([relation, 'any'] as const)) {
     for (const wanted of way === 'met' ? [all] : distinct([all, telling, things])) {
       for (const isNear of way === 'any' ? [false, true] : [false]) {
@@ -37,7 +37,7 @@ export async function peopleMatchingFields(ctx: MemberContext, { relation, sough
   return []
 }
 
-/** What goes with any ability: it is the matter that a field has. */
+/** Words that go with any ability. A field has the topic, not these. */
 const abilities = new Set(
   `help helps helping expert experts expertise experience experienced good great speak speaks speaking play plays interested
   interest interests loves likes enjoys passionate keen fan knows skilled specialist specialises specializes deals
@@ -47,7 +47,7 @@ const abilities = new Set(
 const distinct = (lists: string[][]) =>
   lists.filter((list, at) => at === 0 || list.length < (lists[at - 1]?.length ?? 0))
 
-/** Near words count only where nobody is found by the word itself. */
+/** Similar words count only if the word itself finds nobody. */
 type Way = { relation: Relation; isNear: boolean }
 
 async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<Filed[]> {
@@ -60,7 +60,7 @@ async function saying(ctx: MemberContext, wanted: string[], way: Way): Promise<F
     const shown = shownBy(person, wanted, way)
     return shown ? [{ person, ...shown }] : []
   })
-  // What is said in so many words comes before what is near it.
+  // Exact matches come before similar words.
   const isLiteral = ({ value }: Filed) => (wanted.every((word) => stemsOf(value).has(stem(word))) ? 0 : 1)
   return found.toSorted((a, b) => isLiteral(a) - isLiteral(b))
 }
@@ -85,7 +85,7 @@ function shownBy(
     relationWords(relation, word, isNear).some((each) => stems.has(each)) || (field === 'location' && isIn(value, word))
   const whole = fields.find((each) => wanted.every((word) => has(each, word)))
   if (whole) return whole
-  // Several fields together, of which the first is what the list is of.
+  // Several fields together: the first one is what the list shows.
   const every = relation === 'met' ? [] : wanted.map((word) => allOf(person).find((each) => has(each, word)))
   const first = fields.find((each) => wanted.some((word) => has(each, word)))
   return first && every.length > 1 && every.every(Boolean) ? first : null
@@ -97,7 +97,7 @@ type Value = { field: keyof WhoFields; value: string; stems: Set<string> }
 const isIn = (location: string, country: string) =>
   placesIn(country).some((place) => ` ${words(location).join(' ')} `.includes(` ${place} `))
 
-/** A company or a place must be named as it is; what somebody does has many names. */
+/** Companies and places must match exactly; occupations have many names. */
 function relationWords(relation: Relation, word: string, isNear: boolean) {
   return relation === 'any' ? relatedTrades(word, isNear).map(stem) : [stem(word)]
 }

@@ -7,7 +7,7 @@ import { introduced, meeting } from '../../wording/person-lines.ts'
 
 const maxPeopleListed = 12
 
-/** "Who did I meet last week?": those met on a day of it, as far as the day is on file. */
+/** "Who did I meet last week?": people whose stored day of meeting is in that week. */
 export async function peopleFirstMet(ctx: MemberContext, { span, today }: Question): Promise<Answer | null> {
   if (!span) return null
   const rows = await ctx.db

@@ -8,10 +8,10 @@ import { weightOf } from '../../topic/word-weights.ts'
 import { noted } from '../../wording/attribution.ts'
 import type { Claim } from '../../wording/claims.ts'
 
-/** Nearly all that is asked must be there; and all of it, word for word, beside those of whom it is on file. */
+/** A note must cover most of the question, or all of it word for word if fields already match somebody. */
 const minCoverage = { alone: 0.6, beside: 0.95 }
 
-/** Those of whom a note speaks of it: one sentence for each, in the note's words, since it may say the contrary. */
+/** People whose notes mention it. Quotes one sentence each, because a note may say the opposite. */
 export async function peopleInNotes(
   ctx: MemberContext,
   question: Question,

@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { relatedWords } from '../../../vocabulary/related-words.ts'
 
-/** Matters, and the trades that have to do with them. */
+/** Topics, and the occupations that deal with them. */
 const table = `
   tax bookkeeping accounting receipts invoices vat: accountant bookkeeper
   law legal contract court trademark: lawyer solicitor attorney notary
@@ -59,10 +59,10 @@ const trades = new Map(
     }),
 )
 
-/** Least of the nearness that a word in a field must have to be taken for another. */
+/** The least similarity at which a word in a field counts as a match. */
 const minTradeWeight = 0.7
 
-/** How a field may say what somebody does or likes: "translate" is a translator's, "taxes" an accountant's. */
+/** Words a field may use for an occupation or interest: "translate" for a translator, "taxes" for an accountant. */
 export function relatedTrades(word: string, isNear: boolean): string[] {
   const single = word.replace(/(?<=[^s])s$/u, '')
   const close = isNear ? relatedWords(word).filter(({ weight }) => weight >= minTradeWeight) : []
@@ -70,7 +70,7 @@ export function relatedTrades(word: string, isNear: boolean): string[] {
   return [...new Set([...all, ...formsOf(word)])]
 }
 
-/** Who does it, and the doing. */
+/** Forms for the person and the activity: "designer", "designing". */
 function formsOf(word: string) {
   const root = stem(word)
   const bare = root.replace(/e$/u, '')

@@ -15,7 +15,7 @@ import { peopleInNotes } from './people-in-notes.ts'
 const maxPeopleListed = 12
 const maxNoteClaims = 5
 
-/** "Who do I know in Lisbon?": those of whom it is on file, then those of whom a note says it, in the note's words. */
+/** "Who do I know in Lisbon?": people whose fields say so, then quotes from notes that say so. */
 export async function who(ctx: MemberContext, question: Question): Promise<Answer | null> {
   if (question.connectionId) return null
   const asked = readPeopleWanted({ text: withoutSpan(question) })
@@ -36,7 +36,7 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
       )
   const claims = [...filedClaims(filed), ...noted.slice(0, maxNoteClaims)]
   if (claims.length === 0) return null
-  // What is asked next is of those who are it, and not of those a note names beside it.
+  // The next question is about the people who match, not others whom a note mentions.
   const meant = filed.length > 0 ? filedClaims(filed) : claims
   const about = meant.flatMap(({ cites }) => cites.map(({ connectionId }) => connectionId))
   return { claims, about: [...new Set(about)].slice(0, maxPeopleListed), isKnown: true }
@@ -45,7 +45,7 @@ export async function who(ctx: MemberContext, question: Question): Promise<Answe
 const verbs =
   /\b(?:who|what|when|where|why|how|did|do|does|is|are|was|were|has|have|had|will|would|can|could|should|about|notes?)\b|['’]s\b/iu
 
-/** "Designers in Berlin", "my clients": a list without a verb, for which nothing but the fields is asked. */
+/** "Designers in Berlin", "my clients": a list without a verb, answered only from fields. */
 async function inShort(ctx: MemberContext, { text, named, about, span, words }: Question): Promise<Answer | null> {
   const sought = text
     .replace(/^(?:show|list|give|find|name)(?: me| us)?\s+/iu, '')
