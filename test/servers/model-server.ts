@@ -13,6 +13,8 @@ export async function littleServer(t: TestContext, replies: Reply[]) {
     const body = JSON.parse(Buffer.concat(await Array.fromAsync(incoming)).toString())
     const request = { url: incoming.url ?? '', headers: incoming.headers, body }
     requests.push(request)
+    // A connection that a reply breaks must not be used again for the next request.
+    response.setHeader('connection', 'close')
     await replies[Math.min(requests.length, replies.length) - 1]?.(response, request)
   })
   server.listen(0, '127.0.0.1')

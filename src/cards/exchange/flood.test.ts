@@ -27,7 +27,10 @@ test('of 500 submissions from one network within a minute, 3 become leads on one
   assert.deepEqual([(await allLeads(one)).length, (await allLeads(two)).length], [3, 2])
   const answer = await visit(house, one, { displayName: 'Once more' }, '203.0.113.1')
   assert.ok(Number(answer.headers.get('retry-after')) > 0)
-  assert.match(answer.body.detail, /^Details were left with this card too often from this network\. Try again in \d+ /)
+  assert.match(
+    answer.body.detail,
+    /^Too many visitor forms were sent to this card from this network\. Try again in \d+ /,
+  )
 })
 
 test('ten visitors from one network, some minutes apart, are ten leads', async () => {
