@@ -5,15 +5,15 @@ import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, pause, runToTheEnd, type Service, signUp, startService } from '../machine/running.ts'
-import { openRoad } from './road.ts'
-import { assertKept, assertWhole } from './whole.ts'
+import { assertConsistent, assertStored } from './consistency.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
 import { nothingYet } from './writer.ts'
 
-const skip = process.env.TEST_DATABASE_URL ? false : 'for PostgreSQL'
+const skip = process.env.TEST_DATABASE_URL ? false : 'runs on PostgreSQL only'
 
-suite('a PostgreSQL that goes away', { skip }, () => {
+suite('PostgreSQL becomes unavailable', { skip }, () => {
   let store: Awaited<ReturnType<typeof openStore>>
-  let road: Awaited<ReturnType<typeof openRoad>>
+  let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
   let address: string
   let service: Service
   let token: string
@@ -22,14 +22,14 @@ suite('a PostgreSQL that goes away', { skip }, () => {
   before(async () => {
     store = await openStore()
     address = store.env.DATABASE_URL ?? ''
-    road = await openRoad(address)
-    service = await startService({ ...store.env, DATABASE_URL: road.url })
+    proxy = await openDatabaseProxy(address)
+    service = await startService({ ...store.env, DATABASE_URL: proxy.url })
     token = await signUp(service)
   })
 
   after(async () => {
     await killGroup(service)
-    road.close()
+    proxy.close()
     await store.remove()
   })
 
@@ -41,7 +41,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     })
     for (let round = 0; round < 15; round += 1) {
       await pause(20 + Math.random() * 80)
-      if (round % 2) road.cut()
+      if (round % 2) proxy.cut()
       else await endBackends()
     }
     isOver = true
@@ -55,7 +55,7 @@ suite('a PostgreSQL that goes away', { skip }, () => {
   })
 
   test('while the database is unreachable every request gets a 503 in time, and the service recovers', async (t) => {
-    road.setOpen(false)
+    proxy.setOpen(false)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? addPerson() : listPeople())))
     answers.push(await addPerson(), await listPeople())
     const form = new URLSearchParams({ client_id: 'x', grant_type: 'refresh_token', refresh_token: 'x' })
@@ -72,15 +72,15 @@ suite('a PostgreSQL that goes away', { skip }, () => {
     t.diagnostic(`503 after ${Math.round(slowest)} ms at most; /healthz meanwhile after ${Math.round(health.after)} ms`)
     assert.ok(slowest < 7_000, `${slowest} ms`)
     assert.equal(health.status, 200)
-    road.setOpen(true)
+    proxy.setOpen(true)
     t.diagnostic(`recovered after ${await recovers()} ms`)
   })
 
   test('a service that cannot reach its database does not start, and prints one sentence', async () => {
-    road.setOpen(false)
+    proxy.setOpen(false)
     const began = performance.now()
-    const { code, output } = await runToTheEnd({ ...store.env, DATABASE_URL: road.url })
-    road.setOpen(true)
+    const { code, output } = await runToTheEnd({ ...store.env, DATABASE_URL: proxy.url })
+    proxy.setOpen(true)
     assert.equal(code, 1)
     assert.match(output, /^Kith cannot start\. The database cannot be reached: [^\n]+\.\n$/)
     assert.ok(performance.now() - began < 20_000)
@@ -101,8 +101,8 @@ suite('a PostgreSQL that goes away', { skip }, () => {
   test('every acknowledged change is stored, and none is half done', async () => {
     const db = openDatabase(engineFor(readConfig(store.env)))
     assert.ok(yes.connections.size > 0)
-    await assertKept(db, yes)
-    await assertWhole(db)
+    await assertStored(db, yes)
+    await assertConsistent(db)
     await db.destroy()
   })
 

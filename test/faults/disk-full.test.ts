@@ -9,7 +9,7 @@ import { createClient, type KithError } from '#contract/client.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { killGroup, patiently, readyAt, root, run, signUp, startService } from '../machine/running.ts'
-import { assertKept, assertWhole } from './whole.ts'
+import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet } from './writer.ts'
 
 const skip = process.env.TEST_DATABASE_URL ? 'for SQLite' : false
@@ -28,7 +28,7 @@ suite('a disk without room', { skip }, () => {
     mount('-o', 'remount,size=64m', folder)
     await client.Connections_create({ displayName: 'There is room again' })
     await killGroup(service)
-    await assertStored(folder, yes)
+    await checkStore(folder, yes)
   })
 
   test('when the database file cannot grow, writes are refused and reads work', async (t) => {
@@ -39,13 +39,13 @@ suite('a disk without room', { skip }, () => {
     const url = await readyAt(running)
     const yes = await fillUp(createClient({ baseUrl: url, token: await signUp({ url }) }))
     await killGroup(running)
-    await assertStored(folder, yes)
+    await checkStore(folder, yes)
   })
 })
 
 type Client = ReturnType<typeof createClient>
 
-/** Writes until there is no room left, then looks that the rest goes on. */
+/** Writes until the disk is full, then checks that reads still work. */
 async function fillUp(client: Client) {
   const yes = nothingYet()
   const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana Ribeiro' }))
@@ -68,10 +68,10 @@ async function fillUp(client: Client) {
   return yes
 }
 
-async function assertStored(folder: string, yes: ReturnType<typeof nothingYet>) {
+async function checkStore(folder: string, yes: ReturnType<typeof nothingYet>) {
   const db = openDatabase(engineFor(readConfig({ KITH_DATA: folder })))
-  await assertKept(db, yes)
-  await assertWhole(db)
+  await assertStored(db, yes)
+  await assertConsistent(db)
   await db.destroy()
 }
 

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { engineFor, openDatabase } from '#platform/db/open.ts'
 import { openStore } from '../harness/stores.ts'
 import { killGroup, pause, type Service, signUp, startService } from '../machine/running.ts'
-import { assertKept, assertWhole } from './whole.ts'
+import { assertConsistent, assertStored } from './consistency.ts'
 import { nothingYet, write } from './writer.ts'
 
 const kills = Number(process.env.TEST_KILLS ?? 5)
@@ -32,8 +32,8 @@ test('killing the service at random moments loses no acknowledged change and lea
   }
 
   const db = openDatabase(engineFor(readConfig(store.env)))
-  await assertKept(db, yes)
-  await assertWhole(db)
+  await assertStored(db, yes)
+  await assertConsistent(db)
   if (!('DATABASE_URL' in store.env)) {
     const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
     assert.deepEqual(rows.map(Object.values), [['ok']])

@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { newMember, openHouse } from '../harness/harness.ts'
 import { downloadArchive, richMember, sendArchive } from '../samples/archives.ts'
 
-/** At which of its statements a process ends: in the middle of the first batch, of a later one, and of what follows. */
-const deadly = [9, 40, 60]
+/** The statements at which a process is killed: in the first batch, in a later batch, and after the last batch. */
+const killAt = [9, 40, 60]
 
 test('an import whose process is killed is finished by the next one, and no row is imported twice', async (t) => {
   const house = await openHouse()
@@ -21,16 +21,16 @@ test('an import whose process is killed is finished by the next one, and no row 
   const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const codes: unknown[] = []
-  for (const [at, statement] of [...deadly, 1_000_000].entries()) {
-    // Two minutes later each time: the lease of the one before has ended.
-    const child = spawn(process.execPath, ['test/faults/laborer.ts', String(statement), String(2 * at)], {
+  for (const [at, statement] of [...killAt, 1_000_000].entries()) {
+    // Two minutes later each time, so that the lease of the killed process has ended.
+    const child = spawn(process.execPath, ['test/faults/job-runner.ts', String(statement), String(2 * at)], {
       env: { PATH, NODE_COMPILE_CACHE, ...store },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const [code] = await once(child, 'exit')
     codes.push(code)
   }
-  assert.deepEqual(codes, [...deadly.map(() => null), 0])
+  assert.deepEqual(codes, [...killAt.map(() => null), 0])
   const { state, counts, notes } = await again.client.Archive_status({ id: body.id })
   assert.deepEqual([state, notes], ['complete', []])
   const added = Object.entries(counts).map(([name, count]) => [name, count.added])

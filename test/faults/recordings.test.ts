@@ -49,7 +49,7 @@ test('killing the service during uploads loses no acknowledged recording, and le
   assert.ok(sent.size > 0, 'hardly anything was sent')
 })
 
-/** Memos one after another, until the service is gone. */
+/** Sends memos one after another until the service is gone. */
 async function addUntilKilled(client: Client, sent: Map<string, Buffer>) {
   try {
     const { connectionId } = await patiently(() => client.Connections_create({ displayName: 'Ana' }))

@@ -10,7 +10,7 @@ import { allowsReceivers, openReceiver } from '../servers/webhook-receiver.ts'
 
 const house = await useHouse(allowsReceivers)
 
-test('a courier killed between sending and noting is followed by one that sends again, under the same id', async (t) => {
+test('after a sender is killed before it records a delivery, the next one sends it again with the same id', async (t) => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   let kill: (() => void) | null = null
@@ -22,7 +22,7 @@ test('a courier killed between sending and noting is followed by one that sends 
   for (let at = 0; at < 40; at++) await emit(ctx, 'connection.updated', someone.memberId, null)
   let kills = 0
   for (let run = 0; run < 12; run++) {
-    const child = courier(house, run)
+    const child = startSender(house, run)
     kill = () => child.kill('SIGKILL')
     const [code] = await once(child, 'exit')
     kills += code === null ? 1 : 0
@@ -42,11 +42,11 @@ test('a courier killed between sending and noting is followed by one that sends 
   assert.deepEqual(new Set(log.map(({ state }) => state)), new Set(['delivered']))
 })
 
-test('a webhook turned off and on at once sends nothing of before, and what was on its way counts as delivered', async () => {
+test('a webhook turned off and on again sends no earlier events, and running requests count as delivered', async () => {
   const someone = await newMember(house)
   const ctx = memberContext(house, someone)
   const changed = Promise.withResolvers<number>()
-  // Five are on their way.
+  // Five requests are running.
   const { url, received } = await openReceiver(async () => {
     if (received.length === 5)
       for (const enabled of [false, true]) await someone.client.Webhooks_update({ id, enabled })
@@ -63,11 +63,11 @@ test('a webhook turned off and on at once sends nothing of before, and what was 
   assert.equal(received.length, 6)
 })
 
-/** Two minutes later each time: the lease of the one before has ended. */
-function courier({ kith: { config } }: House, run: number) {
+/** Two minutes later each time, so that the lease of the killed process has ended. */
+function startSender({ kith: { config } }: House, run: number) {
   const store = { KITH_DATA: config.data, ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }) }
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  return spawn(process.execPath, ['test/faults/courier.ts', String(2 * run)], {
+  return spawn(process.execPath, ['test/faults/webhook-sender.ts', String(2 * run)], {
     env: { PATH, NODE_COMPILE_CACHE, ...store, ...allowsReceivers },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, createClient, KithError } from '#contract/client.ts'
 import { pause } from '../machine/running.ts'
 
-/** What the service said yes to. A request cut off by a kill is in neither: it may have happened or not. */
+/** The changes that the service acknowledged. A request cut off by a kill is not included: it may have happened or not. */
 export type Acknowledged = {
   connections: Map<string, string>
   interactions: Map<string, string>

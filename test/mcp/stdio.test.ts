@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { toolList } from '#door/mcp/tools.ts'
 import { type House, newMember, openHouse, useHouse } from '../harness/harness.ts'
@@ -31,7 +31,6 @@ for (const era of eras) {
     assert.equal((await assistant.use('get_connection', { connectionId })).timeline[0]?.ixId, ixId)
     assert.match(await assistant.fail('add_note', { connectionId, text: '' }), /^invalid: text must not be empty/)
     assert.equal((await client.Memory_listInteractions({ id: connectionId }))[0]?.ixId, ixId)
-    await assistant.client.close()
   })
 }
 
@@ -47,7 +46,6 @@ test('over stdio, Read access is read-only and a revoked token is rejected', asy
     await assistant.fail('get_connection', { connectionId }),
     /^unauthenticated: This token is wrong, expired or revoked/,
   )
-  await assistant.client.close()
 })
 
 test('when its input ends, running calls are finished and answered, with no other output', async () => {
@@ -65,15 +63,15 @@ test('when its input ends, running calls are finished and answered, with no othe
   assert.deepEqual([code, err], [0, ''])
 })
 
-test('when its input ends, it closes the database', async () => {
+test('when its input ends, it closes the database', async (t) => {
   const store = await openStore()
+  t.after(() => store.remove())
   const alone = await openHouse(store.env)
   const { token } = await newMember(alone)
   const env = environment(alone, { KITH_TOKEN: token })
   await alone.close()
   assert.equal((await run(env, [hello])).code, 0)
   if (env.KITH_DATA) assert.deepEqual(await readdir(env.KITH_DATA), ['kith.db'])
-  await store.remove()
 })
 
 test('without a valid token, it prints one sentence and does not start', async () => {
@@ -96,9 +94,10 @@ test('without a valid token, it prints one sentence and does not start', async (
   assert.equal(existsSync(nowhere), false)
 })
 
-test('it stops on a signal', async () => {
+test('it stops on a signal', async (t) => {
   const { token } = await newMember(house)
   const child = spawn(process.execPath, [program], { env: environment(house, { KITH_TOKEN: token }), cwd: elsewhere })
+  t.after(() => void child.kill('SIGKILL'))
   child.stdin.write(`${JSON.stringify(hello)}\n`)
   child.stdout.once('data', () => child.kill('SIGTERM'))
   assert.equal(await new Promise((resolve) => child.once('exit', resolve)), 0)
@@ -118,7 +117,10 @@ function addNote(id: number, connectionId: string) {
 
 function transportFor(token: string) {
   const env = environment(house, { KITH_TOKEN: token })
-  return new StdioClientTransport({ command: process.execPath, args: [program], env, cwd: elsewhere })
+  const transport = new StdioClientTransport({ command: process.execPath, args: [program], env, cwd: elsewhere })
+  // A failed test leaves no process behind.
+  after(() => transport.close())
+  return transport
 }
 
 function environment({ kith: { config } }: House, given: Record<string, string>): Record<string, string> {

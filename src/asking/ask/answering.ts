@@ -46,7 +46,7 @@ const unanswered: Outcome = {
   citations: [],
   about: [],
   writtenBy: 'rules',
-  failure: 'Something went wrong on the server. The error was logged.',
+  failure: 'Something went wrong on the server.',
   usage: null,
 }
 

@@ -86,7 +86,7 @@ test('at most a hundred invites are pending; revoked and expired ones do not cou
   )
   await invite(102)
   const { invites, more } = await owner.client.Invites_list({ id, limit: 10 })
-  assert.deepEqual([invites.length, more], [10, 'Only the 10 newest are listed (limit can be up to 200).'])
+  assert.deepEqual([invites.length, more], [10, 'Showing the 10 newest (raise limit to see up to 200).'])
   assert.equal((await owner.client.Invites_list({ id, state: 'expired', limit: 200 })).invites.length, 100)
   house.clock.reset()
 })

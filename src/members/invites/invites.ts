@@ -64,7 +64,7 @@ export async function listInvites(ctx: MemberContext, { id, state, limit }: Invi
     .orderBy('invites.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const more = `Only the ${limit} newest are listed${limit < maxListed ? ` (limit can be up to ${maxListed})` : ''}.`
+  const more = `Showing the ${limit} newest${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
   const shown = rows.slice(0, limit).map((row) => inviteView(row, now))
   return { invites: shown, more: rows.length > limit ? more : undefined }
 }

@@ -119,7 +119,7 @@ test('whatever the names are, an e-mail has one subject and one recipient', asyn
 
 const patience = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 
-test('a failed e-mail is retried, and nothing of it is logged', async () => {
+test('a failed e-mail is retried, and nothing of it is logged', async (t) => {
   const refusing = await openPostOffice(() =>
     Object.assign(new Error('secret@example.com unknown'), { responseCode: 550 }),
   )
@@ -129,8 +129,10 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
   const rude = await openBadServer((socket) => socket.end('220 hello\r\n'))
   const nobody = await openBadServer(() => {})
   await nobody.close()
+  t.after(() => Promise.all([refusing, later, silent, stalling, rude].map(({ close }) => close())))
   for (const { url } of [refusing, later, silent, stalling, rude, nobody]) {
     const other = await openHouse()
+    t.after(() => other.close())
     other.kith.mail = openSmtpMail(url, 'kith@example.com', patience)
     const { id, owner } = await newWorkplace(other)
     const made = await owner.client.Invites_create({ id, email: 'secret@example.com' })
@@ -148,14 +150,14 @@ test('a failed e-mail is retried, and nothing of it is logged', async () => {
     await other.work()
     const token = linkIn(opened(post.arrived.at(-1)?.message ?? '').text)
     assert.equal((await owner.client.InvitesPublic_get({ token })).email, 'secret@example.com')
-    await other.close()
   }
-  for (const { close } of [refusing, later, silent, stalling, rude]) await close()
 })
 
-test('stopping does not wait for the mail server, and the next process sends the e-mail', async () => {
+test('stopping does not wait for the mail server, and the next process sends the e-mail', async (t) => {
   const silent = await openBadServer(() => {})
+  t.after(() => silent.close())
   const other = await openHouse()
+  t.after(() => other.close())
   other.kith.mail = openSmtpMail(silent.url, 'kith@example.com')
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })
@@ -170,12 +172,11 @@ test('stopping does not wait for the mail server, and the next process sends the
     post.arrived.map(({ to }) => to),
     [['ana@example.com']],
   )
-  await other.close()
-  await silent.close()
 })
 
-test('without a mail server, an e-mail is a file that the operator can read', async () => {
+test('without a mail server, an e-mail is a file that the operator can read', async (t) => {
   const other = await openHouse({ BASE_URL: 'https://kith.example.com' })
+  t.after(() => other.close())
   const { id, owner } = await newWorkplace(other)
   await owner.client.Invites_create({ id, email: 'ana@example.com' })
   await other.work()
@@ -188,5 +189,4 @@ test('without a mail server, an e-mail is a file that the operator can read', as
   assert.deepEqual([headers.to, headers.from], ['ana@example.com', 'Kith <no-reply@kith.example.com>'])
   assert.match(text, /https:\/\/kith\.example\.com\/invites\/kith_inv_/)
   assert.equal((await owner.client.InvitesPublic_get({ token: linkIn(text) })).email, 'ana@example.com')
-  await other.close()
 })

@@ -14,7 +14,7 @@ export async function listMembers(ctx: MemberContext, { id }: { id: string }) {
     .orderBy('members.id')
     .limit(maxListed + 1)
     .execute()
-  const more = rows.length > maxListed ? `Only the first ${maxListed} members are listed.` : undefined
+  const more = rows.length > maxListed ? `Showing the first ${maxListed} members.` : undefined
   return { members: rows.slice(0, maxListed), more }
 }
 

@@ -21,7 +21,7 @@ export async function searchConnections(
 
 async function listRecent(ctx: MemberContext, limit: number) {
   const people = await recentPeople(ctx, limit + 1)
-  const more = `Showing the ${limit} most recent. Give a query${orRaise(limit)}.`
+  const more = `Showing the ${limit} most recent. Add a query${orRaise(limit)}.`
   const shown = people.slice(0, limit).map((person) => foundView({ person, matched: undefined }))
   const nobody = people.length === 0 ? `There are no people yet. ${adding}` : undefined
   return { connections: shown, nobody, more: people.length > limit ? more : undefined }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
+import { maxListed } from './api.ts'
 import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
 import { addPromise, assumeDueDate } from './row.ts'
@@ -10,7 +11,7 @@ export async function listSuggestions(ctx: MemberContext, { limit }: { limit: nu
     .orderBy('findings.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const more = `Showing the ${limit} newest.`
+  const more = `Showing the ${limit} newest${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
   return { suggestions: rows.slice(0, limit).map(suggestionView), more: rows.length > limit ? more : undefined }
 }
 

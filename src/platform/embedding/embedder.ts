@@ -1,8 +1,8 @@
-/** Says what texts mean, as numbers: those that mean alike point the same way. */
+/** Turns texts into vectors. Texts with similar meanings have similar vectors. */
 export type Embedder = {
-  /** Vectors of one are compared with each other, never with those of another. */
+  /** Only vectors of the same embedder can be compared. */
   name: string
-  /** A vector for each text, in their order, of a multiple of 32 numbers. Texts are short: what is long is cut before. */
+  /** One vector for each text, in order. Its length is a multiple of 32. Callers cut long texts first. */
   embed(texts: string[], signal: AbortSignal): Promise<Float32Array[]>
   close(): Promise<void>
 }

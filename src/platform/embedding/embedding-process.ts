@@ -1,6 +1,6 @@
 import { loadMiniLm } from './mini-lm.ts'
 
-// The process that reads: one text after the other, each answered by its vector.
+// Receives one text at a time and sends back its vector.
 
 const loaded = loadMiniLm()
 

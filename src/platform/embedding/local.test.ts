@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { localEmbedder } from './local.ts'
 
-// Stand-ins for reader.ts: real processes, which do what the model does on a bad day.
+// Stand-ins for embedding-process.ts: real processes that fail as the model can.
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-embedder-'))
 after(() => rmSync(folder, { recursive: true }))
 const echo = program('process.send(Float64Array.of(process.pid, Number(text)))')
 const never = new AbortController().signal
 
-test('the process is started once, and answers each text in its place', async () => {
+test('the process is started once, and vectors are in the order of the texts', async () => {
   const embedder = localEmbedder({ program: echo })
   const [one, two] = await Promise.all([embedder.embed(['1', '2'], never), embedder.embed(['3'], never)])
   const answers = [...one, ...two]
@@ -24,7 +24,7 @@ test('the process is started once, and answers each text in its place', async ()
   await embedder.close()
 })
 
-test('a question does not wait until all that is read in the background is done', async () => {
+test('a question does not wait for all background work', async () => {
   const embedder = localEmbedder({ program: echo })
   const order: string[] = []
   const much = embedder.embed(Array(50).fill('1'), never).then(() => order.push('much'))
@@ -34,7 +34,7 @@ test('a question does not wait until all that is read in the background is done'
   await embedder.close()
 })
 
-test('a process with nothing to do is ended, and one that closes too', async () => {
+test('an idle process is ended, and so is one that is closed', async () => {
   const embedder = localEmbedder({ program: echo, idleMs: 50 })
   const [[first] = []] = await embedder.embed(['1'], never)
   await until(() => !lives(first))
@@ -44,7 +44,7 @@ test('a process with nothing to do is ended, and one that closes too', async () 
   await until(() => !lives(second))
 })
 
-test('a process that ends or fails is said so, and the next text gets a new one', async () => {
+test('a process that ends or fails is reported, and the next text gets a new one', async () => {
   const embedder = localEmbedder({
     program: program(`
       if (text === 'end') process.exit(3)
@@ -57,14 +57,14 @@ test('a process that ends or fails is said so, and the next text gets a new one'
   await embedder.close()
 })
 
-test('a process that hangs is ended, by the clock or when it closes', async () => {
+test('a process that hangs is ended after a timeout or when it is closed', async () => {
   const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 500 })
-  await assert.rejects(embedder.embed(['1'], never), { message: /has said nothing for 1 seconds/ })
+  await assert.rejects(embedder.embed(['1'], never), { message: /did not respond for 1 seconds/ })
   await assert.rejects(embedder.embed(['1'], AbortSignal.timeout(100)), { name: 'TimeoutError' })
   await embedder.close()
 })
 
-test('a question behind a text that takes for ever waits no longer than it wants to', async () => {
+test('a question behind a text that hangs waits no longer than its timeout', async () => {
   const embedder = localEmbedder({ program: program('for (;;);'), stallMs: 60_000 })
   const background = assert.rejects(embedder.embed(['1'], never), { message: /ended early/ })
   const began = performance.now()
@@ -74,7 +74,7 @@ test('a question behind a text that takes for ever waits no longer than it wants
   await background
 })
 
-test('a process that is slow to start is not ended by questions that do not wait for it', async () => {
+test('a process that starts slowly is not ended by questions that time out', async () => {
   const slow = `setTimeout(() => process.send(Float64Array.of(process.pid)), globalThis.isWarm ? 0 : 1500)
     globalThis.isWarm = true`
   const embedder = localEmbedder({ program: program(slow) })
@@ -89,7 +89,7 @@ test('a process that is slow to start is not ended by questions that do not wait
   await embedder.close()
 })
 
-test('what is called off while it waits for its turn never starts', async () => {
+test('a text aborted while it waits is never embedded', async () => {
   const embedder = localEmbedder({ program: echo })
   const first = embedder.embed(['1'], never)
   await assert.rejects(embedder.embed(['2'], AbortSignal.abort()), { name: 'AbortError' })
@@ -97,7 +97,7 @@ test('what is called off while it waits for its turn never starts', async () => 
   await embedder.close()
 })
 
-test('the process does not get the keys of the service', async () => {
+test('the process does not get the secrets of the service', async () => {
   process.env.KITH_SECRET_FOR_TEST = 'a key'
   const embedder = localEmbedder({
     program: program(

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { startAddOnProcess } from '../addons/start-process.ts'
 import type { Embedder } from './embedder.ts'
 
-/** How long the process is kept for the next text, and how long it may say nothing. */
+/** `idleMs`: how long an idle process is kept. `stallMs`: how long it may take for a text. */
 type Options = { idleMs?: number; stallMs?: number; program?: string }
 
 const readerProgram = join(import.meta.dirname, 'embedding-process.ts')
 
-/** The model in a process of its own, started when there is something to read. */
+/** Runs the model in its own process, started on first use. */
 export function localEmbedder(options: Options = {}): Embedder {
   const { idleMs = 600_000, stallMs = 60_000, program = readerProgram } = options
   let reader: ChildProcess | null = null
@@ -16,7 +16,7 @@ export function localEmbedder(options: Options = {}): Embedder {
   let last: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
-  /** One text at a time: a question never waits longer than for the one that is under way. */
+  /** One text at a time, so that a question waits for at most one other text. */
   async function embed(texts: string[], signal: AbortSignal) {
     const vectors: Float32Array[] = []
     for (const text of texts) vectors.push(await unlessAborted(() => inTurn(() => next(text, signal)), signal))
@@ -29,7 +29,7 @@ export function localEmbedder(options: Options = {}): Embedder {
     return turn
   }
 
-  /** Goes on though nobody waits any more: a process that is slow to start would else be ended by every question. */
+  /** Continues even if nobody waits; otherwise every question would end a process that starts slowly. */
   async function next(text: string, signal: AbortSignal) {
     signal.throwIfAborted()
     if (isClosed) throw new Error('The sentence model is closed.')
@@ -61,7 +61,7 @@ export function localEmbedder(options: Options = {}): Embedder {
   return { name: 'all-MiniLM-L6-v2', embed, close }
 }
 
-/** Whoever no longer waits is told so at once, also while they wait for their turn. */
+/** Rejects as soon as the signal is aborted, even while the work waits for its turn. */
 async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()
@@ -77,7 +77,7 @@ async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Pr
 function requestEmbedding(child: ChildProcess, text: string, stallMs: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Float32Array>()
   const fail = (sentence: string) => reject(new Error(sentence))
-  const onStall = () => fail(`The sentence model has said nothing for ${Math.ceil(stallMs / 1000)} seconds.`)
+  const onStall = () => fail(`The sentence model did not respond for ${Math.ceil(stallMs / 1000)} seconds.`)
   const stall = setTimeout(onStall, stallMs)
   const onExit = (code: number | null, name: string | null) =>
     fail(`The sentence model ended early (${name ?? `exit code ${code}`}).`)

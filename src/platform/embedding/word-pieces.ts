@@ -1,9 +1,9 @@
-/** The pieces a model knows, each with its number: whole words, and what words go on with, marked by `##`. */
+/** The vocabulary of a model with the id of each token: whole words, and continuations marked by `##`. */
 type Vocabulary = ReadonlyMap<string, number>
 
 const maxWordLength = 100
 
-/** A text as the numbers of its pieces, as the model was taught: at most so many, with the marks for start and end. */
+/** The token ids of a text, as the model was trained: up to a limit, with start and end markers. */
 export function wordPieces(vocabulary: Vocabulary, text: string, maxPieces: number) {
   const number = (piece: string) => vocabulary.get(piece) ?? 0
   const pieces: number[] = []
@@ -14,7 +14,7 @@ export function wordPieces(vocabulary: Vocabulary, text: string, maxPieces: numb
   return [number('[CLS]'), ...pieces.slice(0, maxPieces - 2), number('[SEP]')]
 }
 
-/** Small letters without accents; every punctuation mark, and every Chinese character, is a word of its own. */
+/** Lowercase without accents. Every punctuation mark and every Chinese character is a word. */
 function words(text: string) {
   const plain = text
     .replace(/[\0\ufffd]|(?![\t\n\r])\p{C}/gu, '')
@@ -24,7 +24,7 @@ function words(text: string) {
   return plain.match(/[\p{P}$+<=>^`|~]|\p{Script=Han}|[^\s\p{P}$+<=>^`|~\p{Script=Han}]+/gu) ?? []
 }
 
-/** The longest piece first, then the longest of what is left; a word that does not come out even is unknown as a whole. */
+/** Takes the longest piece first, then the longest of the rest. A word with an unknown rest is unknown as a whole. */
 function piecesOf(vocabulary: Vocabulary, word: string) {
   const letters = [...word]
   const unknown = [vocabulary.get('[UNK]') ?? 0]

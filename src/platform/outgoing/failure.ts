@@ -8,7 +8,7 @@ type OutgoingProblem =
   | 'aborted'
   | 'garbled'
 
-/** Why a request was not made, or not answered: in words of our own, never in those of the other side. */
+/** Why a request failed. The message never contains text from the other side. */
 export class OutgoingFailure extends Error {
   readonly problem: OutgoingProblem
 
@@ -19,33 +19,33 @@ export class OutgoingFailure extends Error {
   }
 }
 
-/** What Node says of a connection that failed, in a sentence. */
+/** Turns Node's error for a failed connection into a sentence. */
 export function failureOf(error: unknown) {
   if (error instanceof OutgoingFailure) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^ERR_SSL|^EPROTO$/.test(code))
     return new OutgoingFailure(
       'garbled',
-      'The host and Kith did not agree on TLS: perhaps it has no https there.',
+      'The TLS handshake failed. Check that the host supports HTTPS on this port.',
       error,
     )
   if (code in certificates || /CERT|SIGNATURE/.test(code)) {
-    const fault = certificates[code] ?? 'is not one that can be trusted'
-    return new OutgoingFailure('untrusted', `The certificate of the host ${fault}.`, error)
+    const fault = certificates[code] ?? 'is not trusted'
+    return new OutgoingFailure('untrusted', `The host’s certificate ${fault}.`, error)
   }
-  if (code.startsWith('HPE_')) return new OutgoingFailure('garbled', 'The host did not answer in HTTP.', error)
+  if (code.startsWith('HPE_')) return new OutgoingFailure('garbled', 'The host did not respond with valid HTTP.', error)
   const hungUp = ['ECONNRESET', 'EPIPE'].includes(code)
-  return new OutgoingFailure('unreachable', hungUp ? 'The host hung up.' : 'The host could not be reached.', error)
+  return new OutgoingFailure('unreachable', hungUp ? 'The host closed the connection.' : 'The host could not be reached.', error)
 }
 
-const byNobodyKnown = 'is by an authority that is not trusted here, or comes without those in between'
+const unknownIssuer = 'was issued by an authority that is not trusted, or its intermediate certificates are missing'
 
 const certificates: Record<string, string> = {
   CERT_HAS_EXPIRED: 'has expired',
   CERT_NOT_YET_VALID: 'is not valid yet',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another name',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by the host alone',
-  SELF_SIGNED_CERT_IN_CHAIN: byNobodyKnown,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: byNobodyKnown,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: byNobodyKnown,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another host name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: unknownIssuer,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: unknownIssuer,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: unknownIssuer,
 }

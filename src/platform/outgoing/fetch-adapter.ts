@@ -3,7 +3,7 @@ import { guardedFetch, type Outgoing } from './guarded-fetch.ts'
 
 const bodylessStatuses = new Set([204, 205, 304])
 
-/** The guard in the clothes of `fetch`, for libraries that take one. A redirect is an answer, whatever they ask for. */
+/** The guarded fetch with the signature of `fetch`, for libraries that accept one. Redirects are returned, never followed. */
 export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {}) {
   return async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', body, signal } = init
@@ -14,7 +14,7 @@ export function createGuardedFetch(outgoing: Outgoing, { timeoutMs = 5_000 } = {
       timeoutMs,
       signal,
     })
-    if (status < 200 || status > 599) throw new OutgoingFailure('garbled', 'The host did not answer in HTTP.')
+    if (status < 200 || status > 599) throw new OutgoingFailure('garbled', 'The host did not respond with valid HTTP.')
     const pairs = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((each): [string, string] => [name, each]),
     )

@@ -12,9 +12,9 @@ export type Request = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** For the whole of it, from the look-up of the name to the last byte. */
+  /** For the whole request, from the DNS lookup to the last byte. */
   timeoutMs?: number
-  /** Of the answer's body; null where only its status matters. */
+  /** The size limit of the response body; null if only the status matters. */
   maxBytes?: number | null
   signal?: AbortSignal | null | undefined
 }
@@ -23,8 +23,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 const connectMs = 5_000
 
 /**
- * The one way out to an address that somebody gave. Connects to the very addresses that were checked, so that a name cannot
- * mean another in between; follows no redirect; reads no more, and waits no longer, than it is told.
+ * The only way to request a URL that a user or an app gave. Connects to the addresses that were checked, so that DNS cannot
+ * change them in between. Follows no redirects, and limits both time and size.
  */
 export async function guardedFetch(outgoing: Outgoing, address: string | URL, request: Request = {}): Promise<Answer> {
   const target = targetOf(outgoing, address)
@@ -52,15 +52,15 @@ function ended(signal: AbortSignal, late: AbortSignal) {
 
 function endingOf(late: AbortSignal) {
   return late.aborted
-    ? new OutgoingFailure('timed_out', 'The host took too long.')
-    : new OutgoingFailure('aborted', 'The request was given up.')
+    ? new OutgoingFailure('timed_out', 'The host took too long to respond.')
+    : new OutgoingFailure('aborted', 'The request was canceled.')
 }
 
 async function exchange(target: Target, addresses: Checked, wanted: Request, signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers, body, maxBytes = 64 * 1024 } = wanted
   const request = (target.url.protocol === 'https:' ? https : http).request(target.url, {
     method,
-    // As the last word: what was found to be no host must not become one.
+    // Overrides the host of the URL, which was normalized for the check.
     hostname: target.host,
     agent: false,
     lookup: pinned(addresses),
@@ -83,7 +83,7 @@ async function exchange(target: Target, addresses: Checked, wanted: Request, sig
   }
 }
 
-/** Whatever name Node asks for, the answer is what was checked. */
+/** Resolves every name to the checked addresses. */
 function pinned(addresses: Checked): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = addresses
@@ -94,7 +94,7 @@ function pinned(addresses: Checked): LookupFunction {
 
 function connectSoon(request: ClientRequest) {
   const timer = setTimeout(
-    () => request.destroy(new OutgoingFailure('timed_out', 'The host took too long.')),
+    () => request.destroy(new OutgoingFailure('timed_out', 'The host took too long to respond.')),
     connectMs,
   )
   const stop = () => clearTimeout(timer)
@@ -102,7 +102,7 @@ function connectSoon(request: ClientRequest) {
   request.once('socket', (socket) => socket.once('encrypted' in socket ? 'secureConnect' : 'connect', stop))
 }
 
-/** What may come before an answer, such as early hints, is for browsers: whoever sends much of it keeps us busy. */
+/** Informational responses (1xx), such as early hints. A host could send them endlessly. */
 const maxHints = 20
 
 function answerTo(request: ClientRequest) {
@@ -111,9 +111,9 @@ function answerTo(request: ClientRequest) {
   let hints = 0
   request.on('information', () => {
     hints += 1
-    if (hints > maxHints) request.destroy(new OutgoingFailure('garbled', 'The host did not come to its answer.'))
+    if (hints > maxHints) request.destroy(new OutgoingFailure('garbled', 'The host sent too many informational responses.'))
   })
-  // Stays: one that is destroyed may still complain.
+  // Stays attached: a destroyed request can still emit errors.
   request.on('error', reject)
   return promise
 }
@@ -123,7 +123,7 @@ async function bodyOf(response: IncomingMessage, maxBytes: number) {
   let size = 0
   for await (const part of response) {
     size += (part as Buffer).length
-    if (size > maxBytes) throw new OutgoingFailure('too_large', `The answer has more than ${maxBytes} bytes.`)
+    if (size > maxBytes) throw new OutgoingFailure('too_large', `The response is larger than ${maxBytes} bytes.`)
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)

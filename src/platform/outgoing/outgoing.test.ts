@@ -21,11 +21,11 @@ import type { OutgoingFailure } from './failure.ts'
 import { createGuardedFetch } from './fetch-adapter.ts'
 import { guardedFetch, type Outgoing, type Request } from './guarded-fetch.ts'
 
-/** Listens on every address of this machine, and counts whoever connects. */
+/** Listens on every address of this machine, and counts connections. */
 const canary = await listening('::')
 const strict = settings('')
 
-test('not one spelling of an address of this machine or its network leads there', async () => {
+test('no spelling of an address of this machine or its network is reached', async () => {
   const { port } = canary
   for (const host of spellings) {
     for (const scheme of ['http', 'https']) {
@@ -37,7 +37,7 @@ test('not one spelling of an address of this machine or its network leads there'
   assert.equal(canary.connections(), 0)
 })
 
-test('a name that leads there does not, whichever of its addresses it is', async () => {
+test('a name is refused if any of its addresses is on this machine or its network', async () => {
   for (const addresses of [
     ['127.0.0.1'],
     ['::1'],
@@ -54,7 +54,7 @@ test('a name that leads there does not, whichever of its addresses it is', async
   assert.equal(canary.connections(), 0)
 })
 
-test('a name that changes its mind is asked once: the request goes where the check was', async () => {
+test('a name is resolved once, and the request goes to the checked address', async () => {
   const honest = await listening('127.0.0.2', (_, response) => response.end('honest'))
   const answers = [['127.0.0.2'], ['127.0.0.1']]
   const outgoing = { ...settings('127.0.0.2'), resolve: async () => answers.shift() ?? [] }
@@ -65,7 +65,7 @@ test('a name that changes its mind is asked once: the request goes where the che
   assert.deepEqual([second.problem, canary.connections()], ['refused', 0])
 })
 
-test('a redirect is an answer, and is not followed', async () => {
+test('a redirect is returned and not followed', async () => {
   const sly = await listening('127.0.0.2', (_, response) => {
     response.writeHead(307, { location: `http://127.0.0.1:${canary.port}/` }).end()
   })
@@ -76,7 +76,7 @@ test('a redirect is an answer, and is not followed', async () => {
   assert.equal(canary.connections(), 0)
 })
 
-test('only https, without a password, at a port of the web', async () => {
+test('only HTTPS URLs without a password and on a web port are requested', async () => {
   for (const address of [
     'http://hooks.example.com/',
     'ftp://hooks.example.com/',
@@ -95,7 +95,7 @@ test('only https, without a password, at a port of the web', async () => {
   }
 })
 
-test('what the operator allows is reached, and nothing beside', async () => {
+test('only hosts that the operator allows are reached', async () => {
   const inside = await listening('127.0.0.1', (_, response) => response.end('inside'))
   const at = (host: string, port = inside.port) => `http://${host}:${port}/`
   const reaches = async (allow: string, address: string) =>
@@ -119,7 +119,7 @@ test('what the operator allows is reached, and nothing beside', async () => {
   }
 })
 
-test('over https the name is asked for and its certificate checked, at the address that was', async () => {
+test('over HTTPS the certificate is checked for the host name at the checked address', async () => {
   const known = getCACertificates('default')
   setDefaultCACertificates([...known, authority])
   const outgoing = { ...settings('127.0.0.1'), resolve: async () => ['127.0.0.1'] }
@@ -137,16 +137,16 @@ test('over https the name is asked for and its certificate checked, at the addre
       response.end(`${(socket as TLSSocket).servername} ${headers.host?.replace(/\d+$/, '')}`),
     )
   assert.equal(await said(showing(good)), 'hooks.example.com hooks.example.com:')
-  assert.equal(await said(showing(forAnotherName)), 'The certificate of the host is for another name.')
-  assert.equal(await said(showing(expired)), 'The certificate of the host has expired.')
-  assert.equal(await said(showing(signedByItself)), 'The certificate of the host is signed by the host alone.')
-  assert.match(await said(createServer()), /did not agree on TLS/)
-  assert.equal(await said(createTcpServer((socket) => socket.destroy())), 'The host hung up.')
+  assert.equal(await said(showing(forAnotherName)), 'The host’s certificate is for another host name.')
+  assert.equal(await said(showing(expired)), 'The host’s certificate has expired.')
+  assert.equal(await said(showing(signedByItself)), 'The host’s certificate is self-signed.')
+  assert.match(await said(createServer()), /TLS handshake failed/)
+  assert.equal(await said(createTcpServer((socket) => socket.destroy())), 'The host closed the connection.')
   setDefaultCACertificates(known)
-  assert.match(await said(showing(good)), /by an authority that is not trusted here/)
+  assert.match(await said(showing(good)), /by an authority that is not trusted/)
 })
 
-test('an answer is waited for only so long, and read only so far', async () => {
+test('a response has a time limit and a size limit', async () => {
   const slow = await listening('127.0.0.1', () => {})
   const endless = await listening('127.0.0.1', (_, response) => {
     const timer = setInterval(() => response.write('x'.repeat(1000)), 1)
@@ -180,7 +180,7 @@ test('an answer is waited for only so long, and read only so far', async () => {
   assert.deepEqual([status, body.length], [200, 0])
 })
 
-test('in the clothes of fetch it gives a Response', async () => {
+test('the fetch adapter returns a Response', async () => {
   const inside = await listening('127.0.0.1', async (request, response) => {
     if (request.url === '/empty') return void response.writeHead(204).end()
     response.setHeader('content-type', 'application/json')
@@ -199,7 +199,7 @@ test('in the clothes of fetch it gives a Response', async () => {
   await assert.rejects(fetch(url, { signal: AbortSignal.abort() }), { problem: 'aborted' })
 })
 
-test('the addresses of the internet are public', () => {
+test('internet addresses are public, reserved ones are not', () => {
   for (const address of [
     '1.1.1.1',
     '93.184.216.34',
@@ -221,7 +221,7 @@ test('the addresses of the internet are public', () => {
     assert.equal(isPublicAddress(address), false, address)
 })
 
-test('the canary would have noticed', async () => {
+test('the server that counts connections does count them', async () => {
   await fetch(`http://127.0.0.1:${canary.port}/`)
   assert.equal(canary.connections(), 1)
 })

@@ -9,24 +9,24 @@ import { decode } from './decode.ts'
 import { heardRate } from './sound.ts'
 import { TranscriptionFailure } from './transcriber.ts'
 
-// The samples are half a second of 440 Hz, as browsers, phones and recorders would write it.
+// The samples contain half a second of 440 Hz, in the formats of browsers, phones and recorders.
 
 const skip = speech.isInstalled() ? false : 'the add-on is not installed: npm run add:speech'
 const folder = mkdtempSync(join(tmpdir(), 'kith-decode-'))
 const samples = globSync(join(import.meta.dirname, 'samples', 'tone*'))
 
 for (const file of samples) {
-  test(`${basename(file)} is heard as what it is`, { skip }, async () => {
+  test(`${basename(file)} is decoded to its tone`, { skip }, async () => {
     const heard = await decode(file)
     const seconds = heard.length / heardRate
     assert.ok(seconds > 0.45 && seconds < 0.6, `${seconds} seconds`)
     const middle = heard.slice(0.15 * heardRate, 0.35 * heardRate)
     const wanted = strength(middle, 440)
     assert.ok(wanted > 0.02, `440 Hz is too faint: ${wanted}`)
-    for (const other of [220, 880, 1300, 4000]) assert.ok(strength(middle, other) < wanted / 20, `${other} Hz is heard`)
+    for (const other of [220, 880, 1300, 4000]) assert.ok(strength(middle, other) < wanted / 20, `${other} Hz is present`)
   })
 
-  test(`${basename(file)} with damage is heard, or refused for good, and nothing worse`, { skip }, async () => {
+  test(`${basename(file)} with damage is decoded, or rejected without a retry`, { skip }, async () => {
     const whole = readFileSync(file)
     const damage = fc.record({
       length: fc.integer({ min: 0, max: whole.length }),
@@ -47,7 +47,7 @@ for (const file of samples) {
   })
 }
 
-test('what is no audio is refused for good, in a sentence', async () => {
+test('a file that is not audio is rejected without a retry', async () => {
   const file = join(folder, 'letter')
   for (const content of ['', 'Dear Ana,', '<svg/>', '#EXTM3U\nfile:///etc/passwd', 'ftypftypftyp']) {
     writeFileSync(file, content)
@@ -59,11 +59,11 @@ test('what is no audio is refused for good, in a sentence', async () => {
   }
 })
 
-test('a recording that is gone is refused for good', async () => {
+test('a missing recording is rejected without a retry', async () => {
   await assert.rejects(decode(join(folder, 'gone')), { retryable: false, message: 'The recording could not be read.' })
 })
 
-/** How much of one pitch there is. */
+/** The strength of one frequency. */
 function strength(samples: Float32Array, pitch: number) {
   let [real, imaginary] = [0, 0]
   samples.forEach((sample, at) => {

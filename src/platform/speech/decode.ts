@@ -12,7 +12,7 @@ const maxHours = 2
 
 type Decode = (source: AsyncIterable<Uint8Array>, format: Format) => AsyncIterable<Piece>
 
-/** A recording as Whisper hears it. */
+/** Decodes a recording to the samples that Whisper takes. */
 export async function decode(file: string): Promise<Float32Array> {
   const format = formatOf(await beginning(file))
   if (!format) throw unreadable()
@@ -45,7 +45,7 @@ async function pieces(file: string, format: Format): Promise<AsyncIterable<Piece
   return decode(format === 'mp4' ? indexFirst(file) : createReadStream(file), format)
 }
 
-/** Room is taken as it is needed, up to the longest recording there may be. */
+/** The buffer grows as needed, up to the longest allowed recording. */
 async function collect(pieces: AsyncIterable<Piece>) {
   const maxSamples = maxHours * 3600 * heardRate
   const store = new ArrayBuffer(0, { maxByteLength: maxSamples * 4 })
@@ -74,6 +74,6 @@ async function collect(pieces: AsyncIterable<Piece>) {
 const tooLong = `Recordings of more than ${maxHours} hours are not transcribed on this machine.`
 
 function unreadable(cause?: unknown) {
-  const sentence = 'The recording could not be decoded: it is damaged, or of a kind that is not known.'
+  const sentence = 'The recording could not be decoded. It is damaged, or its format is not supported.'
   return new TranscriptionFailure(sentence, { retryable: false, cause })
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Format, heardRate, type Piece } from './sound.ts'
 
-/** What the packages cannot decode, the program `ffmpeg` may; nothing where it is not installed. */
+/** Decodes with the `ffmpeg` program what the packages cannot decode. Null if it is not installed. */
 export async function ffmpegPieces(file: string, format: Format): Promise<AsyncGenerator<Piece> | null> {
   const child = spawn('ffmpeg', argumentsFor(file, format), { stdio: ['ignore', 'pipe', 'ignore'] })
   try {
@@ -13,7 +13,7 @@ export async function ffmpegPieces(file: string, format: Format): Promise<AsyncG
   return samplesOf(child.stdout, () => child.kill('SIGKILL'))
 }
 
-/** Told which kind it is, it does not take the file for a playlist that names other files. */
+/** With an explicit format, ffmpeg does not read the file as a playlist of other files. */
 function argumentsFor(file: string, format: Format) {
   const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-f', kinds[format], '-i', `file:${file}`]
   return [...input, '-vn', '-ac', '1', '-ar', String(heardRate), '-f', 's16le', 'pipe:1']

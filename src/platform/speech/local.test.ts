@@ -6,14 +6,14 @@ import { test } from 'node:test'
 import { localTranscriber } from './local.ts'
 import { TranscriptionFailure } from './transcriber.ts'
 
-// Stand-ins for listen.ts: real processes, which do what Whisper does on a bad day.
+// Stand-ins for whisper-process.ts: real processes that fail as Whisper can.
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-local-'))
 const echo = program(
   'process.send({ part: 0.5 }); process.send({ transcript: { text: [process.pid, file].join(" ") } })',
 )
 
-test('the process is kept for the next recording, one at a time, and progress is passed on', async () => {
+test('one process transcribes recordings one at a time and reports progress', async () => {
   const transcriber = localTranscriber({ program: echo })
   const parts: number[] = []
   const [first, second] = await Promise.all([
@@ -25,7 +25,7 @@ test('the process is kept for the next recording, one at a time, and progress is
   assert.deepEqual(parts, [0, 0.5])
 })
 
-test('a process with nothing to do is ended, and a new one started when there is', async () => {
+test('an idle process is ended, and a new one is started for the next recording', async () => {
   const transcriber = localTranscriber({ program: echo, idleMs: 50 })
   const [first] = (await transcriber.transcribe('a', about())).text.split(' ')
   await until(() => !lives(Number(first)))
@@ -33,7 +33,7 @@ test('a process with nothing to do is ended, and a new one started when there is
   assert.notEqual(first, second)
 })
 
-test('a process that is killed is worth another try, and the next recording gets a new one', async () => {
+test('a killed process can be retried, and the next recording gets a new one', async () => {
   const once = join(folder, 'died')
   const transcriber = localTranscriber({
     program: program(`
@@ -45,24 +45,24 @@ test('a process that is killed is worth another try, and the next recording gets
   assert.equal((await transcriber.transcribe(once, about())).text, 'alive')
 })
 
-test('a process that cannot even start is worth another try', async () => {
+test('a process that cannot start can be retried', async () => {
   const transcriber = localTranscriber({ program: join(folder, 'missing.mjs') })
   await failureOf(transcriber.transcribe('a', about()), true)
 })
 
 test('a process that hangs is stopped', async () => {
   const transcriber = localTranscriber({ program: program('for (;;);'), stallMs: 300 })
-  assert.match((await failureOf(transcriber.transcribe('a', about()), true)).message, /said nothing for 1 seconds/)
+  assert.match((await failureOf(transcriber.transcribe('a', about()), true)).message, /did not respond for 1 seconds/)
 })
 
-test('what it says of a recording is passed on: whether to try again, and why not', async () => {
+test('the error of the process is passed on, with whether it can be retried', async () => {
   const transcriber = localTranscriber({
     program: program('process.send({ failure: "It is damaged.", retryable: false })'),
   })
   assert.equal((await failureOf(transcriber.transcribe('a', about()), false)).message, 'It is damaged.')
 })
 
-test('whoever asked may call it off, and the process goes with it', async () => {
+test('an aborted transcription ends the process', async () => {
   const transcriber = localTranscriber({ program: program('process.send({ part: process.pid }); for (;;);') })
   const stop = new AbortController()
   let pid = 0
@@ -76,14 +76,14 @@ test('whoever asked may call it off, and the process goes with it', async () => 
   await until(() => !lives(pid))
 })
 
-test('what is called off while it waits for its turn never starts', async () => {
+test('a transcription aborted while it waits never starts', async () => {
   const transcriber = localTranscriber({ program: echo })
   const first = transcriber.transcribe('a', about())
   await assert.rejects(transcriber.transcribe('b', { ...about(), signal: AbortSignal.abort() }), { name: 'AbortError' })
   await first
 })
 
-test('the process does not get the keys of the service', async () => {
+test('the process does not get the secrets of the service', async () => {
   process.env.KITH_SECRET_FOR_TEST = 'a key'
   const transcriber = localTranscriber({
     program: program('process.send({ transcript: { text: Object.keys(process.env).join() } })'),

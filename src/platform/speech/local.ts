@@ -5,12 +5,12 @@ import { startAddOnProcess } from '../addons/start-process.ts'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 import type { Heard } from './whisper-process.ts'
 
-/** How long the process is kept for the next recording, and how long it may say nothing while it works. */
+/** `idleMs`: how long an idle process is kept. `stallMs`: how long it may work without progress. */
 type Options = { idleMs?: number; stallMs?: number; program?: string }
 
 const listen = join(import.meta.dirname, 'whisper-process.ts')
 
-/** Whisper in a process of its own, one recording after the other: each takes over a gigabyte and all the time it gets. */
+/** Runs Whisper in its own process, one recording at a time: each takes more than 1 GB and all available CPU time. */
 export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program = listen }: Options = {}): Transcriber {
   let listener: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
     try {
       return await hear(listener, file, about, stallMs)
     } catch (error) {
-      // Whatever it is busy with, nobody waits for it. A recording it cannot read leaves it as it was.
+      // Nobody waits for its current work. After a recording that it cannot read, the process can be used again.
       if (!(error instanceof TranscriptionFailure) || error.retryable) stop()
       throw error
     } finally {
@@ -48,7 +48,7 @@ export function localTranscriber({ idleMs = 30_000, stallMs = 600_000, program =
 
 function start(program: string) {
   const child = startAddOnProcess(program)
-  // It uses every core, and yields each to whoever else wants it.
+  // It uses every core, so other processes take precedence.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
@@ -56,7 +56,7 @@ function start(program: string) {
 function hear(child: ChildProcess, file: string, { signal, onProgress }: About, stallMs: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Transcript>()
   const fail = (sentence: string, retryable = true) => reject(new TranscriptionFailure(sentence, { retryable }))
-  const onStall = () => fail(`Whisper has said nothing for ${Math.ceil(stallMs / 1000)} seconds, and was stopped.`)
+  const onStall = () => fail(`Whisper did not respond for ${Math.ceil(stallMs / 1000)} seconds and was stopped.`)
   const stall = setTimeout(onStall, stallMs)
   const onAbort = () => reject(signal.reason)
   const onExit = (code: number | null, name: string | null) =>

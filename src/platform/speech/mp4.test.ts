@@ -6,7 +6,7 @@ import { indexFirst } from './mp4.ts'
 
 const sample = (name: string) => join(import.meta.dirname, 'samples', name)
 
-test('the index of a phone recording comes first, and still points at the same sound', async () => {
+test('the index of a phone recording is moved to the front and still points to the same data', async () => {
   const before = readFileSync(sample('tone.m4a'))
   const after = Buffer.concat(await Array.fromAsync(indexFirst(sample('tone.m4a'))))
   assert.equal(after.length, before.length)
@@ -16,12 +16,12 @@ test('the index of a phone recording comes first, and still points at the same s
   assert.deepEqual(soundAt(after), soundAt(before))
 })
 
-test('a recording whose index comes first already is left as it is', async () => {
+test('a recording whose index is already at the front is unchanged', async () => {
   const after = Buffer.concat(await Array.fromAsync(indexFirst(sample('tone-fragmented.mp4'))))
   assert.deepEqual(after, readFileSync(sample('tone-fragmented.mp4')))
 })
 
-/** Where the first stretch of sound is, by the index. */
+/** The offset of the first chunk of audio, from the index. */
 function placeOf(file: Buffer) {
   return file.readUInt32BE(file.indexOf('stco') + 12)
 }

@@ -4,12 +4,12 @@ import { type FileHandle, open } from 'node:fs/promises'
 type Box = { name: string; from: number; to: number }
 
 const maxIndexBytes = 16 * 1024 * 1024
-/** The boxes on the way from the index to its lists of places. */
+/** The boxes that lead from the index to its lists of offsets. */
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
 
 /**
- * The bytes of an MP4 file with its index first. Phones write it last, and the decoder would then hold the whole
- * recording at once, sixty times as large as the file.
+ * The bytes of an MP4 file with its index moved to the front. Phones write it last, and the decoder would then hold the
+ * whole recording in memory, at sixty times the size of the file.
  */
 export async function* indexFirst(file: string): AsyncGenerator<Uint8Array> {
   const handle = await open(file)
@@ -49,13 +49,13 @@ async function topBoxes(handle: FileHandle) {
 
 function boxAt(bytes: Buffer, at: number, end: number): Box | null {
   const short = bytes.readUInt32BE(at)
-  // A length of 1 is written out after the name, and one of 0 means the rest.
+  // A length of 1 means that a 64-bit length follows the name; 0 means the rest of the file.
   const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || end - at
   if (length < 8 || at + length > end) return null
   return { name: bytes.toString('latin1', at + 4, at + 8), from: at, to: at + length }
 }
 
-/** What comes after the index moves back by its length, and the lists in it say where that is. */
+/** Moving the index shifts the data by its length, so the offsets in its lists change. */
 function shift(bytes: Buffer, by: number, from = 0, to = bytes.length) {
   for (let at = from; at + 16 <= to; ) {
     const box = boxAt(bytes, at, to)

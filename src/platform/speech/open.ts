@@ -11,7 +11,7 @@ export async function openTranscriber({ url, key, model }: SpeechSettings): Prom
   return speech.isInstalled() ? localTranscriber() : null
 }
 
-/** For the log, at the start. */
+/** The line logged at startup. */
 export function describeTranscriber(transcriber: Transcriber | null) {
   return transcriber
     ? `Voice memos are transcribed by ${transcriber.name}.`

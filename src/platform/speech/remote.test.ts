@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kith-remote-'))
 const memo = join(folder, '0193-no-ending')
 writeFileSync(memo, 'the sound of a voice')
 
-test('the text, the language and the length come from the server, which gets the file, the model and the key', async (t) => {
+test('the server gets the file, the model and the key, and returns text, language and duration', async (t) => {
   const asked = Promise.withResolvers<{ request: IncomingMessage; form: FormData }>()
   const { url } = await serve(t, async (request, response) => {
     asked.resolve({ request, form: await formOf(request) })
@@ -38,7 +38,7 @@ test('the text, the language and the length come from the server, which gets the
   )
 })
 
-test('without a key none is sent, and an answer of text alone is enough', async (t) => {
+test('without a key no header is sent, and a response with only text is accepted', async (t) => {
   let key: string | undefined = 'not asked'
   const { url } = await serve(t, (request, response) => {
     key = request.headers.authorization
@@ -48,7 +48,7 @@ test('without a key none is sent, and an answer of text alone is enough', async 
   assert.equal(key, undefined)
 })
 
-test('the address may end before the operation, or with it', async (t) => {
+test('the URL may include the path of the operation', async (t) => {
   const asked: (string | undefined)[] = []
   const { url } = await serve(t, (request, response) => {
     asked.push(request.url)
@@ -59,7 +59,7 @@ test('the address may end before the operation, or with it', async (t) => {
   assert.deepEqual(asked, [bare, bare, versioned, versioned, versioned])
 })
 
-test('a file larger than the machine would want to hold is sent as it is read', async (t) => {
+test('a large file is streamed', async (t) => {
   const large = join(folder, 'large')
   writeFileSync(large, Buffer.alloc(25 * 1024 * 1024))
   let received = 0
@@ -73,13 +73,13 @@ test('a file larger than the machine would want to hold is sent as it is read', 
   assert.ok(received > 25 * 1024 * 1024)
 })
 
-test('a server that is asked too often is asked again when it says', async (t) => {
+test('a rate-limited request is retried after Retry-After', async (t) => {
   const failure = await failureOf(await answering(t, 429, { 'retry-after': '7' }))
   assert.equal(failure.retryable, true)
   assert.equal(failure.retryAfter, 7)
 })
 
-test('a date in Retry-After is a pause too, an absurd one is cut, and nonsense is none', async (t) => {
+test('Retry-After may be a date, is limited, and is ignored if invalid', async (t) => {
   const soon = await failureOf(await answering(t, 503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }))
   assert.ok(soon.retryAfter && soon.retryAfter > 50 && soon.retryAfter <= 60)
   assert.equal((await failureOf(await answering(t, 503, { 'retry-after': '99999999' }))).retryAfter, 3600)
@@ -96,21 +96,21 @@ for (const [status, retryable] of [
   [413, false],
   [302, false],
 ] as const) {
-  test(`an answer of ${status} is ${retryable ? '' : 'not '}worth another try`, async (t) => {
+  test(`a response with status ${status} is ${retryable ? '' : 'not '}retried`, async (t) => {
     const failure = await failureOf(await answering(t, status))
     assert.equal(failure.retryable, retryable)
     assert.match(failure.message, new RegExp(`^The transcription server answered ${status}\\b.*\\.$`))
   })
 }
 
-test('a server that says nothing is given up on, and asked again later', async (t) => {
+test('a server that does not respond times out, and the request is retried later', async (t) => {
   const { url } = await serve(t, (request) => request.resume())
   const failure = await failureOf(url, { timeoutMs: 200 })
   assert.equal(failure.retryable, true)
   assert.match(failure.message, /did not answer within 1 seconds/)
 })
 
-test('a server that stalls in the middle of its answer is given up on too', async (t) => {
+test('a server that stalls during its response times out too', async (t) => {
   const { url } = await serve(t, (request, response) => {
     request.resume()
     response.write('{"text":"Coff')
@@ -118,7 +118,7 @@ test('a server that stalls in the middle of its answer is given up on too', asyn
   assert.match((await failureOf(url, { timeoutMs: 200 })).message, /did not answer within/)
 })
 
-test('what is not a transcript is refused, and not asked for again', async (t) => {
+test('a response that is not a transcript is rejected without a retry', async (t) => {
   for (const body of ['<html>Welcome</html>', '', '"text"', 'null', '{"text":7}', '{"transcript":"Coffee"}']) {
     const { url } = await serve(t, (request, response) => request.resume().on('end', () => response.end(body)))
     const failure = await failureOf(url)
@@ -127,7 +127,7 @@ test('what is not a transcript is refused, and not asked for again', async (t) =
   }
 })
 
-test('an endless answer is cut off', async (t) => {
+test('an endless response is cut off', async (t) => {
   let written = 0
   const { url } = await serve(t, (request, response) => {
     request.resume()
@@ -147,7 +147,7 @@ test('an endless answer is cut off', async (t) => {
   assert.ok(written < 32 * 1024 * 1024, `${written} bytes were taken`)
 })
 
-test('a server that is not there is tried again later', async (t) => {
+test('an unreachable server is retried later', async (t) => {
   const { url, close } = await serve(t, () => {})
   await close()
   const failure = await failureOf(url)
@@ -155,18 +155,18 @@ test('a server that is not there is tried again later', async (t) => {
   assert.match(failure.message, /could not be reached/)
 })
 
-test('a connection that breaks off is tried again later', async (t) => {
+test('a broken connection is retried later', async (t) => {
   const { url } = await serve(t, (request) => request.socket.destroy())
   assert.equal((await failureOf(url)).retryable, true)
 })
 
-test('a recording that is gone is not asked about again', async (t) => {
+test('a missing recording is not retried', async (t) => {
   const { url } = await serve(t, () => {})
   const asked = remoteTranscriber({ url, key: null, model: 'whisper-1' }).transcribe(join(folder, 'gone'), about())
   await assert.rejects(asked, (error) => error instanceof TranscriptionFailure && !error.retryable)
 })
 
-test('whoever asked may call it off, and that is no failure of the server', async (t) => {
+test('an aborted request does not count as a failure of the server', async (t) => {
   const { url } = await serve(t, (request) => request.resume())
   const asked = transcribe({ url }, { signal: AbortSignal.timeout(100) })
   await assert.rejects(asked, { name: 'TimeoutError' })

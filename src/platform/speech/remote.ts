@@ -2,12 +2,12 @@ import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
 import { type About, type Transcriber, type Transcript, TranscriptionFailure } from './transcriber.ts'
 
-/** Where an OpenAI-compatible server is: `url` ends before `/audio/transcriptions`, as in `https://api.openai.com/v1`. */
+/** An OpenAI-compatible server. `url` is without `/audio/transcriptions`, such as `https://api.openai.com/v1`. */
 type RemoteSettings = { url: string; key: string | null; model: string; timeoutMs?: number }
 
-/** Node's own fetch gives up after five minutes, with a less helpful word. */
+/** Less than the five minutes after which Node's fetch fails with a less helpful error. */
 const patienceMs = 290_000
-/** Three hours of talk are 200 KB; more is not a transcript. */
+/** A transcript of three hours has about 200 KB. */
 const maxAnswerLength = 4 * 1024 * 1024
 const maxRetryAfter = 3600
 
@@ -32,7 +32,7 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
       method: 'POST',
       headers: { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
       body: form,
-      // Following one would turn the POST into a GET: the address is to be set right instead.
+      // Following a redirect would turn the POST into a GET, so the operator must correct the URL.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
     })
@@ -48,12 +48,12 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
   }
 }
 
-/** Some know their server by the address of this very operation. */
+/** Accepts the URL with or without the path of the operation. */
 function addressOf(url: string) {
   return `${url.replace(/\/+$/, '').replace(/\/audio\/transcriptions$/, '')}/audio/transcriptions`
 }
 
-/** The file is read as it is sent, and never whole. */
+/** The file is streamed, never held in memory as a whole. */
 async function formOf(file: string, mediaType: string, model: string) {
   const form = new FormData()
   form.set('model', model)
@@ -66,7 +66,7 @@ async function formOf(file: string, mediaType: string, model: string) {
   return form
 }
 
-/** Servers tell the format by the ending of the name, and a stored file may have none. */
+/** Servers detect the format by the file extension, which a stored file may lack. */
 function nameFor(file: string, mediaType: string) {
   const ending = fileEndings[mediaType.split(';')[0]?.trim().toLowerCase() ?? '']
   return ending ? `memo.${ending}` : basename(file)
@@ -105,11 +105,11 @@ const hints: Record<number, string> = {
   307: ': check KITH_TRANSCRIBE_URL.',
   308: ': check KITH_TRANSCRIBE_URL.',
   404: ': check KITH_TRANSCRIBE_URL and KITH_TRANSCRIBE_MODEL.',
-  413: ': the recording is too large for it.',
-  429: ': it is asked too often, or its quota is used up.',
+  413: ': the recording is too large.',
+  429: ': the rate limit or quota is reached.',
 }
 
-/** `Retry-After` is in seconds, or a date. */
+/** `Retry-After` is a number of seconds or a date. */
 function pauseOf(header: string | null) {
   if (!header) return undefined
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
@@ -122,18 +122,18 @@ async function bounded(answer: Response) {
   for await (const chunk of answer.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > maxAnswerLength)
-      throw new TranscriptionFailure('The transcription server answered far more than a transcript.', {
+      throw new TranscriptionFailure('The response of the transcription server is too large.', {
         retryable: false,
       })
   }
   return text
 }
 
-/** Some servers leave out all but the text. */
+/** Some servers return only the text. */
 function parseTranscript(body: string): Transcript {
   const { text, language, duration } = parsed(body)
   if (typeof text !== 'string')
-    throw new TranscriptionFailure('The transcription server answered with something else than a transcript.', {
+    throw new TranscriptionFailure('The response of the transcription server is not a transcript.', {
       retryable: false,
     })
   return {

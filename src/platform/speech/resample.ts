@@ -1,13 +1,13 @@
-/** Half the width of the filter, in zero crossings: enough that what is above the new range cannot be heard in it. */
+/** Half the width of the filter, in zero crossings: wide enough to prevent audible aliasing. */
 const crossings = 16
 
-/** Brings a stream of samples from one rate to another, piece by piece: `push` what comes, `end` for what is left. */
+/** Resamples a stream piece by piece: `push` returns samples, `end` returns the rest. */
 export function resampler(from: number, to: number) {
   const cutoff = Math.min(1, to / from) * 0.97
   const reach = Math.ceil(crossings / cutoff)
   const filters = filterFor(cutoff, reach)
   const ratio = from / to
-  // Silence before the beginning, so that the first sample has neighbours.
+  // Silence before the start, so that the first sample has neighbours.
   let held = new Float32Array(reach)
   let heldFrom = -reach
   let made = 0
@@ -49,7 +49,7 @@ export function resampler(from: number, to: number) {
   return { push, end }
 }
 
-/** A windowed sinc for each of 256 places between two samples, worked out when first needed. */
+/** A windowed sinc for each of 256 positions between two samples, computed on first use. */
 function filterFor(cutoff: number, reach: number) {
   const places = 256
   const known = new Map<number, Float32Array>()

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { nextWindow, type Window } from './silence.ts'
 
-// A low rate keeps the properties quick: the cutting counts in seconds.
+// A low sample rate keeps the tests quick: windows are measured in seconds.
 const rate = 100
 
-test('every sample is in exactly one window, and no window is empty or longer than Whisper hears', () => {
+test('every sample is in exactly one window, and no window is empty or longer than Whisper takes', () => {
   fc.assert(
     fc.property(talk(), (samples) => {
       const windows = cutAtSilence(samples, rate)
@@ -29,7 +29,7 @@ test('every window but the last is at least fifteen seconds long', () => {
   )
 })
 
-test('a pause within reach is where the cut is', () => {
+test('the cut is at a pause if there is one in range', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 15, max: 27 }),
@@ -61,7 +61,7 @@ test('a short recording is one window, and an empty one is none', () => {
   assert.deepEqual(cutAtSilence(new Float32Array(0), rate), [])
 })
 
-test('an hour of perfect silence is cut as late as can be', () => {
+test('an hour of silence is cut as late as possible', () => {
   const windows = cutAtSilence(new Float32Array(3600 * rate), rate)
   assert.ok(windows.length <= Math.ceil(3600 / 27.8))
 })
@@ -76,7 +76,7 @@ function cutAtSilence(samples: Float32Array, rate: number) {
   return windows
 }
 
-/** Up to three minutes of loud and quiet stretches. */
+/** Up to three minutes of loud and quiet parts. */
 function talk() {
   const stretch = fc.record({
     length: fc.integer({ min: 1, max: 8 * rate }),

@@ -1,4 +1,4 @@
-/** A stretch of the recording, in samples: from the first up to, not including, the last. */
+/** A part of the recording, in samples. `to` is not included. */
 export type Window = { from: number; to: number }
 
 const minWindowSeconds = 15
@@ -7,8 +7,8 @@ const pause = 0.2
 const step = 0.02
 
 /**
- * What to hear next, from a place on; nothing at the end. Whisper hears 30 seconds at a time: the cut is at the quietest
- * fifth of a second between 15 and 28 s on, where a word is least likely to be halved.
+ * The next part to transcribe; null at the end. Whisper takes 30 seconds at a time. The cut is at the quietest fifth of a
+ * second between 15 and 28 s later, where it is least likely to split a word.
  */
 export function nextWindow(samples: Float32Array, rate: number, from: number): Window | null {
   if (from >= samples.length) return null
@@ -19,7 +19,7 @@ export function nextWindow(samples: Float32Array, rate: number, from: number): W
   }
 }
 
-/** The middle of the quietest pause between two places; of equally quiet ones, the last. */
+/** The middle of the quietest pause in a range; the last one if several are equally quiet. */
 function quietest(samples: Float32Array, from: number, to: number, rate: number) {
   const size = Math.max(1, Math.round(step * rate))
   const loudness: number[] = []
@@ -28,7 +28,7 @@ function quietest(samples: Float32Array, from: number, to: number, rate: number)
   let best = 0
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at + span <= loudness.length; at++) {
-    // Added up anew each time: a running sum would drift, and silence would no longer be the same as silence.
+    // Summed anew each time: a running sum would drift, and equal silences would differ.
     const sum = loudness.slice(at, at + span).reduce((total, each) => total + each, 0)
     if (sum <= least) [best, least] = [at, sum]
   }

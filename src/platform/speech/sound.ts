@@ -1,12 +1,12 @@
-/** Some sound, a list of samples for each channel. */
+/** A piece of audio: a list of samples for each channel. */
 export type Piece = { channelData: Float32Array[]; sampleRate: number }
 
-/** As Whisper hears it: one channel, this many samples a second. */
+/** Samples a second that Whisper expects, in one channel. */
 export const heardRate = 16_000
 
 export type Format = 'webm' | 'opus' | 'oga' | 'mp4' | 'mp3' | 'aac' | 'wav'
 
-/** By the first bytes: what a sender calls a file is often wrong. */
+/** Detects the format by the first bytes: the media type that a client sends is often wrong. */
 export function formatOf(head: string): Format | null {
   if (head.startsWith('\x1aE\xdf\xa3')) return 'webm'
   if (head.startsWith('OggS')) return head.includes('OpusHead') ? 'opus' : 'oga'

@@ -8,11 +8,11 @@ export type Transcriber = {
 export type About = { mediaType: string; signal: AbortSignal; onProgress: (part: number) => void }
 export type Transcript = { text: string; language?: string; seconds?: number }
 
-/** Why there is no transcript, and whether asking again later may help. */
+/** Why transcription failed, and whether a retry may help. */
 export class TranscriptionFailure extends Error {
   override name = 'TranscriptionFailure'
   readonly retryable: boolean
-  /** In seconds, where the server says. */
+  /** In seconds, if the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -12,7 +12,7 @@ import { openWav } from './wav.ts'
 const folder = mkdtempSync(join(tmpdir(), 'kith-wav-'))
 let files = 0
 
-test('what is written is read back, to the last of sixteen bits', async () => {
+test('written samples are read back with 16-bit precision', async () => {
   const samples = fc.array(fc.integer({ min: -32_768, max: 32_767 }), { minLength: 1, maxLength: 500 })
   await fc.assert(
     fc.asyncProperty(samples, async (all) => {
@@ -23,7 +23,7 @@ test('what is written is read back, to the last of sixteen bits', async () => {
   )
 })
 
-test('eight, sixteen, twenty-four and thirty-two bits, and fractions, all say the same', async () => {
+test('8, 16, 24 and 32 bits and floats give the same samples', async () => {
   const half = (bits: number, encoding: number, write: (data: Buffer) => void) => {
     const data = Buffer.alloc(bits / 8)
     write(data)
@@ -40,13 +40,13 @@ test('eight, sixteen, twenty-four and thirty-two bits, and fractions, all say th
   for (const file of made) assert.deepEqual(await samplesOf(file), { rate: 16_000, samples: [0.5] })
 })
 
-test('two channels become one, half of each', async () => {
+test('two channels are mixed to one', async () => {
   const data = Buffer.alloc(8)
   for (const [at, value] of [16_384, 0, -16_384, -16_384].entries()) data.writeInt16LE(value, at * 2)
   assert.deepEqual((await samplesOf(wav({ channels: 2, data })))?.samples, [0.25, -0.5])
 })
 
-test('other chunks are stepped over, and a length the recorder never filled in is the rest of the file', async () => {
+test('other chunks are skipped, and a missing length means the rest of the file', async () => {
   const data = Buffer.from([0, 64, 0, 64])
   const note = Buffer.concat([Buffer.from('LIST'), Buffer.from([3, 0, 0, 0]), Buffer.from('abc\0')])
   for (const length of [0, 4, 0xffffffff]) {
@@ -54,18 +54,18 @@ test('other chunks are stepped over, and a length the recorder never filled in i
   }
 })
 
-test('half a sample at the end of a file that was cut off is left out', async () => {
+test('an incomplete sample at the end of a truncated file is ignored', async () => {
   assert.deepEqual((await samplesOf(wav({ data: Buffer.from([0, 64, 0]), length: 4 })))?.samples, [0.5])
 })
 
-test('what is no WAV of plain numbers is left to others', async () => {
+test('a file that is not PCM WAV is left to other decoders', async () => {
   assert.equal(await samplesOf(wav({ encoding: 17, bits: 4, data: Buffer.alloc(8) })), null)
   assert.equal(await samplesOf(wav({ channels: 0, data: Buffer.alloc(8) })), null)
   assert.equal(await samplesOf(Buffer.from('RIFF....WAVE')), null)
   assert.equal(await samplesOf(Buffer.from('RIFF....WAVEfmt \xff\xff\xff\xff', 'latin1')), null)
 })
 
-test('a broken header never does more than say so', async () => {
+test('a broken header only causes an error', async () => {
   const whole = toWav(
     Float32Array.from({ length: 50 }, (_, at) => Math.sin(at)),
     8000,
@@ -81,7 +81,7 @@ test('a broken header never does more than say so', async () => {
   )
 })
 
-test('any rate becomes 16,000 samples a second, of the same length and loudness', async () => {
+test('any rate is resampled to 16,000 samples a second with the same duration and loudness', async () => {
   for (const rate of [8000, 11_025, 16_000, 22_050, 44_100, 48_000]) {
     const tone = Float32Array.from({ length: rate }, (_, at) => 0.5 * Math.sin((2 * Math.PI * 440 * at) / rate))
     const heard = await decode(put(toWav(tone, rate)))
@@ -93,7 +93,7 @@ test('any rate becomes 16,000 samples a second, of the same length and loudness'
   }
 })
 
-test('what Whisper cannot hear does not come back as something it can', async () => {
+test('frequencies above the new range do not alias into it', async () => {
   const high = Float32Array.from({ length: 48_000 }, (_, at) => 0.5 * Math.sin((2 * Math.PI * 11_000 * at) / 48_000))
   const heard = await decode(put(toWav(high, 48_000)))
   assert.ok(heard.slice(200, -200).every((sample) => Math.abs(sample) < 0.005))

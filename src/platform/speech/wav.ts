@@ -8,7 +8,7 @@ const float = 3
 const extensible = 0xfffe
 const maxPartBytes = 1 << 18
 
-/** The samples of a WAV file with plain numbers in it, in pieces; nothing when it holds something else. */
+/** The samples of a PCM WAV file, in pieces; null for other encodings. */
 export async function openWav(file: string): Promise<AsyncGenerator<Piece> | null> {
   const handle = await open(file)
   const layout = await layoutOf(handle).catch(() => null)
@@ -25,7 +25,7 @@ async function layoutOf(handle: FileHandle): Promise<Layout | null> {
     const length = head.readUInt32LE(4)
     const name = head.toString('latin1', 0, 4)
     if (name === 'fmt ') format = formatOf(await bytes(handle, at + 8, Math.min(length, 40)))
-    // A recorder that was cut off, or that streamed, leaves a length of nothing, or of more than there is.
+    // Interrupted or streaming recorders leave a length of 0, or more than the file has.
     if (name === 'data' && format)
       return { ...format, from: at + 8, to: length ? Math.min(size, at + 8 + length) : size }
     at += 8 + length + (length % 2)

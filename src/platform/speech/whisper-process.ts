@@ -4,19 +4,19 @@ import { heardRate } from './sound.ts'
 import { type Transcript, TranscriptionFailure } from './transcriber.ts'
 import { loadWhisper } from './whisper.ts'
 
-// A process of its own, started by local.ts: what Whisper takes in memory and time, the service does not feel.
+// Runs in its own process, started by local.ts, so that Whisper's memory and CPU use do not affect the service.
 
 export type Heard = { part: number } | { transcript: Transcript } | { failure: string; retryable: boolean }
 
 const quiet = 0.001
 const whisper = loadWhisper()
-// Its failure is told where it is awaited.
+// The failure is reported where it is awaited.
 whisper.catch(() => {})
 
 process.on('message', async ({ file }: { file: string }) => {
   tell(await transcribe(file).catch(failed))
 })
-// The service is gone: nobody waits for the text.
+// The service has stopped, so nobody waits for the text.
 process.on('disconnect', () => process.exit())
 
 function tell(heard: Heard) {
@@ -32,7 +32,7 @@ async function transcribe(file: string): Promise<Heard> {
   while (window) {
     const sound = samples.slice(window.from, window.to)
     let to = window.to
-    // Made to hear words, Whisper makes them up where there are none.
+    // Whisper makes up words in silence.
     if (!isSilent(sound)) {
       const heard = await recognise(sound, language)
       language = heard.language
@@ -45,13 +45,13 @@ async function transcribe(file: string): Promise<Heard> {
   return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds: samples.length / heardRate } }
 }
 
-/** What was only begun in one window is heard with the next, as long as most of this one is behind us. */
+/** A sentence cut off in the second half of a window is transcribed with the next window. */
 function carriedOver({ from, to }: Window, openFrom?: number) {
   const open = from + Math.round((openFrom ?? 0) * heardRate)
   return open > (from + to) / 2 && open < to ? open : to
 }
 
-/** No tenth of a second is louder than -60 dB. */
+/** True if no tenth of a second is louder than -60 dB. */
 function isSilent(samples: Float32Array) {
   const size = heardRate / 10
   for (let at = 0; at < samples.length; at += size) {

@@ -12,14 +12,14 @@ const skip = speech.isInstalled() ? false : 'the add-on is not installed: npm ru
 const transcriber = localTranscriber({ idleMs: 1000 })
 const spoken = join(import.meta.dirname, 'samples', 'promise.webm')
 
-test('what was said into a browser is heard, with its language and length', { skip }, async () => {
+test('a browser recording is transcribed, with its language and duration', { skip }, async () => {
   const { text, language, seconds } = await transcriber.transcribe(spoken, about())
   assert.match(text, /promised to send .+ book on Friday/i)
   assert.equal(language, 'en')
   assert.ok(seconds && seconds > 3 && seconds < 3.5)
 })
 
-test('a minute of silence has no words in it, and its progress is told window by window', { skip }, async () => {
+test('a minute of silence has no text, and progress is reported for each window', { skip }, async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kith-whisper-')), 'silence.wav')
   writeFileSync(file, toWav(new Float32Array(60 * 16_000), 16_000))
   const parts: number[] = []
@@ -30,12 +30,12 @@ test('a minute of silence has no words in it, and its progress is told window by
   assert.equal(parts.at(-1), 1)
 })
 
-test('a file that is no audio is refused for good', { skip }, async () => {
+test('a file that is not audio is rejected without a retry', { skip }, async () => {
   const asked = transcriber.transcribe(join(import.meta.dirname, 'whisper.ts'), about())
   await assert.rejects(asked, { name: 'TranscriptionFailure', retryable: false })
 })
 
-test('the times that Whisper gives are taken out of the text, and tell what it has only heard the beginning of', () => {
+test('timestamps are removed from the text and mark an unfinished sentence', () => {
   const said = '<|0.00|> Coffee with Ana.<|2.10|><|2.10|> She has moved.<|4.00|>'
   assert.deepEqual(parseStamped(said), { text: 'Coffee with Ana. She has moved.' })
   assert.deepEqual(parseStamped(`${said}<|4.00|>`), { text: 'Coffee with Ana. She has moved.', openFrom: 4 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { speech } from '../addons/add-on.ts'
 
-/** What is used of `@huggingface/transformers`. */
+/** The parts of `@huggingface/transformers` that are used. */
 type Tensor = { data: Float32Array | BigInt64Array }
 type Model = {
   (input: { input_features: Tensor; decoder_input_ids: Tensor }): Promise<{ logits: Tensor }>
@@ -24,10 +24,10 @@ type Library = {
 }
 
 const weights = 'Xenova/whisper-base'
-/** The model has room for 448 parts of words, the few that tell it what to do among them. */
+/** The model can output 448 tokens, including a few control tokens. */
 const maxTokens = 440
 
-/** Whisper itself. Nothing is fetched: the weights come with their package. */
+/** Loads Whisper. Nothing is downloaded: the weights come with their package. */
 export async function loadWhisper() {
   const library = speech.load('@huggingface/transformers') as Library
   library.env.allowRemoteModels = false
@@ -36,17 +36,17 @@ export async function loadWhisper() {
   const tokenizer = await library.AutoTokenizer.from_pretrained(weights)
   const model = await library.WhisperForConditionalGeneration.from_pretrained(weights, { dtype: 'q8' })
 
-  /** What is said in at most 30 seconds, and in which language, unless that is known already. */
+  /** Transcribes up to 30 seconds, and detects the language unless it is known. */
   async function recognise(samples: Float32Array, known?: string) {
     const { input_features } = await processor(samples)
     const language = known ?? (await languageOf(input_features))
-    // Made to say when each sentence was said, it leaves out fewer of them.
+    // With timestamps, Whisper skips fewer sentences.
     const how = { language, task: 'transcribe', return_timestamps: true, max_new_tokens: maxTokens }
     const ids = await model.generate({ input_features, ...how })
     return { ...parseStamped(tokenizer.batch_decode(ids, { skip_special_tokens: true }).join('')), language }
   }
 
-  /** The language the model would name first: left to itself, the library takes everything for English. */
+  /** The most likely language. By default the library assumes English. */
   async function languageOf(input_features: Tensor) {
     const { decoder_start_token_id: start, lang_to_id: languages } = model.generation_config
     const decoder_input_ids = new library.Tensor('int64', [BigInt(start)], [1, 1])
@@ -59,7 +59,7 @@ export async function loadWhisper() {
   return recognise
 }
 
-/** `<|0.00|> Hello.<|1.20|><|1.20|>`: of what began at 1.2 s it has heard too little to say anything. */
+/** In `<|0.00|> Hello.<|1.20|><|1.20|>`, a sentence starts at 1.2 s but is cut off. */
 export function parseStamped(stamped: string) {
   const open = /<\|([\d.]+)\|><\|[\d.]+\|>\s*$/.exec(stamped)
   const text = stamped

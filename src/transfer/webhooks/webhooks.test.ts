@@ -272,7 +272,7 @@ test('a delivery starts within a second, and a hanging receiver holds up no othe
   const { url, received } = await openReceiver()
   await slow.client.Webhooks_create({ url: hanging.url })
   await quick.client.Webhooks_create({ url })
-  const courier = openDispatcher(kith)
+  const dispatcher = openDispatcher(kith)
   for (let at = 0; at < 10; at++) await slow.client.Connections_create({ displayName: `Slow ${at}` })
   for (let tries = 0; hanging.received.length < 5 && tries < 100; tries++) await pause(20)
   assert.equal(hanging.received.length, 5)
@@ -281,7 +281,7 @@ test('a delivery starts within a second, and a hanging receiver holds up no othe
   for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
   const ms = performance.now() - began
   assert.ok(received.length === 1 && ms < 1_500, `${ms} ms`)
-  await courier.close()
+  await dispatcher.close()
 })
 
 test('the service waits for running requests when it stops, and does not repeat them', async () => {
@@ -289,9 +289,9 @@ test('the service waits for running requests when it stops, and does not repeat 
   const { url, received } = await openReceiver(() => pause(400, 200))
   await client.Webhooks_create({ url })
   await client.Connections_create({ displayName: 'Ana' })
-  const courier = openDispatcher(kith)
+  const dispatcher = openDispatcher(kith)
   for (let tries = 0; received.length < 1 && tries < 200; tries++) await pause(10)
-  await courier.close()
+  await dispatcher.close()
   await settle()
   assert.equal(received.length, 1)
 })

@@ -49,5 +49,5 @@ const messages: Record<string, string> = {
     'Kith does not know this app, or no longer does. Go back to the app, remove this connection and add it again.',
   invalid_redirect_uri:
     'The app asked to send you to an address that does not belong to it. It did not get access to your account.',
-  server_error: 'Something went wrong on our side. Go back to the app and try again.',
+  server_error: 'Something went wrong on the server. Go back to the app and try again.',
 }

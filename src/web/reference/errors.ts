@@ -24,7 +24,7 @@ const explanations: Record<RefusalCode, string> = {
   idempotency_mismatch:
     'The key was used for a different request in the last 24 hours. Use a new key for a new request.',
   rate_limited: 'Too many requests. Wait for the number of seconds in `Retry-After`, then try again.',
-  internal: 'Something went wrong on our side. Report it with the `requestId`.',
+  internal: 'Something went wrong on the server. Report it with the `requestId`.',
   unavailable:
     'The service or its database is busy or restarting. Try again after `Retry-After`. The change may have been made anyway; an `Idempotency-Key` makes it safe to repeat the request.',
   storage_full: 'The server’s disk is full. Nothing was changed. Its operator needs to free up space.',

@@ -1,8 +1,8 @@
 import { bagOfWords } from '../models/bag-of-words.ts'
 import { scripted } from '../models/scripted-model.ts'
 
-/** What the parts outside say to whoever does a job in these tests. */
-export const answers = {
+/** Models with fixed answers, for the tests that kill a process while it runs jobs. */
+export const scriptedModels = {
   transcriber: {
     name: 'scripted',
     transcribe: async () => ({ text: 'I promised to send her the glaze recipe tomorrow', language: 'en' }),

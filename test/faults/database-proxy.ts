@@ -1,37 +1,37 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The road to a database, which a test may block: bytes then go nowhere, and nobody is told. */
-export async function openRoad(databaseUrl: string) {
+/** A proxy to a database. A test can block it: bytes are then dropped silently. */
+export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const travellers = new Set<Socket>()
+  const sockets = new Set<Socket>()
   let isOpen = true
-  const road = createServer((from) => {
+  const proxy = createServer((from) => {
     const to = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [from, to],
       [to, from],
     ] as const) {
-      travellers.add(one)
+      sockets.add(one)
       one.on('data', (bytes) => void (isOpen && other.write(bytes)))
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
     }
   }).listen(0, '127.0.0.1')
-  await once(road, 'listening')
+  await once(proxy, 'listening')
 
   const url = new URL(databaseUrl)
-  const address = road.address()
+  const address = proxy.address()
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     url: url.href,
     setOpen: (open: boolean) => {
       isOpen = open
     },
-    /** All who are on the way are thrown off; new ones may come. */
-    cut: () => travellers.forEach((each) => void each.destroy()),
+    /** Closes all connections; new ones are accepted. */
+    cut: () => sockets.forEach((each) => void each.destroy()),
     close: () => {
-      travellers.forEach((each) => void each.destroy())
-      road.close()
+      sockets.forEach((each) => void each.destroy())
+      proxy.close()
     },
   }
 }

@@ -5,11 +5,11 @@ import { readConfig } from '#platform/config/config.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { openLog } from '#platform/log/log.ts'
-import { answers } from './laborer-answers.ts'
+import { scriptedModels } from './job-runner-models.ts'
 
-// Does the jobs that are due, and is killed at its n-th statement: `laborer.ts N MINUTES`, MINUTES from now by its clock.
+// Runs the jobs that are due and kills itself at its Nth statement. Usage: `job-runner.ts N MINUTES`; its clock is ahead by MINUTES.
 
-const [deadly = 0, minutes = 0] = process.argv.slice(2).map(Number)
+const [killAt = 0, minutes = 0] = process.argv.slice(2).map(Number)
 const now = () => Temporal.Now.instant().add({ minutes })
 const config = readConfig(process.env as Record<string, string>)
 const { kith } = await openKith(config, openLog('silent'), now)
@@ -18,8 +18,8 @@ const db = new Kysely<Schema>({
   dialect: engineFor(config).dialect,
   log: () => {
     statements += 1
-    if (statements === deadly) process.kill(process.pid, 'SIGKILL')
+    if (statements === killAt) process.kill(process.pid, 'SIGKILL')
   },
 })
-await doAllWork({ ...kith, db, ...answers })
+await doAllWork({ ...kith, db, ...scriptedModels })
 process.exit(0)

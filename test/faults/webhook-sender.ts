@@ -3,7 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { deliverDue } from '#transfer/webhooks/dispatcher.ts'
 
-// Delivers what is due: `courier.ts MINUTES`, MINUTES from now by its clock.
+// Sends the webhook deliveries that are due. Usage: `webhook-sender.ts MINUTES`; its clock is ahead by MINUTES.
 
 const minutes = Number(process.argv[2])
 const now = () => Temporal.Now.instant().add({ minutes })
