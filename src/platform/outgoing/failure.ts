@@ -35,7 +35,11 @@ export function failureOf(error: unknown) {
   }
   if (code.startsWith('HPE_')) return new OutgoingFailure('garbled', 'The host did not respond with valid HTTP.', error)
   const hungUp = ['ECONNRESET', 'EPIPE'].includes(code)
-  return new OutgoingFailure('unreachable', hungUp ? 'The host closed the connection.' : 'The host could not be reached.', error)
+  return new OutgoingFailure(
+    'unreachable',
+    hungUp ? 'The host closed the connection.' : 'The host could not be reached.',
+    error,
+  )
 }
 
 const unknownIssuer = 'was issued by an authority that is not trusted, or its intermediate certificates are missing'

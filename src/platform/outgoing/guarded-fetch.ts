@@ -111,7 +111,8 @@ function answerTo(request: ClientRequest) {
   let hints = 0
   request.on('information', () => {
     hints += 1
-    if (hints > maxHints) request.destroy(new OutgoingFailure('garbled', 'The host sent too many informational responses.'))
+    if (hints > maxHints)
+      request.destroy(new OutgoingFailure('garbled', 'The host sent too many informational responses.'))
   })
   // Stays attached: a destroyed request can still emit errors.
   request.on('error', reject)

@@ -23,7 +23,8 @@ for (const file of samples) {
     const middle = heard.slice(0.15 * heardRate, 0.35 * heardRate)
     const wanted = strength(middle, 440)
     assert.ok(wanted > 0.02, `440 Hz is too faint: ${wanted}`)
-    for (const other of [220, 880, 1300, 4000]) assert.ok(strength(middle, other) < wanted / 20, `${other} Hz is present`)
+    for (const other of [220, 880, 1300, 4000])
+      assert.ok(strength(middle, other) < wanted / 20, `${other} Hz is present`)
   })
 
   test(`${basename(file)} with damage is decoded, or rejected without a retry`, { skip }, async () => {

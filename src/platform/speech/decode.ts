@@ -71,7 +71,7 @@ async function collect(pieces: AsyncIterable<Piece>) {
   return new Float32Array(store)
 }
 
-const tooLong = `Recordings of more than ${maxHours} hours are not transcribed on this machine.`
+const tooLong = `Recordings longer than ${maxHours} hours are not transcribed on this machine.`
 
 function unreadable(cause?: unknown) {
   const sentence = 'The recording could not be decoded. It is damaged, or its format is not supported.'
