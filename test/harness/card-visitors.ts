@@ -24,7 +24,7 @@ export async function leave(house: House, host: Host, body: Visit) {
   const states = ['waiting', 'review'] as const
   const newest = await Promise.all(states.map((state) => host.client.Leads_list({ state, limit: 1 })))
   const [lead] = newestFirst(newest.flat())
-  if (!lead) throw new Error('nothing came of it')
+  if (!lead) throw new Error('no lead was created')
   return lead
 }
 

@@ -1,5 +1,5 @@
 /** The CPU time of some work in this thread, in milliseconds, regardless of other load. */
-export async function workedOn(work: () => unknown) {
+export async function measureCpuTime(work: () => unknown) {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)

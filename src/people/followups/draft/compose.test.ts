@@ -6,7 +6,7 @@ import { delicate } from '../../../../test/drafts/delicate.ts'
 import { factsOf, today } from '../../../../test/drafts/facts-of.ts'
 import { occasions } from '../../../../test/drafts/occasions.ts'
 import { promises } from '../../../../test/drafts/promises.ts'
-import { workedOn } from '../../../../test/harness/cpu-time.ts'
+import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { middleOf, sentenceCount } from './check.ts'
 import { composeDraft } from './compose.ts'
 import type { Draft, Facts } from './facts.ts'
@@ -56,7 +56,7 @@ test('an entry of a hundred thousand characters takes no longer than a short one
   const all = long.map((text) =>
     factsOf({ entries: Array.from({ length: 10 }, () => ['note', 1, text]), promises: [[text.slice(0, 500), 1]] }),
   )
-  assert.ok((await workedOn(() => all.map((facts) => composeDraft(facts)))) < 2_000)
+  assert.ok((await measureCpuTime(() => all.map((facts) => composeDraft(facts)))) < 2_000)
 })
 
 const canary = 'zorblax'

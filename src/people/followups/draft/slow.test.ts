@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { workedOn } from '../../../../test/harness/cpu-time.ts'
+import { measureCpuTime } from '../../../../test/harness/cpu-time.ts'
 import { composeDraft } from './compose.ts'
 
 test('ten transcripts of nothing but short sentences are drafted from in no time', async () => {
@@ -13,6 +13,6 @@ test('ten transcripts of nothing but short sentences are drafted from in no time
   }))
   const person = { displayName: 'Ana Ribeiro', company: null, title: null, emails: [] }
   const facts = { member: { name: 'Rui' }, person, entries, promises: [], today: '2026-03-17', timeZone: 'UTC' }
-  const took = await workedOn(() => composeDraft(facts))
+  const took = await measureCpuTime(() => composeDraft(facts))
   assert.ok(took < 1_000, `${took} ms`)
 })
