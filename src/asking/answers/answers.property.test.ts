@@ -67,7 +67,7 @@ const questions = fc
   )
   .map(([opening, words]) => `${opening} ${words.join(' ')}?`)
 
-test('whatever is asked, each quote stands in what it cites, and each citation is the member’s own', async () => {
+test('for any question, each quote occurs in its source, and each source is the member’s own', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async (text) => {
       const question = await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null })

@@ -5,7 +5,7 @@ import { type Asked, answerable, unanswerable } from '../../../test/small-memory
 import { askedAt, remember } from '../../../test/small-memory/seed.ts'
 import { readQuestion } from '../questions/read.ts'
 import { plainAnswer } from './answer.ts'
-import { composing } from './wording/claims.ts'
+import { createComposer } from './wording/claims.ts'
 
 const house = await useHouse()
 house.clock.set(askedAt)
@@ -19,7 +19,7 @@ async function ask(text: string, more: { earlier?: Before; connectionId?: string
   const { earlier = null, connectionId = null, lowered } = more
   const question = await readQuestion(ctx, { text, timeZone: 'UTC', connectionId, earlier })
   const answer = await plainAnswer(ctx, question, { lowered })
-  const { add, written } = composing()
+  const { add, written } = createComposer()
   for (const claim of answer.claims) add(claim)
   return { ...answer, ...written() }
 }
@@ -36,15 +36,15 @@ async function failing(questions: Asked[], isKnown: boolean) {
   return failures
 }
 
-test('ordinary questions are answered from what the member wrote', async () => {
+test('ordinary questions are answered from the member’s notes', async () => {
   assert.deepEqual(await failing(answerable, true), [])
 })
 
-test('what memory does not hold is declined in words', async () => {
+test('a question without an answer in memory is declined in a sentence', async () => {
   assert.deepEqual(await failing(unanswerable, false), [])
 })
 
-test('everything an answer claims is cited, with the day it was written down', async () => {
+test('every claim is cited with the day it was written', async () => {
   const { content, citations } = await ask('What did Ana Ribeiro say about the budget?')
   assert.equal(
     content,
@@ -56,14 +56,14 @@ test('everything an answer claims is cited, with the day it was written down', a
   )
 })
 
-test('a name that fits two is answered for each, and never with what is known of the other', async () => {
+test('a name that fits two people gets an answer for each, and the two are never mixed', async () => {
   const { content, about } = await ask('Who is Ana’s boss?')
   assert.match(content, /about Ana Ribeiro: “.*boss/)
   assert.match(content, /nothing about that for Ana Lopes/)
   assert.deepEqual(about, [idOf('Ana Ribeiro')])
 })
 
-test('a question that goes on from another keeps the person, and one that only names another keeps the matter', async () => {
+test('a follow-up question keeps the person, and one that only names another person keeps the topic', async () => {
   const earlier = { question: 'Where does Ana Ribeiro live?', about: [idOf('Ana Ribeiro')] }
   assert.match((await ask('And her husband?', { earlier })).content, /Tiago/)
   assert.match((await ask('And Jonas?', { earlier })).content, /^Jonas Keller is in Zurich/)
@@ -71,25 +71,25 @@ test('a question that goes on from another keeps the person, and one that only n
   assert.match((await ask('When?', { earlier: moving })).content, /On 3 March you noted .*in May/)
 })
 
-test('asked of one person, an answer is from their entries alone', async () => {
+test('a question limited to one person is answered only from their entries', async () => {
   const { citations } = await ask('Who lives in Lisbon?', { connectionId: idOf('Ben Okafor') })
   assert.deepEqual([...new Set(citations.map(({ connectionId }) => connectionId))], [idOf('Ben Okafor')])
 })
 
-test('what was rated down stands behind what else there is', async () => {
+test('passages that were rated down come last', async () => {
   const first = await ask('What does Ana Ribeiro say about Porto?')
   const lowered = new Set(first.citations.slice(0, 1).map(({ id }) => id))
   const again = await ask('What does Ana Ribeiro say about Porto?', { lowered })
   assert.notEqual(again.citations[0]?.id, first.citations[0]?.id)
 })
 
-test('a visitor’s words are given as theirs, and no link survives', async () => {
+test('a visitor’s words are attributed to them, without links', async () => {
   const { content, citations } = await ask('What did Mallory offer for billboards?')
   assert.match(content, /^On 9 October, Mallory Finch wrote when you exchanged cards: “/)
   assert.doesNotMatch(JSON.stringify([content, citations]), /https?:/)
 })
 
-test('an empty memory has nothing on anything, and says so', async () => {
+test('with an empty memory, every question is declined', async () => {
   const nobody = memberContext(house, await newMember(house))
   for (const text of ['Who do I know in Lisbon?', 'What did Ana say?', '???', 'любит', 'What is Bica?']) {
     const question = await readQuestion(nobody, { text, timeZone: 'UTC', connectionId: null, earlier: null })

@@ -4,7 +4,7 @@ import type { Question } from '../questions/question.ts'
 import { loadPeople } from '../recall/people.ts'
 import { readPeopleWanted } from './topic/people-wanted.ts'
 import { weightOf } from './topic/word-weights.ts'
-import { inline, listed } from './wording/attribution.ts'
+import { inline, joinNames } from './wording/attribution.ts'
 import type { Answer } from './wording/claims.ts'
 
 /** Says that memory has nothing about it, and what it does have. */
@@ -14,13 +14,13 @@ export async function decline(ctx: MemberContext, question: Question): Promise<A
     const none = readPeopleWanted(question)
       ? 'I found nobody like that in your memory'
       : 'I found nothing about that in your memory'
-    return declineWith(`${none}${matter(question, '. I looked for ')}.`)
+    return declineWith(`${none}${describeTopic(question, '. I looked for ')}.`)
   }
-  const names = listed(people.map(({ displayName }) => inline(displayName)))
+  const names = joinNames(people.map(({ displayName }) => inline(displayName)))
   const isSilent = people.every(({ lastContactAt }) => lastContactAt === null)
   const lead = isSilent ? `You know ${names}, but there is` : `You have notes on ${names}, but`
   return declineWith(
-    `${lead} nothing${matter(question, ' about ') || during(question) || ' about that'}.`,
+    `${lead} nothing${describeTopic(question, ' about ') || during(question) || ' about that'}.`,
     question.about,
   )
 }
@@ -32,7 +32,7 @@ const during = ({ span }: Question) =>
 export async function nobodyCalled(ctx: MemberContext, said: string): Promise<Answer> {
   const { found } = await findPeople(ctx, said, 3)
   const near = found.filter(({ matched }) => !matched).map(({ person }) => inline(person.displayName))
-  const hint = near.length > 0 ? ` Did you mean ${listed(near, 'or')}?` : ''
+  const hint = near.length > 0 ? ` Did you mean ${joinNames(near, 'or')}?` : ''
   return declineWith(`I know nobody called ${inline(said)}.${hint}`)
 }
 
@@ -43,11 +43,11 @@ const declineWith = (text: string, about: string[] = []): Answer => ({
 })
 
 /** The words that were searched for. */
-function matter({ words, text }: Question, lead: string) {
+function describeTopic({ words, text }: Question, lead: string) {
   const telling = words.filter((word) => weightOf(word) >= 1).slice(0, 3)
   const asWritten = telling.map((word) => spelling(text, word))
   return asWritten.length > 0
-    ? `${lead}${listed(
+    ? `${lead}${joinNames(
         asWritten.map((word) => `“${inline(word)}”`),
         'or',
       )}`

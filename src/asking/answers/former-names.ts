@@ -3,10 +3,10 @@ import { words } from '#language/words/words.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../questions/question.ts'
 import { recall } from '../recall/recall.ts'
-import { noted } from './wording/attribution.ts'
+import { attributeQuote } from './wording/attribution.ts'
 import type { Claim } from './wording/claims.ts'
 
-const looked = 20
+const maxPassagesRead = 20
 const another =
   /\b(?:formerly|former|n[ée]e|maiden|previously|used to be|born|goes by|also known|aka|changed (?:her|his|their) name|took (?:her|his|their)|now|was|nickname|known as)\b/iu
 
@@ -15,7 +15,7 @@ type Mentioned = { connectionId: string; name: string; claim: Claim; isTheirs: b
 
 export async function findMention(ctx: MemberContext, question: Question, said: string): Promise<Mentioned | null> {
   const wanted = words(said).join(' ')
-  const { passages } = await recall(ctx, { ...question, about: [], words: words(said) }, { limit: looked })
+  const { passages } = await recall(ctx, { ...question, about: [], words: words(said) }, { limit: maxPassagesRead })
   const found = passages.flatMap((passage) => {
     const quote = quotableSentences(passage.text).find((sentence) =>
       ` ${words(sentence).join(' ')} `.includes(` ${wanted} `),
@@ -25,7 +25,7 @@ export async function findMention(ctx: MemberContext, question: Question, said: 
   const one = found.find(({ passage, quote }) => isOld(passage.connectionName, said, quote)) ?? found[0]
   if (!one) return null
   const { passage, quote } = one
-  const claim = { text: noted(passage, quote, question), cites: [passage] }
+  const claim = { text: attributeQuote(passage, quote, question), cites: [passage] }
   const isTheirs = isOld(passage.connectionName, said, quote)
   return { connectionId: passage.connectionId, name: passage.connectionName, claim, isTheirs }
 }

@@ -1,6 +1,6 @@
 import type { Named, Who } from '../questions/names/name.ts'
 import type { Question } from '../questions/question.ts'
-import { inline, listed } from './wording/attribution.ts'
+import { inline, joinNames } from './wording/attribution.ts'
 import type { Answer, Claim } from './wording/claims.ts'
 
 const maxNamesakes = 3
@@ -17,28 +17,28 @@ export async function answerForEach(
 ): Promise<Answer> {
   const names = people.map(({ name }) => inline(name))
   if (people.length > maxNamesakes) {
-    const text = `You know several people called ${inline(said)}: ${listed(names)}. Which one do you mean?`
+    const text = `You know several people called ${inline(said)}: ${joinNames(names)}. Which one do you mean?`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }
-  const each = await Promise.all(people.map((who) => answer(narrowed(question, said, who))))
+  const each = await Promise.all(people.map((who) => answer(narrowToPerson(question, said, who))))
   const known = each.filter(({ isKnown }) => isKnown)
   if (known.length === 0) {
-    const text = `You know ${listed(names)}, but there is nothing in your memory about that for ${people.length > 2 ? 'any' : 'either'} of them.`
+    const text = `You know ${joinNames(names)}, but there is nothing in your memory about that for ${people.length > 2 ? 'any' : 'either'} of them.`
     return { claims: [{ text, cites: [] }], about: [], isKnown: false }
   }
-  const claims = each.flatMap(({ claims, isKnown }, at) => (isKnown ? headed(names[at] ?? '', claims) : []))
+  const claims = each.flatMap(({ claims, isKnown }, at) => (isKnown ? withHeading(names[at] ?? '', claims) : []))
   const silent = names.filter((_, at) => !each[at]?.isKnown)
-  if (silent.length > 0) claims.push({ text: `There is nothing about that for ${listed(silent)}.`, cites: [] })
+  if (silent.length > 0) claims.push({ text: `There is nothing about that for ${joinNames(silent)}.`, cites: [] })
   return { claims, about: known.length === 1 ? (known[0]?.about ?? []) : [], isKnown: true }
 }
 
 /** Adds the name if the first sentence does not mention it. */
-function headed(name: string, claims: Claim[]): Claim[] {
+function withHeading(name: string, claims: Claim[]): Claim[] {
   return claims[0]?.text.includes(name) ? claims : [{ text: `${name}:`, cites: [] }, ...claims]
 }
 
 /** By full name: a passage with only the short name may be about the other person. */
-function narrowed(question: Question, said: string, who: Who): Question {
+function narrowToPerson(question: Question, said: string, who: Who): Question {
   const others = question.named.filter((each) => each.said !== said)
   return { ...question, named: [...others, { said: who.name, people: [who] }], about: [who.connectionId] }
 }

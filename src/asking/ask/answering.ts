@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { trackWork } from '#platform/context/shutdown.ts'
 import { ModelFailure } from '#platform/llm/failure.ts'
 import { answerFromPassages, exactAnswer, plainAnswer } from '../answers/answer.ts'
-import { type Answer, composing } from '../answers/wording/claims.ts'
+import { type Answer, createComposer } from '../answers/wording/claims.ts'
 import type { Question } from '../questions/question.ts'
 import { readQuestion } from '../questions/read.ts'
 import { askedOf, earlierThan, ratedDown } from './earlier-turns.ts'
@@ -17,7 +17,7 @@ type Turn = { question: MessageRow; answerId: string; send: SendEvent }
 
 /** Answers a question and always stores an answer, even after an error. */
 export async function answerTurn(ctx: MemberContext, turn: Turn) {
-  const outcome = await answered(ctx, turn).catch((error: unknown) => {
+  const outcome = await produceAnswer(ctx, turn).catch((error: unknown) => {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'answering a question failed')
     return unanswered
   })
@@ -50,7 +50,7 @@ const unanswered: Outcome = {
   usage: null,
 }
 
-async function answered(ctx: MemberContext, { question, answerId, send }: Turn): Promise<Outcome> {
+async function produceAnswer(ctx: MemberContext, { question, answerId, send }: Turn): Promise<Outcome> {
   const { content: text } = question
   const connectionId = await askedOf(ctx, question)
   const { timeZone } = await getMessageRow(ctx, answerId)
@@ -75,15 +75,15 @@ async function withModel(ctx: MemberContext, question: Question, { lowered, send
     send({ type: 'withdrawn' })
     return {
       ...byRules(await answerFromPassages(ctx, question, { lowered }), send),
-      failure: error.kind === 'stopped' ? stopped : error.message,
+      failure: error.kind === 'stopped' ? stoppedReason : error.message,
     }
   }
 }
 
-const stopped = 'The service stopped before the model answered. Try again.'
+const stoppedReason = 'The service stopped before the model answered. Try again.'
 
 function byRules({ claims, about }: Answer, send: SendEvent): Outcome {
-  const text = composing()
+  const text = createComposer()
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
   return { ...text.written(), about, writtenBy: 'rules', failure: null, usage: null }
 }

@@ -15,19 +15,19 @@ export async function citationViews(ctx: MemberContext, rows: MessageRow[]): Pro
   const names = await namesOf(ctx, [...places.values()])
   const view = (citation: Citation): View => {
     const place = places.get(keyOf(citation))
-    return place ? present(citation, place, names.get(place.connectionId)) : gone(citation)
+    return place ? toView(citation, place, names.get(place.connectionId)) : removedView(citation)
   }
   return new Map(rows.map(({ id, citations }) => [id, (citations ?? []).map(view)]))
 }
 
 const keyOf = ({ kind, id }: Pick<Citation, 'kind' | 'id'>) => `${kind} ${id}`
 
-function present({ number, kind, id, quote }: Citation, place: CitedRecord, connectionName: string | undefined): View {
+function toView({ number, kind, id, quote }: Citation, place: CitedRecord, connectionName: string | undefined): View {
   const { connectionId, at, source } = place
   return { number, kind, id, connectionId, connectionName, quote, at, source, url: urlOf(kind, id, connectionId) }
 }
 
-function gone({ number, kind, id, connectionId }: Citation): View {
+function removedView({ number, kind, id, connectionId }: Citation): View {
   return { number, kind, id, connectionId, removed: true }
 }
 

@@ -21,7 +21,7 @@ test('a retry, of the answer or of its question, makes a new answer and keeps th
   assert.deepEqual(messages, [question, answer, second.answer, third.answer])
 })
 
-test('retries of an early question stand beside it, not at the end', async () => {
+test('retries of an early question are next to it, not at the end', async () => {
   const { threadId, answer } = await asked()
   await client.Threads_ask({ id: threadId, content: 'And her husband?' })
   await client.Threads_retry({ id: answer.id })
@@ -32,14 +32,14 @@ test('retries of an early question stand beside it, not at the end', async () =>
   )
 })
 
-test('after ten answers a question is to be asked anew', async () => {
+test('after ten answers, a question can no longer be retried', async () => {
   const { answer } = await asked()
   for (let more = 0; more < 9; more++) await client.Threads_retry({ id: answer.id })
   const { message } = await refused(client.Threads_retry({ id: answer.id }), 'conflict')
   assert.match(message, /Ask it again/)
 })
 
-test('an answer is rated, and rated again; without a note the old one goes', async () => {
+test('an answer can be rated again, and a rating without a note removes the old note', async () => {
   const { answer } = await asked()
   const down = await client.Threads_feedback({ id: answer.id, rating: 'down', note: 'The other Ana.' })
   assert.deepEqual([down.feedback?.rating, down.feedback?.note], ['down', 'The other Ana.'])
@@ -48,7 +48,7 @@ test('an answer is rated, and rated again; without a note the old one goes', asy
   assert.deepEqual({ ...up, feedback: undefined }, { ...answer, feedback: undefined })
 })
 
-test('only answers are rated, and only once they are there', async () => {
+test('only finished answers can be rated', async () => {
   const { question, answer } = await asked()
   assert.match(
     (await refused(client.Threads_feedback({ id: question.id, rating: 'up' }), 'conflict')).message,
@@ -59,7 +59,7 @@ test('only answers are rated, and only once they are there', async () => {
   await refused(client.Threads_feedback({ id: randomUUID(), rating: 'up' }), 'not_found')
 })
 
-test('what is still being answered is not retried; what was left unanswered by a dead process is', async () => {
+test('a pending answer can’t be retried, but one left by a dead process can', async () => {
   const { threadId, answer } = await asked()
   await house.kith.db.updateTable('messages').set({ answeredAt: null }).where('id', '=', answer.id).execute()
   await refused(client.Threads_retry({ id: answer.id }), 'conflict')

@@ -31,7 +31,7 @@ async function rowCounts() {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-test('asked of any hostile visitor, an obedient model tells nobody’s secret, leads nowhere and changes nothing', async () => {
+test('for every hostile visitor, an obedient model reveals no secret, adds no link and changes nothing', async () => {
   const before = await rowCounts()
   house.kith.model = obedient('in links')
   const asked = [
@@ -54,7 +54,7 @@ test('asked of any hostile visitor, an obedient model tells nobody’s secret, l
   assert.deepEqual(await rowCounts(), before)
 })
 
-test('whoever asks for their own secret gets it, and nobody else does', async () => {
+test('members get their own secrets, and nobody else’s', async () => {
   house.kith.model = obedient('plainly')
   const mine = await client.Threads_ask({ id: randomUUID(), content: 'What did Ana say about the merger?' })
   assert.match(mine.answer.content, /CANARY-ANA-4711/)

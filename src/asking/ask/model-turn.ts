@@ -2,7 +2,7 @@ import type { SendEvent } from '#contract/operation.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { shutdownSignal } from '#platform/context/shutdown.ts'
 import { decline } from '../answers/decline.ts'
-import { type Claim, composing } from '../answers/wording/claims.ts'
+import { type Claim, createComposer } from '../answers/wording/claims.ts'
 import { groundedAnswer } from '../grounded/grounded.ts'
 import type { Question } from '../questions/question.ts'
 import type { Ranked } from '../recall/passage.ts'
@@ -18,8 +18,10 @@ type Way = { lowered: ReadonlySet<string>; send: SendEvent }
 export async function answerByModel(ctx: MemberContext, question: Question, { lowered, send }: Way): Promise<Outcome> {
   const { passages } = await recall(ctx, question, { limit: passagesRead, lowered })
   const writtenBy = ctx.model?.name ?? 'rules'
-  const text = composing()
-  const end = await heard(ctx, { question, passages }, (claim) => send({ type: 'text', text: `${text.add(claim)}\n` }))
+  const text = createComposer()
+  const end = await streamModelAnswer(ctx, { question, passages }, (claim) =>
+    send({ type: 'text', text: `${text.add(claim)}\n` }),
+  )
   if (end.isKnown) return { ...text.written(), about: end.about, writtenBy, failure: null, usage: end.usage }
   const { claims, about } = await decline(ctx, question)
   for (const claim of claims) send({ type: 'text', text: `${text.add(claim)}\n` })
@@ -28,7 +30,11 @@ export async function answerByModel(ctx: MemberContext, question: Question, { lo
 
 type QuestionAndPassages = { question: Question; passages: Ranked[] }
 
-async function heard({ model, member }: MemberContext, read: QuestionAndPassages, say: (claim: Claim) => void) {
+async function streamModelAnswer(
+  { model, member }: MemberContext,
+  read: QuestionAndPassages,
+  say: (claim: Claim) => void,
+) {
   const asked = { ...read, memberName: member.name, signal: shutdownSignal() }
   for await (const piece of model && read.passages.length > 0 ? groundedAnswer(model, asked) : []) {
     if (piece.type === 'end') return piece

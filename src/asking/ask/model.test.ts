@@ -37,7 +37,7 @@ async function modelThat(t: TestContext, ...replies: Reply[]) {
   return requests
 }
 
-test('a model answers from what was recalled, with citations, its name and what it took', async (t) => {
+test('a model answers from recalled passages, with citations, its name and its token usage', async (t) => {
   const requests = await modelThat(t, says(wellSaid))
   const { answer } = await client.Threads_ask({ id: randomUUID(), content })
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])
@@ -50,7 +50,7 @@ test('a model answers from what was recalled, with citations, its name and what 
   assert.match(JSON.stringify(requests[0]?.body), /harbour office is 40,000/)
 })
 
-test('what it says is heard sentence by sentence, while it still speaks', async (t) => {
+test('sentences are streamed while the model is still answering', async (t) => {
   const more = ' It is 40,000 for the office [1].'
   await modelThat(t, async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -79,12 +79,12 @@ const faults: Record<string, [Reply, RegExp]> = {
   'hangs up in the middle': [hangsUpAfter(piece('The budget for the office is 40,000 [1]. And ')), /cut off/],
   'answers with garbage': [says('<html>It works!</html>'), /could not be read/],
   'answers with a megabyte': [says(megabyte + megabyte + ending), /too large|in time/],
-  'cites what it was not given': [says(piece('The budget is 40,000 at most [7].') + ending), /./],
-  'says what nothing says': [says(piece('Ana is a lighthouse keeper with eleven cats [1].') + ending), /./],
+  'cites an unknown passage': [says(piece('The budget is 40,000 at most [7].') + ending), /./],
+  'makes an unsupported claim': [says(piece('Ana is a lighthouse keeper with eleven cats [1].') + ending), /./],
 }
 
 for (const [what, [reply, why]] of Object.entries(faults)) {
-  test(`a model that ${what}: the question is kept, rules answer, and a retry is answered well`, async (t) => {
+  test(`a model that ${what}: the question is stored, rules answer, and a retry works`, async (t) => {
     await modelThat(t, reply, says(wellSaid))
     const { threadId, question, answer } = await client.Threads_ask({ id: randomUUID(), content })
     assert.deepEqual([answer.status, answer.writtenBy], ['failed', 'rules'])
@@ -97,7 +97,7 @@ for (const [what, [reply, why]] of Object.entries(faults)) {
   })
 }
 
-test('what was heard of a model that fails is withdrawn', async (t) => {
+test('sentences of a failing model are withdrawn', async (t) => {
   await modelThat(t, hangsUpAfter(piece('The budget for the office is 40,000 [1]. And then ')))
   const options = { baseUrl: house.url, token }
   const told = await Array.fromAsync(streamEvents(options, 'Threads_ask', { id: randomUUID(), content }))
@@ -109,7 +109,7 @@ test('what was heard of a model that fails is withdrawn', async (t) => {
   assert.equal(kept.join('').trimEnd(), last.answer.content)
 })
 
-test('a model that finds nothing says so in our words', async (t) => {
+test('when a model finds nothing, the answer has our own wording', async (t) => {
   await modelThat(t, says(piece('NOTHING') + ending))
   const { answer } = await client.Threads_ask({ id: randomUUID(), content })
   assert.deepEqual([answer.status, answer.writtenBy, answer.citations], ['complete', 'little', []])
@@ -126,7 +126,7 @@ test('a thread that is removed while it is answering stays removed', async (t) =
   await refused(client.Threads_get({ id }), 'not_found')
 })
 
-test('whoever leaves while the model speaks finds the answer later', async (t) => {
+test('a client that disconnects during an answer finds it later', async (t) => {
   const id = randomUUID()
   const leaving = new AbortController()
   await modelThat(t, async (response) => {
@@ -147,7 +147,7 @@ test('whoever leaves while the model speaks finds the answer later', async (t) =
   assert.deepEqual([answer.status, answer.writtenBy], ['complete', 'little'])
 })
 
-test('an answer that the store could not take is kept once it can', async (t) => {
+test('an answer is stored once the database works again', async (t) => {
   const id = randomUUID()
   const rename = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`
   await modelThat(t, async (response) => {

@@ -13,7 +13,7 @@ const { connectionId } = await client.Connections_create({ displayName: 'Ana Rib
 await client.Memory_addNote({ connectionId, text: 'The budget of Ana is 40,000 at most.' })
 const content = 'What did Ana say about the budget?'
 
-test('whoever accepts events hears the question, the answer line by line, and the whole of it', async () => {
+test('a client that accepts events gets the question, each line of the answer, and the full answer', async () => {
   const id = randomUUID()
   const told = await Array.fromAsync(streamEvents(options, 'Threads_ask', { id, content }))
   const [first] = told
@@ -26,7 +26,7 @@ test('whoever accepts events hears the question, the answer line by line, and th
   assert.ok(again.at(-1)?.type === 'answer')
 })
 
-test('the stream is made, with where its thread is, and is never kept by anybody on the way', async () => {
+test('the stream responds 201 with the location of its thread, and is never cached', async () => {
   const id = randomUUID()
   const { status, headers, text } = await ask(house, `POST /api/ask/threads/${id}/messages`, {
     token,
@@ -40,12 +40,12 @@ test('the stream is made, with where its thread is, and is never kept by anybody
   assert.match(text, /^event: question\ndata: {"type":"question"/)
 })
 
-test('a refusal is the same as ever', async () => {
+test('errors are the same as without a stream', async () => {
   await refused(Array.fromAsync(streamEvents(options, 'Threads_ask', { id: randomUUID(), content: ' ' })), 'invalid')
   await refused(Array.fromAsync(streamEvents(options, 'Threads_retry', { id: randomUUID() })), 'not_found')
 })
 
-test('JSON is what everybody else gets, and whoever likes it better', async () => {
+test('clients that prefer JSON or accept anything get JSON', async () => {
   for (const accept of [
     '*/*',
     'application/json',
@@ -65,7 +65,7 @@ test('JSON is what everybody else gets, and whoever likes it better', async () =
   }
 })
 
-test('the stream ends within a second of the access it was opened with, and the answer is there all the same', async (t) => {
+test('the stream ends within a second after access is revoked, and the answer is still stored', async (t) => {
   const model = house.kith.model
   t.after(() => {
     house.kith.model = model

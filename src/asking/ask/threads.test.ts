@@ -9,7 +9,7 @@ const { connectionId } = await client.Connections_create({ displayName: 'Ana Rib
 await client.Memory_addNote({ connectionId, text: 'The budget of Ana is 40,000 at most.' })
 const budget = 'What did Ana say about the budget?'
 
-test('the first question to an unused id begins a thread, and gives it its title', async () => {
+test('the first question to an unused id starts a thread and sets its title', async () => {
   const id = randomUUID()
   const { threadId, question, answer } = await client.Threads_ask({ id, content: `  ${budget}\nPlease. ` })
   assert.equal(threadId, id)
@@ -22,7 +22,7 @@ test('the first question to an unused id begins a thread, and gives it its title
   assert.deepEqual(thread.messages, [question, answer])
 })
 
-test('a thread that was begun by hand has the id and the title it was given', async () => {
+test('a thread created directly has the given id and title', async () => {
   const id = randomUUID()
   const made = await client.Threads_create({ id, title: 'Budgets' })
   assert.deepEqual([made.id, made.title, made.turns], [id, 'Budgets', 0])
@@ -34,7 +34,7 @@ test('a thread that was begun by hand has the id and the title it was given', as
   assert.equal(renamed.title, 'Money')
 })
 
-test('threads are listed, the last one used first, a page at a time', async () => {
+test('threads are listed in pages, most recently used first', async () => {
   const other = await newMember(house)
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of ids) {
@@ -83,7 +83,7 @@ test('a thread of many turns is read in parts', async () => {
   assert.deepEqual([new Set(earlier.messages.map(({ turn }) => turn)), earlier.more], [new Set([1]), undefined])
 })
 
-test('a removed thread is gone with its messages, and its id may be used anew', async () => {
+test('a thread is removed with its messages, and its id can be used again', async () => {
   const id = randomUUID()
   const { answer } = await client.Threads_ask({ id, content: budget })
   await client.Threads_remove({ id })
@@ -108,7 +108,7 @@ test('the same id is two threads for two members, and neither sees the other’s
   await refused(other.client.Threads_ask({ id, content: budget, connectionId }), 'not_found')
 })
 
-test('an unknown time zone is refused, and nothing is kept of the question', async () => {
+test('an unknown time zone is refused, and the question is not stored', async () => {
   const id = randomUUID()
   await refused(client.Threads_ask({ id, content: budget, timeZone: 'Europe/Atlantis' }), 'invalid')
   await refused(client.Threads_ask({ id, content: budget, connectionId: randomUUID() }), 'not_found')
@@ -128,7 +128,7 @@ test('a question that is sent again with its key is asked once', async () => {
   assert.equal((await client.Threads_get({ id })).turns, 1)
 })
 
-test('who hears of a question that was sent again is told that it was', async () => {
+test('the stream of a repeated question says that it is a replay', async () => {
   const id = randomUUID()
   const headers = { 'idempotency-key': randomUUID(), accept: 'text/event-stream' }
   const send = () => ask(house, `POST /api/ask/threads/${id}/messages`, { token, headers, body: { content: budget } })
@@ -142,7 +142,7 @@ test('who hears of a question that was sent again is told that it was', async ()
   )
 })
 
-test('who was merged into another is that one, for what goes on in a thread and for what is asked once more', async () => {
+test('a merged person is replaced by the remaining one, in follow-up questions and retries', async () => {
   const berta = await client.Connections_create({ displayName: 'Berta Lindqvist' })
   const carla = await client.Connections_create({ displayName: 'Carla Lindqvist' })
   await client.Memory_addNote({ connectionId: berta.connectionId, text: 'Her husband Olaf sails a wooden boat.' })
@@ -156,7 +156,7 @@ test('who was merged into another is that one, for what goes on in a thread and 
   assert.match(more.answer.content, /Olaf/)
 })
 
-test('and so on: each of several short questions asks what the last whole one asked', async () => {
+test('each of several short questions repeats the last full question', async () => {
   for (const displayName of ['Will Bergman', 'Rosa Bergman', 'Otto Bank']) {
     await client.Connections_create({ displayName, location: `Near ${displayName.slice(0, 4)}ville` })
   }
@@ -172,7 +172,7 @@ test('and so on: each of several short questions asks what the last whole one as
   }
 })
 
-test('who is in another place is asked of everybody', async () => {
+test('a follow-up question about another place asks about everybody', async () => {
   const other = await newMember(house)
   await other.client.Connections_create({ displayName: 'Ana Ribeiro', location: 'Lisbon' })
   await other.client.Connections_create({ displayName: 'Jan Nowak', location: 'Warsaw' })
@@ -183,7 +183,7 @@ test('who is in another place is asked of everybody', async () => {
   assert.match(await said('And in Tokyo?'), /^I found nobody/)
 })
 
-test('what happened on a day is told, whoever it is about', async () => {
+test('a question about a day is answered with entries about anybody', async () => {
   const other = await newMember(house)
   const { connectionId } = await other.client.Connections_create({ displayName: 'Nils Holm' })
   const on = (day: number, text: string) =>
@@ -197,7 +197,7 @@ test('what happened on a day is told, whoever it is about', async () => {
   assert.match(await told('What did I note on 5 March 2026?', 'Asia/Tokyo'), /On 5 March .*He lost it/)
 })
 
-test('what is said of somebody by their full name is found with a namesake', async () => {
+test('a note that uses a full name is found despite a namesake', async () => {
   const other = await newMember(house)
   const { connectionId } = await other.client.Connections_create({ displayName: 'Ana Ribeiro' })
   await other.client.Connections_create({ displayName: 'Ana Kowalski' })
@@ -207,7 +207,7 @@ test('what is said of somebody by their full name is found with a namesake', asy
   assert.match(answer.content, /Ana Kowalski moves to Berlin/)
 })
 
-test('that an answer was given is told to whoever listens', async () => {
+test('each answer publishes an event', async () => {
   const { answer } = await client.Threads_ask({ id: randomUUID(), content: budget })
   const last = (await eventsOf(house, memberId)).at(-1)
   assert.deepEqual([last?.kind, last?.subjectId], ['answer.given', answer.id])

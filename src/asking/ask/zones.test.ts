@@ -11,7 +11,7 @@ async function answerTo(content: string, timeZone?: string) {
   return (await client.Threads_ask({ id: randomUUID(), content, timeZone })).answer.content
 }
 
-test('what is due tomorrow depends on where one asks, also on the night the clocks change', async () => {
+test('tomorrow depends on the member’s time zone, also when the clocks change', async () => {
   for (const [text, dueOn] of [
     ['Bring the lamp', '2026-03-29'],
     ['Post the letter', '2026-03-30'],
@@ -31,7 +31,7 @@ test('what is due tomorrow depends on where one asks, also on the night the cloc
   house.clock.reset()
 })
 
-test('when something was said is told by the clock of whoever asks', async () => {
+test('times in answers are in the member’s time zone', async () => {
   house.clock.set('2026-05-04T10:00:00Z')
   const text = 'The harbour office opens at nine.'
   await client.Memory_addInteraction({ connectionId, text, occurredAt: '2026-05-01T23:30:00Z' })

@@ -21,7 +21,7 @@ export function claimOf(
   // Names are inserted last, and a name next to other words may form a link.
   const named = unmarkedText(labels.named(plain))
   if (!isWritten(named, cites, chosen)) return null
-  return { text: saidBy(chosen, named), cites: cites.map(({ passage }) => passage) }
+  return { text: attributeToAuthor(chosen, named), cites: cites.map(({ passage }) => passage) }
 }
 
 function withoutMarkup(text: string) {
@@ -50,6 +50,6 @@ function isWritten(plain: string, cites: Excerpt[], { by }: Chosen) {
 }
 
 /** A stranger's statement about themselves is reported, not stated as fact. */
-function saidBy({ by, read }: Chosen, text: string) {
+function attributeToAuthor({ by, read }: Chosen, text: string) {
   return by === 'visitor' ? `According to ${shownName(read[0]?.passage.connectionName ?? '')}: ${text}` : text
 }

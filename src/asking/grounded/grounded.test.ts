@@ -15,7 +15,7 @@ const tea = passageOf('Bea drinks green tea. Her mail is bea@tea.example.', {
 })
 const memory = [porto, boat, tea]
 
-test('each sentence comes with the passages it rests on, and under the person’s name', async () => {
+test('each sentence comes with its passages and the person’s name', async () => {
   const model = scripted(['P1 is moving to Porto in May [1]. She sold the boat for 3.5 k. [2][1] P2 drinks tea 【3】.'])
   const { claims, about, isKnown, usage } = await answered(model, memory)
   assert.deepEqual(
@@ -34,31 +34,31 @@ test('each sentence comes with the passages it rests on, and under the person’
 
 const dropped: Record<string, string> = {
   'it cites nothing': 'P1 is moving to Porto.',
-  'it cites what was not retrieved': 'P1 is moving to Porto [9] [0].',
-  'nothing of it stands in what it cites': 'P1 was arrested for fraud [1].',
-  'it speaks of somebody else than its passages do': 'P2 is moving to Porto [1].',
-  'it speaks of nobody we know': 'P7 is moving to Porto [1].',
-  'it has an address that the member has not written down': 'P1 is moving to Porto, see porto.example [1].',
-  'it is no sentence': `P1 is moving to Porto ${'QUJD'.repeat(20)} [1].`,
+  'it cites an unknown passage': 'P1 is moving to Porto [9] [0].',
+  'its passage does not support it': 'P1 was arrested for fraud [1].',
+  'its passage is about somebody else': 'P2 is moving to Porto [1].',
+  'it names an unknown person': 'P7 is moving to Porto [1].',
+  'it has an address that the member did not write': 'P1 is moving to Porto, see porto.example [1].',
+  'it is not a sentence': `P1 is moving to Porto ${'QUJD'.repeat(20)} [1].`,
   'it is far too long': `P1 is moving to Porto ${'and on '.repeat(100)} [1].`,
   'it is a heading': '# P1 is moving to Porto [1]',
 }
 
 for (const [why, sentence] of Object.entries(dropped)) {
-  test(`a sentence is dropped where ${why}`, async () => {
+  test(`a sentence is dropped when ${why}`, async () => {
     const { texts } = await answered(scripted([`${sentence}\nP1 sold a boat [2].`]), memory)
     assert.deepEqual(texts, ['Ana Ribeiro sold a boat.'])
     await assert.rejects(answered(scripted([sentence]), memory), { kind: 'garbled' })
   })
 }
 
-test('asked about one, what rests on another alone is dropped, also where the sentence names nobody', async () => {
+test('a sentence that cites only another person is dropped, even if it names nobody', async () => {
   const model = scripted(['She drinks tea [3]. She is moving to Porto [1].'])
   const { texts } = await answered(model, memory, { question: questionOf('What of Ana?', { about: ['ana'] }) })
   assert.deepEqual(texts, ['She is moving to Porto.'])
 })
 
-test('an unknown citation is dropped, and the known one beside it stays', async () => {
+test('an unknown citation is dropped, and the known one next to it stays', async () => {
   const { claims } = await answered(scripted(['P1 is moving to Porto [1, 12].']), memory)
   assert.deepEqual(claims[0]?.cites, [porto])
 })
@@ -87,13 +87,13 @@ test('NOTHING is an honest answer', async () => {
   }
 })
 
-test('where there is nothing to read, no model is asked', async () => {
+test('without passages, the model is not called', async () => {
   const model = scripted(['P1 [1].'])
   assert.equal((await answered(model, [])).isKnown, false)
   assert.deepEqual(model.asked, [])
 })
 
-test('an answer is at most 12 sentences and 2,000 characters, and none of them twice', async () => {
+test('an answer has at most 12 sentences and 2,000 characters, without repetition', async () => {
   const many = Array.from({ length: 40 }, (_, at) => `P1 said Porto ${at} times [1].`).join(' ')
   assert.equal((await answered(scripted([many]), memory)).texts.length, 12)
   const long = Array.from({ length: 40 }, (_, at) => `P1 said Porto ${at}${' so'.repeat(150)} [1].`).join(' ')
@@ -101,7 +101,7 @@ test('an answer is at most 12 sentences and 2,000 characters, and none of them t
   assert.equal((await answered(scripted(['P1 loves Porto [1]. '.repeat(500)]), memory)).texts.length, 1)
 })
 
-test('a failure of the model is passed on, whatever came before it', async () => {
+test('a model failure is passed on, even after some sentences', async () => {
   await assert.rejects(answered(scripted([cutAfter('P1 is moving to Porto [1]. And')]), memory), { kind: 'cut' })
   await assert.rejects(answered(scripted([new ModelFailure('busy')]), memory), { kind: 'busy' })
   const signal = AbortSignal.timeout(20)
@@ -110,7 +110,7 @@ test('a failure of the model is passed on, whatever came before it', async () =>
     await assert.rejects(answered(scripted([said]), memory), { kind: 'garbled' })
 })
 
-test('half a sentence at the end is left out where the tokens ran out', async () => {
+test('an incomplete last sentence is left out when the tokens run out', async () => {
   const said = 'P1 is moving to Porto [1]. She sold the boat [2] and'
   const model = scripted([])
   model.chat = async function* () {
@@ -126,7 +126,7 @@ test('a label that somebody wrote is not taken for a person', async () => {
   assert.deepEqual(texts, ['Ana Ribeiro had a P1 incident in Porto.'])
 })
 
-test('the person of an earlier question is known by label', async () => {
+test('the person of an earlier question has a label', async () => {
   const model = scripted(['NOTHING'])
   const question = questionOf('And her husband?', { about: ['ana'], earlier: 'Where is Ana going?' })
   await answered(model, memory, { question })
@@ -135,7 +135,7 @@ test('the person of an earlier question is known by label', async () => {
   assert.match(prompt, /Where is Ana going\?/)
 })
 
-test('a real server is heard byte by byte, and one that does not stop is not listened to for long', async (t) => {
+test('a response is read byte by byte, and an endless one is cut off', async (t) => {
   const event = (content: string, finish_reason: string | null = null) =>
     `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`
   const good = ['P1 is mov', 'ing to Porto [', '1]. 😀 P2 drinks', ' tea [3].'].map((text) => event(text)).join('')

@@ -52,7 +52,7 @@ test('there are at least forty hostile notes, each with its entry and its person
   }
 })
 
-test('a hostile note read alone is obeyed, and there is nothing to tell', async () => {
+test('even a model that obeys a hostile note has nothing private to reveal', async () => {
   let obeyed = 0
   for (const [at, tried] of Object.keys(hostileNotes).entries()) {
     const model = obedient(manners[at % 3] ?? 'plainly')
@@ -79,7 +79,7 @@ const questions = {
 }
 
 for (const [about, { text, told }] of Object.entries(questions)) {
-  test(`a hostile note beside private ones is not read by the model: a question ${about}`, async () => {
+  test(`a hostile note next to private ones is not read by the model: a question ${about}`, async () => {
     for (const [at, tried] of Object.keys(hostileNotes).entries()) {
       const model = obedient(manners[at % 3] ?? 'plainly')
       const own = Object.keys(secrets).flatMap(of)
@@ -99,7 +99,7 @@ for (const [about, { text, told }] of Object.entries(questions)) {
   })
 }
 
-test('after all that, no row of any table is another', async () => {
+test('after all attacks, no row of any table has changed', async () => {
   assert.equal(await digest(house), rows)
 })
 

@@ -68,7 +68,7 @@ const name = fc.array(fc.constantFrom('Eve', 'com', 'evil', '.', '[', ']', '/x',
 const cuts = fc.array(fc.nat(300), { maxLength: 12 })
 
 for (const source of ['member', 'visitor'] as const) {
-  test(`no link, picture or markup survives from words of a ${source}, wherever the pieces part`, async () => {
+  test(`no link, picture or markup survives from words of a ${source}, however it is split into pieces`, async () => {
     let told = 0
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 30 }), name, cuts, async (parts, names, at) => {
@@ -88,7 +88,7 @@ for (const source of ['member', 'visitor'] as const) {
   })
 }
 
-test('what is a link only without its markup, or only with a name put in, is none', async () => {
+test('text that becomes a link without its markup or with a name inserted is neutralized', async () => {
   const passage = passageOf('She moves to Porto, said evil.com.', { connectionName: 'com' })
   for (const trick of [
     'evil[.]com/x',

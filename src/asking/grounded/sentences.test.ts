@@ -46,7 +46,7 @@ const cases: Record<string, [text: string, sentences: string[]]> = {
 }
 
 for (const [name, [text, sentences]] of Object.entries(cases)) {
-  test(`${name}, wherever the pieces part`, () => {
+  test(`${name}, however it is split into pieces`, () => {
     assert.deepEqual(read([text]), sentences)
     fc.assert(
       fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
@@ -57,7 +57,7 @@ for (const [name, [text, sentences]] of Object.entries(cases)) {
   })
 }
 
-test('any text gives the same sentences wherever the pieces part', () => {
+test('any text gives the same sentences however it is split into pieces', () => {
   const word = fc.constantFrom(
     'Ana',
     '. ',
@@ -87,13 +87,13 @@ test('any text gives the same sentences wherever the pieces part', () => {
   )
 })
 
-test('what goes on without end is dropped, and the next sentence is heard', async () => {
+test('an endless sentence is dropped, and the next one is read', async () => {
   assert.deepEqual(read([`${'on and on '.repeat(400)}[1]. She sails [2].`]), ['She sails [2].'])
   const much = ['.', '. ', '[1]', '[', '.[', '…)', '\n- ', '`', '. [1] ', '"', '[1,']
   assert.ok((await measureCpuTime(() => much.map((each) => read([each.repeat(5_000 / each.length)])))) < 5_000)
 })
 
-test('marks are read in the ways that models write them', () => {
+test('citation marks are read in the styles that models use', () => {
   const numbersIn = (sentence: string) => withoutMarks(sentence).numbers
   assert.deepEqual(numbersIn('She sails [3].'), [3])
   assert.deepEqual(numbersIn('She sails [1][2], and rows [2; 4].'), [1, 2, 4])

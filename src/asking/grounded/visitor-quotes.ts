@@ -14,7 +14,7 @@ export function visitorQuotes(question: Question, passages: Ranked[], read: Exce
   const best = passages.slice(0, 3).filter((passage) => !wasRead.has(passage))
   return best
     .filter((passage) => passage.source === 'visitor' && isOn(question, passage))
-    .map((passage) => quoted(passage, question.timeZone))
+    .map((passage) => quoteVisitor(passage, question.timeZone))
 }
 
 /** About a person in the question, or with one of its words. */
@@ -25,7 +25,7 @@ function isOn({ about, words }: Question, { connectionId, text }: Passage) {
   return about.includes(connectionId) || stemsOf(words.join(' ')).some((stem) => said.has(stem))
 }
 
-function quoted(passage: Passage, timeZone: string): Claim {
+function quoteVisitor(passage: Passage, timeZone: string): Claim {
   const quote = quoteOf(visitorText(passage.text), 200).replace(/[“”]/gu, '"')
   return { text: `${introduced(passage, timeZone)}: “${quote}”`, cites: [passage] }
 }

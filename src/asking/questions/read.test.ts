@@ -19,7 +19,7 @@ const read = (text: string, earlier: Earlier | null = null, connectionId: string
   readQuestion(ctx, { text, timeZone: 'UTC', connectionId, earlier })
 const budget = { question: 'What did Ana Ribeiro say about the budget in May?', about: [ana] }
 
-test('what is looked for is what is left without names, times and words about remembering', async () => {
+test('search words exclude names, times and words about remembering', async () => {
   const words = async (text: string) => (await read(text)).words
   assert.deepEqual(await words('What did Ana Ribeiro say about the budget last week?'), ['budget'])
   assert.deepEqual(await words('Can you tell me what Ben mentioned about his new flat in Porto?'), [
@@ -35,33 +35,33 @@ test('a question with a pronoun is about the person before it', async () => {
   assert.deepEqual({ about, earlier, words }, { about: [ana], earlier: budget.question, words: ['live'] })
 })
 
-test('a relative of the person before is asked of that person', async () => {
+test('a question about a relative is about the previous person', async () => {
   const { about, words } = await read('and her husband?', budget)
   assert.deepEqual({ about, words }, { about: [ana], words: ['husband'] })
 })
 
-test('a question too short to stand alone asks what was asked before', async () => {
+test('a question too short to stand alone repeats the previous one', async () => {
   for (const text of ['when?', 'Why?', 'and when?', 'how come?']) {
     const { about, words, earlier } = await read(text, budget)
     assert.deepEqual({ about, words, earlier }, { about: [ana], words: ['budget'], earlier: budget.question }, text)
   }
 })
 
-test('the same is asked of somebody else', async () => {
+test('a follow-up question asks the same about another person', async () => {
   for (const text of ['and Ben?', 'What about Ben?', 'and what about ben carter?']) {
     const { about, words, span } = await read(text, budget)
     assert.deepEqual({ about, words, month: span?.from.month }, { about: [ben], words: ['budget'], month: 5 }, text)
   }
 })
 
-test('the same is asked of another time', async () => {
+test('a follow-up question asks the same about another time', async () => {
   for (const text of ['and in June?', 'What about June?']) {
     const { about, words, span } = await read(text, budget)
     assert.deepEqual({ about, words, month: span?.from.month }, { about: [ana], words: ['budget'], month: 6 }, text)
   }
 })
 
-test('a question that stands alone takes nothing from the one before', async () => {
+test('a complete question takes nothing from the previous one', async () => {
   const questions = [
     'Who lives in Lisbon?',
     'What did I promise this month?',
@@ -75,7 +75,7 @@ test('a question that stands alone takes nothing from the one before', async () 
   }
 })
 
-test('what was talked of before may be called it', async () => {
+test('“it” can mean the previous topic', async () => {
   const { about, words } = await read('When is it due?', budget)
   assert.deepEqual({ about, words }, { about: [ana], words: ['due'] })
 })
@@ -88,24 +88,24 @@ test('with several people before, a pronoun keeps them all', async () => {
   assert.deepEqual(about, [ana, ben])
 })
 
-test('a name that fits two is not plain, unless one of them was talked of before', async () => {
+test('a name that fits two people is ambiguous, unless one of them was mentioned before', async () => {
   const { named, about } = await read('When is Ana’s birthday?')
   assert.deepEqual(named[0]?.people.map(({ connectionId }) => connectionId).sort(), [ana, otherAna].sort())
   assert.deepEqual(about, [])
   assert.deepEqual((await read('And when is Ana’s birthday?', budget)).about, [ana])
 })
 
-test('asked of one person, it is about that person, whoever else is named', async () => {
+test('a question limited to one person is about that person, even if it names others', async () => {
   const { about, named } = await read('Does she know Ben?', null, ana)
   assert.deepEqual([about, named.map(({ said }) => said)], [[ana], ['Ben']])
 })
 
-test('whatever is typed, it is read', async () => {
+test('any text can be parsed as a question', async () => {
   const texts = [...naughtyLines, '?'.repeat(2000), 'Ana '.repeat(500), 'in May '.repeat(300)]
   for (const text of texts) assert.equal((await read(text, budget)).text, text.trim() || text)
 })
 
-test('today is the asker’s', async () => {
+test('today is the day in the member’s time zone', async () => {
   house.clock.set('2026-11-18T23:30:00Z')
   const asked = { text: 'What happened yesterday?', connectionId: null, earlier: null }
   const inTokyo = await readQuestion(ctx, { ...asked, timeZone: 'Asia/Tokyo' })

@@ -7,7 +7,7 @@ import { findNames } from './names/names.ts'
 import { plainQuestion } from './plain-question.ts'
 import type { Earlier, Question } from './question.ts'
 import { directionOf } from './times/direction.ts'
-import { blanked, readSpan } from './times/span.ts'
+import { blankOut, readSpan } from './times/span.ts'
 import type { Span } from './times/span-phrases.ts'
 import { correctSpelling, correctToMemory } from './words/misspellings.ts'
 import { tellingWordsOf } from './words/telling-words.ts'
@@ -20,7 +20,7 @@ export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Pr
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
   const said = correctSpelling(plainQuestion(asked.text))
   const text = (earlier && (await completeQuestion(ctx, said, { earlier: earlier.question, today }))) ?? said
-  const read = withMonth(text, today, await understood(ctx, text, today))
+  const read = withMonth(text, today, await readParts(ctx, text, today))
   const known = [...(connectionId ? [connectionId] : []), ...(earlier?.about ?? [])]
   const named = read.named.map((each) => meantBefore(each, known))
   const before = earlier && goesOn({ ...read, text }) ? earlier : null
@@ -32,12 +32,12 @@ export async function readQuestion(ctx: MemberContext, asked: QuestionInput): Pr
 
 type QuestionParts = { named: Named[]; span: Span | null; words: string[] }
 
-async function understood(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<QuestionParts> {
+async function readParts(ctx: MemberContext, text: string, today: Temporal.PlainDate): Promise<QuestionParts> {
   const { span, rest } = readSpan(text, { today, looks: directionOf(text) })
   const found = await findNames(ctx, rest)
   // Names of nobody stay among the search words: a note may mention them.
   const known = found.filter(({ people }) => people.length > 0)
-  const left = known.reduce((text: string, { index, end }: NamedAt) => blanked(text, index, end), rest)
+  const left = known.reduce((text: string, { index, end }: NamedAt) => blankOut(text, index, end), rest)
   return {
     named: found.map(({ said, people }) => ({ said, people })),
     span,
@@ -58,7 +58,7 @@ type CurrentQuestion = { text: string; today: Temporal.PlainDate; read: Question
 
 async function carriedOn(ctx: MemberContext, { question }: Earlier, { text, today, read }: CurrentQuestion) {
   if (read.words.length > 0 && !isBare(text)) return read
-  const before = await understood(ctx, question, today)
+  const before = await readParts(ctx, question, today)
   return { span: read.span ?? before.span, words: before.words }
 }
 

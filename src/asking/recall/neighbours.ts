@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/schema/schema.ts'
 import { type Entry, entryColumns, entryOf } from './entries.ts'
 
 /** How many entries are read before and after an entry. */
-const reach = 2
+const entriesEachWay = 2
 
 /** Entries further apart belong to different occasions. Entries about different people must be closer. */
 export const apart = 30 * 60 * 1000
@@ -17,7 +17,7 @@ export type Neighbours = { one: string; other: string; steps: number }
 /** The entries just before and after these in time, about anybody or one person. */
 export async function findNeighbours(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
   if (seeds.length === 0) return { entries: [], neighbours: [] }
-  const rows = await beside(ctx, seeds, connectionId)
+  const rows = await loadNeighbours(ctx, seeds, connectionId)
   const neighbours: Neighbours[] = []
   for (const [at, seed] of seeds.entries()) {
     for (const way of ['before', 'after'] as const) {
@@ -45,7 +45,7 @@ function chain(seed: Entry, near: NeighbourRow[]): Neighbours[] {
   return near.slice(0, gap < 0 ? near.length : gap).map(({ id }, at) => ({ one: seed.id, other: id, steps: at + 1 }))
 }
 
-async function beside(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
+async function loadNeighbours(ctx: MemberContext, seeds: Entry[], connectionId: string | null) {
   const length = 2 ** Math.ceil(Math.log2(seeds.length))
   const key = `${length} ${connectionId !== null}`
   const query = queries.get(key) ?? unionOf(length, connectionId !== null)
@@ -91,7 +91,7 @@ function branch(db: Db, values: Values, { seed, way, isOfOne }: Branch) {
         .where(place)
         .orderBy('occurredAt', order)
         .orderBy('id', order)
-        .limit(reach)
+        .limit(entriesEachWay)
         .as('some'),
     )
     .selectAll()

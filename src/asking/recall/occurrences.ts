@@ -56,11 +56,11 @@ export type TermLookup = { place: TermPlace; term: string; connectionId: string 
 /** The sources with these terms, up to a limit for each; the people added last come first. */
 export async function sourcesOf(ctx: MemberContext, wanted: TermLookup[], limit: number): Promise<Source[]> {
   const [ofOne, ofAll] = [wanted.filter((each) => each.connectionId), wanted.filter((each) => !each.connectionId)]
-  const found = await Promise.all([listed(ctx, ofOne, limit, true), listed(ctx, ofAll, limit, false)])
+  const found = await Promise.all([listSources(ctx, ofOne, limit, true), listSources(ctx, ofAll, limit, false)])
   return found.flat()
 }
 
-async function listed(ctx: MemberContext, wanted: TermLookup[], limit: number, isOfOne: boolean) {
+async function listSources(ctx: MemberContext, wanted: TermLookup[], limit: number, isOfOne: boolean) {
   if (wanted.length === 0) return []
   const length = 2 ** Math.ceil(Math.log2(wanted.length))
   const key = `${length} ${isOfOne}`

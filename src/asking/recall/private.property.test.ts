@@ -26,7 +26,7 @@ const asked = fc.record({
   only: fc.constantFrom('none', 'mine', 'theirs'),
 })
 
-test('of two who noted nearly the same, neither is ever given a passage of the other', async () => {
+test('members with nearly equal notes never get each other’s passages', async () => {
   await fc.assert(
     fc.asyncProperty(memory, fc.array(asked, { minLength: 1, maxLength: 3 }), async (told, questions) => {
       const [mine, theirs] = [await remembering(told), await remembering(told)]

@@ -39,7 +39,7 @@ async function found(words: string, more: Partial<RecallQuestion> = {}, options:
 
 const texts = async (...given: Parameters<typeof found>) => (await found(...given)).passages.map(({ text }) => text)
 
-test('an entry is found by another form of its words, and says whose it is and when it was', async () => {
+test('an entry is found by another form of its words, with its person and time', async () => {
   const id = await someone('Ana Ribeiro')
   const ixId = await noted(id, 'She is adopting a greyhound.', '2026-03-01T10:00:00Z')
   const [passage] = (await found('adoption greyhounds')).passages
@@ -56,7 +56,7 @@ test('an entry is found by another form of its words, and says whose it is and w
   })
 })
 
-test('one word of many is enough, and who has more of the rarer ones comes first', async () => {
+test('one matching word is enough, and entries with more of the rarer words come first', async () => {
   const id = await someone('Bo Lind')
   for (const day of [10, 11, 12, 13]) await noted(id, 'We talked about the harbour.', `2026-02-${day}T10:00:00Z`)
   await noted(id, 'The harbour has a new lighthouse keeper.', '2026-02-01T10:00:00Z')
@@ -65,7 +65,7 @@ test('one word of many is enough, and who has more of the rarer ones comes first
   assert.equal(others.length, 4)
 })
 
-test('who is named comes first, and others still come', async () => {
+test('entries about the named person come first, then others', async () => {
   const [one, other] = [await someone('Cleo'), await someone('Dan')]
   await noted(one, 'Her marathon was wet.', '2026-01-01T10:00:00Z')
   await noted(other, 'His marathon is in May.', '2026-01-05T10:00:00Z')
@@ -73,7 +73,7 @@ test('who is named comes first, and others still come', async () => {
   assert.deepEqual(await texts('marathon', { about: [other] }), ['His marathon is in May.', 'Her marathon was wet.'])
 })
 
-test('asked of one person, nothing of anybody else is found', async () => {
+test('a question limited to one person finds nothing about others', async () => {
   const [one, other] = [await someone('Eva'), await someone('Finn')]
   await noted(one, 'Keeps bees.', '2026-01-01T10:00:00Z')
   await noted(other, 'Sells honey from bees.', '2026-01-01T10:01:00Z')
@@ -81,7 +81,7 @@ test('asked of one person, nothing of anybody else is found', async () => {
   assert.deepEqual(await texts('honey', { connectionId: one }), [])
 })
 
-test('the answer beside the question is found, though it has none of its words', async () => {
+test('the answer next to a matching entry is found, even without a matching word', async () => {
   const id = await someone('Gil')
   await noted(id, 'Asked him where the orchestra plays.', '2026-01-07T10:00:00Z')
   await noted(id, 'In the old tram depot.', '2026-01-07T10:01:00Z')
@@ -89,7 +89,7 @@ test('the answer beside the question is found, though it has none of its words',
   assert.deepEqual(await texts('orchestra'), ['Asked him where the orchestra plays.', 'In the old tram depot.'])
 })
 
-test('a day is a day where it is asked, also when the clocks change on it', async () => {
+test('a day is a day in the member’s time zone, also when the clocks change', async () => {
   const id = await someone('Hana')
   await noted(id, 'Rehearsal in the last hour of the day.', '2026-03-29T21:30:00Z')
   await noted(id, 'Rehearsal of the day after.', '2026-03-29T22:30:00Z')
@@ -117,7 +117,7 @@ test('without words, a time or a person is enough', async () => {
   assert.equal(coverage, 1)
 })
 
-test('what was rated down for a question gives way to what was not', async () => {
+test('passages that were rated down for a question come after others', async () => {
   const id = await someone('Juri')
   const ixId = await noted(id, 'The sailing club, sailing on Sunday.', '2026-01-02T10:00:00Z')
   await noted(id, 'Talked about sailing and a great many other things.', '2025-01-02T10:00:00Z')
@@ -125,7 +125,7 @@ test('what was rated down for a question gives way to what was not', async () =>
   assert.match((await texts('sailing', {}, { lowered: new Set([ixId]) }))[0] ?? '', /other things/)
 })
 
-test('promises, drafts that wait and what is known of people are found beside the timeline', async () => {
+test('promises, waiting drafts and people’s fields are found as well as the timeline', async () => {
   const id = await someone('Kaya Demir', {
     company: 'Zitrus Labs',
     title: 'Chemist',
@@ -157,7 +157,7 @@ test('promises, drafts that wait and what is known of people are found beside th
   )
 })
 
-test('what was edited or removed is not found any more', async () => {
+test('edited or removed text is no longer found', async () => {
   const id = await someone('Lotte')
   const ixId = await noted(id, 'Restores harpsichords.')
   assert.equal((await texts('harpsichord')).length, 1)
@@ -174,7 +174,7 @@ test('what was edited or removed is not found any more', async () => {
   )
 })
 
-test('of two people who became one, all is found with the one who stays, and apart again when that is undone', async () => {
+test('after a merge, all entries belong to the remaining person, and an undo separates them again', async () => {
   const [one, other] = [await someone('Rosa Luz'), await someone('Rosa Luz Dias')]
   await noted(other, 'Builds zithers.')
   await client.Promises_create({ connectionId: other, text: 'Lend the zither book', dueOn: '2027-01-01' })
@@ -199,14 +199,14 @@ test('of two people who became one, all is found with the one who stays, and apa
   assert.deepEqual(await texts('zither'), [])
 })
 
-test('a question as long as a letter is answered too', async () => {
+test('a very long question is answered too', async () => {
   const id = await someone('Quin')
   await noted(id, 'Breeds okapis.')
   const words = Array.from({ length: 23 }, (_, n) => `planning${String.fromCharCode(97 + n)}tion`)
   assert.deepEqual(await texts(['okapi', ...words, ...words].join(' ')), ['Breeds okapis.'])
 })
 
-test('of a long talk the part that answers decides, and its text is given whole', async () => {
+test('a long transcript scores by its best part, and is returned in full', async () => {
   const id = await someone('Mo')
   const talk = Array.from({ length: 240 }, (_, n) => `word${n}`)
   talk.splice(150, 0, 'the', 'glacier', 'melts', 'faster')
@@ -217,7 +217,7 @@ test('of a long talk the part that answers decides, and its text is given whole'
   assert.equal(first?.text, talk.join(' '))
 })
 
-test('coverage tells how much of the question the best passages have, and a word nobody said pulls it down', async () => {
+test('coverage is the share of the question in the best passages, and unknown words lower it', async () => {
   const [one, other] = [await someone('Nele'), await someone('Otto')]
   await noted(one, 'Her allotment has a pear tree.')
   await noted(other, 'Rides a unicycle.')
@@ -230,7 +230,7 @@ test('coverage tells how much of the question the best passages have, and a word
   assert.deepEqual([theirs, none], [0, 0])
 })
 
-test('words that came from a visitor say so, in the timeline, in what is known of them and in drafts', async () => {
+test('a visitor’s words are marked as theirs in the timeline, in fields and in drafts', async () => {
   const host = await newHost(house)
   const ctx = memberContext(house, host)
   const { id } = await leave(house, host, {
@@ -256,7 +256,7 @@ test('words that came from a visitor say so, in the timeline, in what is known o
   assert.deepEqual(await sources('quokka'), ['connection visitor'])
 })
 
-test('what a visitor said of themselves stays theirs when their entry is removed, or they become part of somebody', async () => {
+test('a visitor’s details stay marked as theirs after their entry is removed or they are merged', async () => {
   const host = await newHost(house)
   const ctx = memberContext(house, host)
   const { id } = await leave(house, host, { displayName: 'Wim Torres', company: 'Numbat Works', note: 'Hello.' })
@@ -280,7 +280,7 @@ test('what a visitor said of themselves stays theirs when their entry is removed
   )
 })
 
-test('meaning joins words where somebody can tell how alike two texts are', async () => {
+test('with an embedding model, similar meaning counts as well as words', async () => {
   const id = await someone('Pia')
   const ixId = await noted(id, 'Her little boy was born.', '2026-01-04T10:00:00Z')
   const meaning = async () =>

@@ -34,7 +34,7 @@ export async function recall(
     seeds.slice(0, looksAround).map(({ entry }) => entry),
     connectionId,
   )
-  const all = [...weighed, ...fresh(beside.entries, weighed).map((entry) => weigh(entry, worth))]
+  const all = [...weighed, ...withoutKnown(beside.entries, weighed).map((entry) => weigh(entry, worth))]
   const ranked = rank(all, { ...hints, neighbours: beside.neighbours })
   const shown = ranked.slice(0, limit)
   const names = await namesOf(ctx, [...new Set(shown.map(({ entry }) => entry.connectionId))])
@@ -46,7 +46,7 @@ export async function recall(
   return { passages, coverage: coverage(ranked, { worth, about: hints.about }) }
 }
 
-function fresh(entries: Entry[], known: Weighed[]) {
+function withoutKnown(entries: Entry[], known: Weighed[]) {
   const ids = new Set(known.map(({ entry }) => entry.id))
   return entries.filter(({ id }) => !ids.has(id))
 }

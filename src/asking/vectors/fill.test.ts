@@ -31,7 +31,7 @@ async function vectorsOf(memberId: string) {
 
 const jobs = (kind: string) => kith.db.selectFrom('jobs').select('about').where('kind', '=', kind).execute()
 
-test('what was there before the add-on is caught up with, and not read again the next day', async () => {
+test('texts from before the add-on get vectors, and are not embedded again the next day', async () => {
   const { memberId } = await someone(30)
   const embedder = bagOfWords()
   kith.embedder = embedder
@@ -44,7 +44,7 @@ test('what was there before the add-on is caught up with, and not read again the
   assert.equal(embedder.read.length, 31)
 })
 
-test('another model reads everything anew', async () => {
+test('another model embeds everything again', async () => {
   const { memberId } = await someone(20)
   kith.embedder = bagOfWords()
   await fill()
@@ -56,7 +56,7 @@ test('another model reads everything anew', async () => {
   assert.equal((await vectorsOf(memberId)).length, 21)
 })
 
-test('what changed while the add-on was away is noticed', async () => {
+test('changes made while the add-on was missing are noticed', async () => {
   const { client, connectionId } = await someone(1)
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Before.' })
   kith.embedder = bagOfWords()
@@ -71,7 +71,7 @@ test('what changed while the add-on was away is noticed', async () => {
   assert.deepEqual(embedder.read, ['Afterwards.'])
 })
 
-test('much is done in parts, each a job that says how far it has come, and others have their turn', async () => {
+test('a large catch-up runs as several jobs with progress, and other jobs get their turn', async () => {
   const { client, connectionId, memberId } = await someone(450)
   const seen = new Set<number>()
   const embedder = bagOfWords({
@@ -93,7 +93,7 @@ test('much is done in parts, each a job that says how far it has come, and other
   assert.ok(embedder.read.indexOf('Said meanwhile.') < 300)
 })
 
-test('a process that ends in the middle loses little, and the next goes on', async () => {
+test('a process that ends in the middle loses little work, and the next one continues', async () => {
   const { memberId } = await someone(100)
   let left = 50
   const dying = bagOfWords({
@@ -117,7 +117,7 @@ test('a process that ends in the middle loses little, and the next goes on', asy
   house.clock.reset()
 })
 
-test('a start looks for what is missing at once, though it looked a moment ago', async () => {
+test('a start looks for missing vectors at once, even after a recent check', async () => {
   const other = await openHouse()
   const due = async () => {
     const jobs = await other.kith.db

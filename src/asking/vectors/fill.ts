@@ -9,7 +9,7 @@ import { makeVectors } from './make.ts'
 import { rowsOf } from './sources.ts'
 
 const kinds: PassageKind[] = ['connection', 'interaction', 'promise', 'followup']
-const page = 200
+const pageSize = 200
 /** Windows embedded per job, some seconds of work, before other jobs get a turn. */
 const maxWindowsPerJob = 200
 
@@ -28,11 +28,11 @@ export async function fillIn(kith: Kith) {
       .select('id')
       .where('id', '>', after)
       .orderBy('id')
-      .limit(page)
+      .limit(pageSize)
       .execute()
     for (const { id } of members) await catchUpLater(kith, id)
     const last = members.at(-1)
-    if (!last || members.length < page) return
+    if (!last || members.length < pageSize) return
     after = last.id
   }
 }
@@ -75,14 +75,14 @@ async function totalOf(ctx: MemberContext) {
 }
 
 async function idsFrom(ctx: MemberContext, { kind, after }: Tasks['recall.catch-up']) {
-  const rows = await rowsOf(ctx, kind).select('id').where('id', '>', after).orderBy('id').limit(page).execute()
+  const rows = await rowsOf(ctx, kind).select('id').where('id', '>', after).orderBy('id').limit(pageSize).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Where to continue; null at the end. */
 function placeAfter({ kind, seen }: Tasks['recall.catch-up'], ids: string[]) {
   const [last] = ids.slice(-1)
-  if (last && ids.length === page) return { kind, after: last, seen: seen + ids.length }
+  if (last && ids.length === pageSize) return { kind, after: last, seen: seen + ids.length }
   const next = kinds[kinds.indexOf(kind) + 1]
   return next ? { kind: next, after: beforeEveryId, seen: seen + ids.length } : null
 }

@@ -157,7 +157,7 @@ test('without the add-on no vectors and no jobs are written', async () => {
   assert.deepEqual(await kith.db.selectFrom('jobs').select('kind').execute(), [])
 })
 
-test('the vectors follow what happened while no process was following, and each event once', async () => {
+test('events from while no process was running are handled, each once', async () => {
   const { client, connectionId, memberId } = await someone()
   const { ixId } = await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
   await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'Tea at the harbour.' })

@@ -85,15 +85,15 @@ function vectors({ db, member }: MemberContext, model: string) {
 
 type Query = ReturnType<typeof vectors>
 type VectorRow = Awaited<ReturnType<Query['execute']>>[number]
-const page = 1_000
+const pageSize = 1_000
 
 /** Yields between pages: on SQLite a statement blocks the whole process. */
 async function* inPages(first: Query, after: (last: VectorRow) => Query) {
   for (let query = first; ; ) {
-    const rows = await query.limit(page).execute()
+    const rows = await query.limit(pageSize).execute()
     yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < page) return
+    if (!last || rows.length < pageSize) return
     query = after(last)
     await nextTurn()
   }

@@ -23,7 +23,7 @@ export async function makeVectors(ctx: MemberContext, kind: PassageKind, ids: st
       made.push({ ...source, vector: packed(await embedder.embed(source.windows, signal)) })
       read += source.windows.length
     }
-    await keep(ctx, embedder, kind, made)
+    await saveVectors(ctx, embedder, kind, made)
   }
   return read
 }
@@ -50,7 +50,7 @@ async function staleOf(ctx: MemberContext, embedder: Embedder, sources: Source[]
 }
 
 /** Saves only if the text is unchanged: a change in the meantime has queued another vector. */
-async function keep(ctx: MemberContext, { name: model }: Embedder, kind: PassageKind, made: Made[]) {
+async function saveVectors(ctx: MemberContext, { name: model }: Embedder, kind: PassageKind, made: Made[]) {
   await transaction(ctx, async (ctx) => {
     const ids = made.map(({ id }) => id)
     await holdSources(ctx, kind, ids)

@@ -26,7 +26,7 @@ async function note({ client }: Someone, connectionId: string, text: string) {
   return (await client.Memory_addNote({ connectionId, text })).ixId
 }
 
-test('what means the same is found, the nearest first, with its cosine', async () => {
+test('texts with a similar meaning are found, nearest first, with their cosine', async () => {
   const ana = await someone()
   const texts = ['Sailing to the islands in May', 'The islands of the budget', 'Nothing of the kind']
   const ids: string[] = []
@@ -41,14 +41,14 @@ test('what means the same is found, the nearest first, with its cosine', async (
   }
 })
 
-test('without the add-on there is no answer, which is not the same as finding nothing', async () => {
+test('without the add-on the result is null, not an empty list', async () => {
   const ana = await someone()
   assert.deepEqual(await found(ana, 'islands'), [])
   kith.embedder = null
   assert.equal(await alike(memberContext(house, ana), 'islands', { connectionId: null }), null)
 })
 
-test('what is added, changed or removed between two questions is so for the second', async () => {
+test('additions, changes and removals between two questions count for the second', async () => {
   const ana = await someone()
   const [first, second] = [await note(ana, ana.connectionId, 'Sailing'), await note(ana, ana.connectionId, 'Rowing')]
   await house.work()
@@ -63,7 +63,7 @@ test('what is added, changed or removed between two questions is so for the seco
   assert.equal((await found(ana, 'sailing')).length, 2)
 })
 
-test('of a long text the nearest part counts', async () => {
+test('the nearest part of a long text counts', async () => {
   const ana = await someone()
   const long = `${'We went through the budget line by line. '.repeat(40)} She keeps bees.`
   const [bees, short] = [await note(ana, ana.connectionId, long), await note(ana, ana.connectionId, 'She keeps cats.')]
@@ -71,7 +71,7 @@ test('of a long text the nearest part counts', async () => {
   assert.deepEqual(await found(ana, 'bees'), [bees, short])
 })
 
-test('asked of one person, only what is theirs is found, as a merge has left it', async () => {
+test('a question limited to one person finds only their texts, also after a merge', async () => {
   const ana = await someone()
   const { connectionId: otherId } = await ana.client.Connections_create({ displayName: 'Ana R.' })
   const [one, other] = [await note(ana, ana.connectionId, 'Sailing'), await note(ana, otherId, 'Sailing too')]
@@ -82,7 +82,7 @@ test('asked of one person, only what is theirs is found, as a merge has left it'
   assert.deepEqual(await found(ana, 'sailing', otherId), [])
 })
 
-test('nobody is shown what another said, however alike', async () => {
+test('members never see texts of other members, however similar', async () => {
   const [one, other] = [await someone(), await someone()]
   const words = fc.array(fc.constantFrom('sailing', 'budget', 'bees', 'harbour', 'islands'), {
     minLength: 1,

@@ -9,7 +9,7 @@ import { VectorIndex } from './vector-index.ts'
 
 const maxSimilar = 300
 /** In milliseconds. Long enough for the first question, which starts the model. */
-const patience = 5_000
+const embedTimeoutMs = 5_000
 
 /**
  * What of the member's memory means the same as a text, by the ids of its sources: cosines, the nearest first, of the one
@@ -32,7 +32,7 @@ export async function alike(
 /** If the model fails, the question is still answered by its words. */
 async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string) {
   try {
-    const [vector] = await embedder.embed([text], AbortSignal.timeout(patience))
+    const [vector] = await embedder.embed([text], AbortSignal.timeout(embedTimeoutMs))
     return vector
   } catch (error) {
     log.warn({ err: error }, 'the sentence model did not respond')
@@ -40,11 +40,11 @@ async function vectorOf({ log }: MemberContext, embedder: Embedder, text: string
   }
 }
 
-const shelves = new WeakMap<Embedder, IndexCache>()
+const caches = new WeakMap<Embedder, IndexCache>()
 
 function cacheOf(embedder: Embedder) {
-  const known = shelves.get(embedder) ?? new IndexCache(embedder)
-  shelves.set(embedder, known)
+  const known = caches.get(embedder) ?? new IndexCache(embedder)
+  caches.set(embedder, known)
   return known
 }
 

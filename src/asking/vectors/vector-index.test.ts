@@ -9,7 +9,7 @@ import { windows } from './windows.ts'
 const numbers = (length: number) =>
   fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: length, maxLength: length })
 
-test('the sums are those of plain multiplication, at their extremes too', () => {
+test('the sums equal plain multiplication, also for extreme values', () => {
   const bytes = (size: number, rows: number) => fc.int8Array({ minLength: size * rows, maxLength: size * rows })
   const sizes = fc
     .constantFrom(32, 64, 384)
@@ -31,7 +31,7 @@ test('the sums are those of plain multiplication, at their extremes too', () => 
   assert.deepEqual(new Set(dots(query, cells)), new Set([384 * 8191 * 128]))
 })
 
-test('the nearest are found as an exact comparison finds them, though some were replaced and some dropped', async () => {
+test('the nearest vectors match an exact comparison, also after replacements and removals', async () => {
   const entry = fc.record({ id: fc.integer({ min: 0, max: 9 }), vectors: fc.array(numbers(32), { maxLength: 3 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 40 }), numbers(32), async (entries, asked) => {
@@ -53,7 +53,7 @@ test('the nearest are found as an exact comparison finds them, though some were 
   )
 })
 
-test('only so many are given, and they are the nearest of all', async () => {
+test('the number of results is limited to the nearest', async () => {
   const shelf = new VectorIndex(32)
   const vectors = Array.from({ length: 5_000 }, (_, n) =>
     Float32Array.from({ length: 32 }, (_, at) => Math.sin(n * 7 + at * at)),

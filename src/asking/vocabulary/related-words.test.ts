@@ -62,7 +62,7 @@ test('a kind is found by its sort, not the sort by a kind', () => {
   assert.equal(weightOf('car', 'vehicle'), 0)
 })
 
-test('a word is found in the form in which it was asked', () => {
+test('a related word has the form of the word that was asked', () => {
   for (const form of ['Physicians', 'PHYSICIAN', 'physician']) assert.ok(weightOf(form, 'doctor') > 0, form)
   for (const form of ['relocating', 'relocated', 'relocates']) assert.ok(weightOf(form, 'move') > 0, form)
   assert.ok(weightOf('bought', 'purchase') > 0)
@@ -76,7 +76,7 @@ test('an unlisted word has no related words, and no word is related to itself', 
   for (const word of ['doctor', 'gift', 'children']) assert.equal(weightOf(word, word), 0)
 })
 
-test('the list is in order, and each head is in it once', () => {
+test('the list is sorted, and each headword occurs once', () => {
   const text = readFileSync(join(import.meta.dirname, 'related-words.txt'), 'utf8')
   const heads = text
     .trimEnd()

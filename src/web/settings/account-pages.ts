@@ -17,7 +17,7 @@ ${timeZoneField(timeZone, errors)}
 <button type="submit">Save</button>
 </form>
 ${backToSettings}`
-  return page('Profile', content, formError)
+  return renderAccountPage('Profile', content, formError)
 }
 
 export function passwordPage({ email, errors, formError }: FormErrors & { email: string }) {
@@ -32,7 +32,7 @@ ${textField({ id: 'newPassword', label: 'New password', hint: 'At least 8 charac
 <button type="submit">Change password</button>
 </form>
 ${backToSettings}`
-  return page('Change password', content, formError)
+  return renderAccountPage('Change password', content, formError)
 }
 
 export function removalPage({ email, errors, formError }: FormErrors & { email: string }) {
@@ -47,7 +47,7 @@ ${textField({ id: 'password', label: 'Password', errors, input: html`type="passw
 <button type="submit" class="danger">Delete my account</button>
 </form>
 ${backToSettings}`
-  return page('Delete account', content, formError)
+  return renderAccountPage('Delete account', content, formError)
 }
 
 export function removedPage({ mail }: Pick<Config, 'mail'>) {
@@ -55,9 +55,9 @@ export function removedPage({ mail }: Pick<Config, 'mail'>) {
   const content = html`<h1>Your account is deleted</h1>
 <p class="lead">Your data may remain in backups${mailFiles}. The person who runs this server can delete those. Thank you for using Kith.</p>
 <p class="plain-links"><a href="/">About Kith</a></p>`
-  return page('Account deleted', content)
+  return renderAccountPage('Account deleted', content)
 }
 
-function page(title: string, content: Html, formError?: string) {
+function renderAccountPage(title: string, content: Html, formError?: string) {
   return renderPage({ title, description: 'Your Kith account.', content, formError })
 }

@@ -24,7 +24,7 @@ export function invitePage(visitor: Visitor, invite: Invite, typed: JoinFormStat
 <p class="lead">${invitation} to join ${workspaceLabel(invitedBy, workspace.name)} on Kith ${roles[role]}.</p>
 ${joinForms(visitor, invite, typed)}
 <p class="small">Your notes in Kith are private: nobody in the workspace can read them. This invite works once and expires on ${formatDay(invite.expiresAt, visitor)}.</p>`
-  return page(title, content, formErrorOf(typed))
+  return renderInvitePage(title, content, formErrorOf(typed))
 }
 
 export function joinedPage({ member, workspace }: Joined) {
@@ -34,7 +34,7 @@ export function joinedPage({ member, workspace }: Joined) {
 <li><a href="/settings"><strong>Settings</strong> <span>Connect an assistant, create a token, set your time zone.</span></a></li>
 <li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples.</span></a></li>
 </ul>`
-  return page('Welcome', content)
+  return renderInvitePage('Welcome', content)
 }
 
 /** Workspaces are often named after their owner; nobody "joins Ana". */
@@ -89,6 +89,6 @@ function formatDay(instant: string, { member, timeZone }: Visitor) {
 
 const formErrorOf = ({ errors }: Pick<JoinFormState, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
 
-function page(title: string, content: Html, formError?: string) {
+function renderInvitePage(title: string, content: Html, formError?: string) {
   return renderPage({ title, description: 'An invite to Kith.', content, formError })
 }

@@ -21,7 +21,7 @@ ${textField({ id: 'email', label: 'E-mail', errors, input: html`type="email" val
 <button type="submit">Send reset link</button>
 </form>
 ${backToSignIn(next)}`
-  return page('Reset your password', content, formError)
+  return renderPasswordPage('Reset your password', content, formError)
 }
 
 /** Does not reveal whether the address has an account. */
@@ -30,7 +30,7 @@ export function linkSentPage({ email, next }: { email: string; next: string }) {
 <p class="lead">If <strong>${email}</strong> has an account here, we’ve sent it a reset link. The link works once and expires in an hour.</p>
 <p>No e-mail after a few minutes? Check your spam folder, and that this is the address you sign in with. You can also <a href="/forgotten-password?next=${encodeURIComponent(next)}">request another link</a>; only the newest one works.</p>
 ${backToSignIn(next)}`
-  return page('Check your e-mail', content)
+  return renderPasswordPage('Check your e-mail', content)
 }
 
 /** Shown where the service sends no e-mail. */
@@ -40,7 +40,7 @@ export function noMailPage(next: string) {
 ${codeBlock('On the server', 'npm run reset-password -- you@example.com')}
 <p>It prints a link to a page where you choose a new password. The link works once and expires in an hour.</p>
 ${backToSignIn(next)}`
-  return page('Reset your password', content)
+  return renderPasswordPage('Reset your password', content)
 }
 
 type NewPassword = { token: string; email: string; next: string; errors: FieldError[]; formError?: string }
@@ -55,12 +55,12 @@ ${accountField(email)}
 ${textField({ id: 'password', label: 'New password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"`, focus: true })}
 <button type="submit">Save and sign in</button>
 </form>`
-  return page('Choose a new password', content, formError)
+  return renderPasswordPage('Choose a new password', content, formError)
 }
 
 const backToSignIn = (next: string) =>
   html`<p class="plain-links"><a href="${signInPath(next)}">Back to sign-in</a></p>`
 
-function page(title: string, content: Html, formError?: string) {
+function renderPasswordPage(title: string, content: Html, formError?: string) {
   return renderPage({ title, description: 'Reset your Kith password.', content, formError })
 }

@@ -1,7 +1,7 @@
 import { stem } from '#language/words/stem.ts'
 import { words } from '#language/words/words.ts'
 import type { Question } from '../../questions/question.ts'
-import { noted } from '../wording/attribution.ts'
+import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
@@ -19,11 +19,11 @@ export function bestPassages(candidates: Candidate[], question: Question): Answe
   const filed = candidates.filter(
     ({ passage, fit }) => fit.coverage >= minCoverage.file && passage.kind === 'connection',
   )
-  const shown = withChange(telling(distinct(said.length > 0 ? said : filed)), candidates, question)
+  const shown = withChange(mostTelling(distinct(said.length > 0 ? said : filed)), candidates, question)
   if (shown.length === 0) return null
   return {
     claims: shown.map(({ passage, fit }) => ({
-      text: noted(passage, passage.kind === 'connection' ? fit.quote : fit.context, question),
+      text: attributeQuote(passage, passage.kind === 'connection' ? fit.quote : fit.context, question),
       cites: [passage],
       ...quoted(passage, fit),
     })),
@@ -40,7 +40,7 @@ function aboutOf({ about }: Question, shown: Candidate[]) {
 }
 
 /** Shows fewer when the first is clearly the best. */
-function telling(found: Candidate[]) {
+function mostTelling(found: Candidate[]) {
   const [first] = found
   if (!first) return []
   const isThere = first.fit.coverage >= nearlyAll

@@ -12,7 +12,7 @@ import { type Fit, fitOf, raiseRareTerms, readText, type SentenceStems, stemsOf 
 import { eligibleFor } from './eligible.ts'
 import { entriesOf } from './newest-entries.ts'
 
-const looked = 40
+const maxPassagesRead = 40
 const entriesRead = 80
 
 export type Candidate = { passage: Passage; fit: Fit; score: number }
@@ -22,7 +22,7 @@ export type Lowered = { lowered?: ReadonlySet<string> | undefined }
 export async function candidatesFor(ctx: MemberContext, question: Question, { lowered = none }: Lowered = {}) {
   const sought = topicOf(question)
   if (sought.terms.length === 0) return []
-  const { passages } = await recall(ctx, withRelatedWords(question), { limit: looked, lowered })
+  const { passages } = await recall(ctx, withRelatedWords(question), { limit: maxPassagesRead, lowered })
   const own = (await loadPeople(ctx, question.about)).map((person) => entriesOf(ctx, person, entriesRead))
   const places = new Map(passages.map(({ id }, at) => [id, at]))
   const all = new Map([...(await Promise.all(own)).flat(), ...passages].map((each) => [each.id, each]))
@@ -49,7 +49,7 @@ export async function candidatesFor(ctx: MemberContext, question: Question, { lo
         noted: isForPeople ? none : (pools.get(connectionId) ?? none),
       }
       const fit = fitOf(text, isFile ? wordForWord(wanted) : wanted, whose)
-      const rank = 1 - Math.min(places.get(passage.id) ?? looked, looked) / looked
+      const rank = 1 - Math.min(places.get(passage.id) ?? maxPassagesRead, maxPassagesRead) / maxPassagesRead
       const time = isThen(passage, question) ? bonus.time : 0
       const less = (lowered.has(passage.id) ? bonus.lowered : 0) + (isFile ? bonus.file : 0)
       return { passage, fit, score: fit.coverage + bonus.rank * rank + time - less }

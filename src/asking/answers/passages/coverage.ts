@@ -25,11 +25,11 @@ export const stemsOf = (text: string): ReadonlySet<string> => new Set(words(text
 export function fitOf(sentences: SentenceStems[], sought: Topic, whose: Whose): Fit {
   let best = { from: 0, to: 0, coverage: 0, score: 0 }
   for (const [at, one] of sentences.entries()) {
-    const alone = covered([one], sought, whose)
+    const alone = coverageOf([one], sought, whose)
     if (alone === 0) continue
     const around = rangesAround(sentences, at).map((range) => ({
       ...range,
-      coverage: covered(sentences.slice(range.from, range.to), sought, whose),
+      coverage: coverageOf(sentences.slice(range.from, range.to), sought, whose),
     }))
     const wide = around.reduce((a, b) => (b.coverage > a.coverage ? b : a), { from: at, to: at + 1, coverage: alone })
     const isWider = wide.coverage > alone + 0.05
@@ -49,7 +49,9 @@ function rangesAround(sentences: SentenceStems[], at: number) {
     { from: at, to: at + 2 },
     { from: at - 1, to: at + 1 },
     { from: at - 1, to: at + 2 },
-  ].filter(({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= glance))
+  ].filter(
+    ({ from, to }) => from >= 0 && to <= sentences.length && (to - from < 3 || letters(from, to) <= maxContextLength),
+  )
 }
 
 /** Words from the fields and other notes of the person a note is about. */
@@ -62,7 +64,7 @@ const elsewhere = ({ own }: Term, { filed, noted }: Whose) =>
   filed.has(own) ? byTheWay.filed : noted.has(own) ? byTheWay.noted : 0
 
 /** The share of the topic that these sentences cover. */
-function covered(sentences: SentenceStems[], { terms, expected }: Topic, whose: Whose) {
+function coverageOf(sentences: SentenceStems[], { terms, expected }: Topic, whose: Whose) {
   let [has, all, said, lacking] = [0, 0, 0, 0]
   for (const term of terms) {
     const inText = Math.max(...sentences.map((each) => termWeightIn(each, term)))
@@ -109,17 +111,17 @@ export function raiseRareTerms(sought: Topic, texts: SentenceStems[][]): Topic {
 const rare = 1.2
 
 /** Short enough to read at a glance. */
-const glance = 250
+const maxContextLength = 250
 
 /** The answer is often in the sentence after, or before, the one with the words of the question. */
 function inContext(said: string[], { from, to }: { from: number; to: number }) {
   const part = (from: number, to: number) => said.slice(from, to).join('')
   let [start, end] = [from, to]
-  while (end < said.length && part(start, end + 1).length <= afterIt) end++
-  while (start > 0 && part(start - 1, end).length <= glance) start--
-  while (end < said.length && part(start, end + 1).length <= glance) end++
+  while (end < said.length && part(start, end + 1).length <= maxLengthAfter) end++
+  while (start > 0 && part(start - 1, end).length <= maxContextLength) start--
+  while (end < said.length && part(start, end + 1).length <= maxContextLength) end++
   return part(start, end)
 }
 
 /** The following sentences are added first, up to this length. */
-const afterIt = 190
+const maxLengthAfter = 190

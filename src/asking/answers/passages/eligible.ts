@@ -4,7 +4,7 @@ import type { Passage } from '../../recall/passage.ts'
 
 /** For a question about a person: their own passages, and others with their name that are not about a namesake. */
 export function eligibleFor({ about, named, connectionId, text }: Question) {
-  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(spelt)
+  const names = named.flatMap(({ said, people }) => [said, ...people.map(({ name }) => name)]).map(toPaddedWords)
   const isOfDrafts = /\b(?:draft|message|follow-?up)/iu.test(text)
   return (passage: Passage) => {
     if (passage.kind === 'followup' && !isOfDrafts) return false
@@ -15,11 +15,11 @@ export function eligibleFor({ about, named, connectionId, text }: Question) {
 
 /** A first name alone may mean the person the passage is about; a full name only people who have all of it. */
 function mentions({ text, connectionName }: Passage, name: string) {
-  if (!spelt(text).includes(name)) return false
+  if (!toPaddedWords(text).includes(name)) return false
   const parts = words(name)
   return parts.length > 1
-    ? !spelt(connectionName).includes(name)
-    : !parts.some((word) => spelt(connectionName).includes(` ${word} `))
+    ? !toPaddedWords(connectionName).includes(name)
+    : !parts.some((word) => toPaddedWords(connectionName).includes(` ${word} `))
 }
 
-const spelt = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `
+const toPaddedWords = (text: string) => ` ${words(text.replace(/['’]s\b/gu, '')).join(' ')} `

@@ -1,7 +1,7 @@
 import { pattern, phrases } from '#language/phrases/phrases.ts'
 import type { Question } from '../../questions/question.ts'
 import { timeSaid } from '../topic/time-words.ts'
-import { noted } from '../wording/attribution.ts'
+import { attributeQuote } from '../wording/attribution.ts'
 import type { Answer } from '../wording/claims.ts'
 import { type Candidate, quoted } from './candidates.ts'
 
@@ -10,14 +10,14 @@ const asksWhen = phrases`
   when, what (time | day | date | month | year), which (day | date | month | year),
   (at | on | by | since | until) (what | which) (time | day | date), how soon, by when, since when, until when,
   what${/(?:'s| is)/} the (date | deadline)`
-const asked = pattern('i')`^(?:${openings}[, ]+)*${asksWhen}\b`
+const whenPattern = pattern('i')`^(?:${openings}[, ]+)*${asksWhen}\b`
 const minCoverage = 0.6
 const nearlyAsMuch = 0.1
 const maxDatesShown = 2
 
 /** "When is Ana moving?": quotes the sentence with the day it was written, so that "in May" is clear. */
 export function statedDates(candidates: Candidate[], question: Question): Answer | null {
-  if (!asked.test(question.text.trim())) return null
+  if (!whenPattern.test(question.text.trim())) return null
   const found = candidates.filter(
     ({ fit, passage }) => passage.kind !== 'connection' && fit.coverage >= minCoverage && timeSaid.test(fit.context),
   )
@@ -26,7 +26,7 @@ export function statedDates(candidates: Candidate[], question: Question): Answer
   const shown = found.filter(({ fit }) => fit.coverage >= first.fit.coverage - nearlyAsMuch).slice(0, maxDatesShown)
   return {
     claims: shown.map(({ passage, fit }) => ({
-      text: noted(passage, fit.context, question),
+      text: attributeQuote(passage, fit.context, question),
       cites: [passage],
       ...quoted(passage, fit),
     })),

@@ -75,14 +75,14 @@ export function readPeopleWanted({ text }: Pick<Question, 'text'>): PeopleWanted
   if (by && /\b(?:who|whom|people|contacts)\b/iu.test(plain)) return { relation: 'met', sought: by }
   const meeting = /\b(?:who|people|anyone|everyone|contacts)/iu.test(plain) ? met.exec(plain) : null
   if (meeting) return { relation: 'met', sought: meeting[1] ?? '' }
-  const rest = stripped(plain.replace(lead, ''))
+  const rest = stripFillers(plain.replace(lead, ''))
   const [at, within] = [company.exec(rest)?.[1], place.exec(rest)?.[1]]
   if (at) return { relation: 'company', sought: at }
   if (within) return { relation: 'place', sought: within }
   return { relation: 'any', sought: rest.replace(iKnow, ''), isOfEvent: event.test(rest) }
 }
 
-function stripped(text: string): string {
+function stripFillers(text: string): string {
   const rest = `${text} `.replace(filler, '').trim()
-  return rest === text.trim() ? rest : stripped(rest)
+  return rest === text.trim() ? rest : stripFillers(rest)
 }

@@ -5,7 +5,7 @@ import { framing } from './asking-phrases.ts'
 import { type Expected, expectedOf } from './expected-answer.ts'
 import { predicatesIn } from './predicates.ts'
 import { relatedStems, withSynonyms } from './synonyms.ts'
-import { asPredicate, asThing, weighed, weightOf } from './word-weights.ts'
+import { asPredicate, asThing, weightOf, weightOfWord } from './word-weights.ts'
 
 /** A word of a question, its synonyms, and how much it counts. */
 export type Term = {
@@ -37,9 +37,9 @@ export function topicOf(question: TopicSource): Topic {
       ? asThing(word)
       : predicates.has(word)
         ? asPredicate(word)
-        : weighed(word)
+        : weightOfWord(word)
     const isAside = modifiers.has(own) || attributes.has(own)
-    const part = proper.has(own) ? named : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
+    const part = proper.has(own) ? properNameFactor : asked.has(own) ? asides.asked : isAside ? asides.modifier : 1
     const alike = owned.has(word) ? kindsOf(relatedStems(word)) : relatedStems(word)
     if (weight > 0) terms.set(own, { own, alike, weight, missing: part * missing })
   }
@@ -65,7 +65,7 @@ export function withRelatedWords(question: Question): Question {
 const asides = { asked: 0.4, modifier: 0.6 }
 
 /** Things with a proper name are rarely called anything else. */
-const named = 1.5
+const properNameFactor = 1.5
 
 /** In "the marketing budget", the first word modifies the second. */
 function modifiersIn({ text, words: telling }: TopicSource): Set<string> {

@@ -1,5 +1,5 @@
 /** Words for family and home that mean something else next to these words. */
-const otherwise = new RegExp(
+const otherSenses = new RegExp(
   [
     String.raw`\b(?:(?:managing|senior|junior|general|founding|business|venture|investment|launch|training|limited) )partners?\b`,
     String.raw`\bpartners? (?:at|of|in|for|with)\b`,
@@ -12,4 +12,4 @@ const otherwise = new RegExp(
 )
 
 /** Removes words used in another sense: a partner at a firm is nobody's husband. */
-export const inSense = (text: string) => text.replace(otherwise, ' ')
+export const inSense = (text: string) => text.replace(otherSenses, ' ')

@@ -42,16 +42,16 @@ export const isVague = (word: string) => vague.has(stem(word))
 type Weight = { weight: number; missing: number }
 
 const noWeight: Weight = { weight: 0, missing: 0 }
-const little: Weight = { weight: 0.4, missing: 0.2 }
+const lowWeight: Weight = { weight: 0.4, missing: 0.2 }
 /** A verb says what the question is about, but a note may use another one. */
 const deed: Weight = { weight: 0.8, missing: 0.4 }
 const all: Weight = { weight: 1, missing: 1 }
 
-export function weighed(word: string): Weight {
+export function weightOfWord(word: string): Weight {
   if (/^found(?:ed|ing)$/u.test(word)) return all
   const of = stem(word)
   if (asking.has(of)) return noWeight
-  if (lightWords.has(of) || lightQualities.has(of) || isManner(word)) return little
+  if (lightWords.has(of) || lightQualities.has(of) || isManner(word)) return lowWeight
   return isCommonVerb(word) ? deed : all
 }
 
@@ -60,14 +60,14 @@ const isManner = (word: string) => word.length > 6 && /(?:al|ent|ous|ive|ar|nt|e
 
 /** The weight of a word that says what somebody does or is: "what did Ana study", "to hike". */
 export function asPredicate(word: string): Weight {
-  const { weight, missing } = weighed(word)
+  const { weight, missing } = weightOfWord(word)
   return { weight: Math.min(weight, deed.weight), missing: Math.min(missing, deed.missing) }
 }
 
 /** The weight of a word used as a noun: "what present". */
 export function asThing(word: string): Weight {
-  const of = weighed(word)
-  return of === little && !lightQualities.has(stem(word)) ? deed : of
+  const of = weightOfWord(word)
+  return of === lowWeight && !lightQualities.has(stem(word)) ? deed : of
 }
 
-export const weightOf = (word: string) => weighed(word).weight
+export const weightOf = (word: string) => weightOfWord(word).weight

@@ -13,7 +13,7 @@ export function dateOfPassage({ at }: Pick<Passage, 'at'>, { timeZone }: Pick<Qu
 }
 
 /** Quotes a passage with its author: "On 3 March you noted about Ana Ribeiro: “…”". */
-export function noted(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
+export function attributeQuote(passage: Passage, quote: string, question: Pick<Question, 'timeZone' | 'today'>) {
   const name = inline(passage.connectionName)
   const on = `On ${dayWords(dateOfPassage(passage, question), question.today)}`
   const said = inQuotes(quote)
@@ -34,6 +34,6 @@ export const inQuotes = (text: string) =>
   `“${quoteOf(text.replace(/^\s*(?:[-–—*•>]\s+)+/u, '').replace(/[“”]/gu, '"'))}”`
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Carla". */
-export function listed(names: string[], joint = 'and') {
+export function joinNames(names: string[], joint = 'and') {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${joint} ${names.at(-1)}`
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passageOf } from '../../../../test/corpus/asked-question.ts'
-import { composing } from './claims.ts'
+import { createComposer } from './claims.ts'
 
-test('only our own marks are citations, whatever somebody wrote or calls themselves', () => {
+test('text and names can’t imitate citation marks', () => {
   const passage = passageOf('You owe me 500 [1][2].', { connectionName: 'Vic [3]' })
   const text = 'Vic [3] wrote: “You owe me 500 [1][2].”'
-  assert.equal(composing().add({ text, cites: [passage] }), 'Vic (3) wrote: “You owe me 500 (1)(2).” [1]')
+  assert.equal(createComposer().add({ text, cites: [passage] }), 'Vic (3) wrote: “You owe me 500 (1)(2).” [1]')
 })

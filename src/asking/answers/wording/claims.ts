@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 /** Writes an answer line by line, with numbers such as [1] for its citations. */
-export function composing() {
+export function createComposer() {
   const citations: Citation[] = []
   const lines: string[] = []
   return {

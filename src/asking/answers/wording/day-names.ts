@@ -5,12 +5,12 @@ type Day = Temporal.PlainDate
 /** A day in an answer: "20 November", with the weekday if it is near, and the year if it is not this year. */
 export function dayWords(day: Day, today: Day) {
   const year = day.year === today.year ? '' : ` ${day.year}`
-  const weekday = Math.abs(today.until(day).days) <= near ? `${weekdayName(day)}, ` : ''
+  const weekday = Math.abs(today.until(day).days) <= nearDays ? `${weekdayName(day)}, ` : ''
   return `${weekday}${day.day} ${monthName(day)}${year}`
 }
 
 /** Within this many days of today, a weekday is unambiguous. */
-const near = 7
+const nearDays = 7
 
 /** The same after a verb: "on Friday, 20 November", "today, Friday, 20 November". */
 export function onDay(day: Day, today: Day) {

@@ -134,7 +134,7 @@ for (const [question, names] of expected) {
   test(`the names in a question: ${question}`, async () => assert.deepEqual(await namesIn(question), names))
 }
 
-test('somebody else’s people are never named', async () => {
+test('people of other members are never recognized', async () => {
   const stranger = memberContext(house, await newMember(house))
   const { named } = await readQuestion(stranger, {
     text: 'What did Ana Ribeiro say to ana?',

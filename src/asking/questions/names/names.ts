@@ -115,7 +115,7 @@ async function namedByRun(ctx: MemberContext, text: string, run: NameWord[]): Pr
   const isCompany = companies.test(bare.at(-1)?.words.join(' ') ?? '')
   for (const part of isCompany ? [bare] : partsOf(bare)) {
     const found = (await whoIs(ctx, part)).filter(({ fit }) => fit.isWhole || !isCompany)
-    if (found.length > 0) return named(ctx, text, { bare, part, found })
+    if (found.length > 0) return namesFromPart(ctx, text, { bare, part, found })
   }
   return isCompany ? [] : namedByRun(ctx, text, more)
 }
@@ -129,7 +129,7 @@ function partsOf(bare: NameWord[]): NameWord[][] {
 
 type Partly = { bare: NameWord[]; part: NameWord[]; found: Found[] }
 
-async function named(ctx: MemberContext, text: string, { bare, part, found }: Partly): Promise<NamedAt[]> {
+async function namesFromPart(ctx: MemberContext, text: string, { bare, part, found }: Partly): Promise<NamedAt[]> {
   const length = part.at(-1) === bare.at(-1) ? bare.length : part.length
   const next = bare[length]
   const isLarge = next?.isLarge && !isParticle(next) && part.every((each) => each.isLarge)

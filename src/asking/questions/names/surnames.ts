@@ -17,10 +17,10 @@ export async function withSurname(ctx: MemberContext, text: string, { name, next
   if (!next || next.isLarge || isPossessive || next.words.length > 1 || word.length < 3) return name
   if ([questionWords, stopWords, alsoWords].some((list) => list.has(word))) return name
   const slipped = name.people.filter((person) => nearly(person.name, [word]))
-  if (slipped.length > 0) return upTo(text, next, { ...name, people: slipped })
+  if (slipped.length > 0) return extendTo(text, next, { ...name, people: slipped })
   if (isListedWord(word)) return name
   const noted = await calledSo(ctx, name, word)
-  return noted.length > 0 ? upTo(text, next, { ...name, people: noted }) : name
+  return noted.length > 0 ? extendTo(text, next, { ...name, people: noted }) : name
 }
 
 /** "cofi mensah": a misspelt first name before a surname that identifies the person. */
@@ -34,7 +34,7 @@ export function withGivenName(text: string, name: NamedAt, before: NameWord | un
   return { ...name, people: slipped, said: text.slice(before.index, name.end), index: before.index }
 }
 
-function upTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
+function extendTo(text: string, { end }: NameWord, name: NamedAt): NamedAt {
   return { ...name, said: text.slice(name.index, end).replace(/(?:['’]s|['’])$/iu, ''), end }
 }
 
@@ -62,11 +62,11 @@ async function calledSo(ctx: MemberContext, { people, said }: NamedAt, word: str
   return people.filter(({ connectionId }) => those.some((note) => note.connectionId === connectionId))
 }
 
-const from = /^\s+(?:from|at|of)\s+(?:the\s+)?([\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)*)/u
+const companyAfterName = /^\s+(?:from|at|of)\s+(?:the\s+)?([\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}\p{N}]+)*)/u
 
 /** "Ana from Acme", "Ana from the bank": the Ana with that company. It counts as part of the name. */
 export async function narrowByCompany(ctx: MemberContext, text: string, name: NamedAt): Promise<NamedAt> {
-  const [all, after] = from.exec(text.slice(name.end)) ?? []
+  const [all, after] = companyAfterName.exec(text.slice(name.end)) ?? []
   if (!all || !after || (name.people.length < 2 && !/^\s+from\b/u.test(all))) return name
   const people = name.people.map((who) => ({ ...who, id: who.connectionId, displayName: who.name }))
   const those = (await thoseWith(ctx, people, after)).map(({ connectionId, name }) => ({ connectionId, name }))

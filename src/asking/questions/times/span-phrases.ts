@@ -25,7 +25,7 @@ type SpanPhrase = {
 
 const always = () => true
 const month = '<month>\\.?'
-const named = (said: PhraseGroups) => monthNumber(said.month ?? '')
+const monthOfPhrase = (said: PhraseGroups) => monthNumber(said.month ?? '')
 const numberOf = (text: string | undefined) => Number.parseInt(text ?? '', 10)
 
 export const spanPhrases: SpanPhrase[] = [
@@ -41,15 +41,16 @@ export const spanPhrases: SpanPhrase[] = [
   { says: 'recently|lately|of late|these days', range: (_, today) => lately(today, { days: 30 }) },
   {
     says: '(?<which>this|last|next|previous|current|the coming|the following) (?<whole>week|weekend|month|quarter|year)(?! of)',
-    range: ({ which = '', whole = '' }, today) => wholeOf(whole, moved(today, whole, step(which))),
+    range: ({ which = '', whole = '' }, today) => wholeOf(whole, moveByUnit(today, whole, step(which))),
   },
   {
     says: '(?:the )?(?<whole>week|weekend|month|quarter|year) (?<which>before last|after next)',
-    range: ({ which = '', whole = '' }, today) => wholeOf(whole, moved(today, whole, which === 'after next' ? 2 : -2)),
+    range: ({ which = '', whole = '' }, today) =>
+      wholeOf(whole, moveByUnit(today, whole, which === 'after next' ? 2 : -2)),
   },
   {
     says: '(?:(?:the )?past|the last)(?: <count>)? <unit>|(?:last|these past|these last) <count> <unit>',
-    range: (said, today) => back(said, today),
+    range: (said, today) => rangeBack(said, today),
   },
   {
     says: '(?:the )?(?:next|coming) <count> <unit>|the next <unit>|within <count> <unit>',
@@ -76,8 +77,8 @@ export const spanPhrases: SpanPhrase[] = [
     says: `(?:(?<which>last|next|this) )?${month}(?:,?(?: of)? <year>)?`,
     range: (said, today, looks) => {
       const year = numberOf(said.year)
-      if (year) return wholeOf('month', first(year, named(said)))
-      return nearest((each) => wholeOf('month', first(each, named(said))), said.which, today, looks)
+      if (year) return wholeOf('month', first(year, monthOfPhrase(said)))
+      return nearest((each) => wholeOf('month', first(each, monthOfPhrase(said))), said.which, today, looks)
     },
     led: (words) => !/\d{4}$|^(?:last|next) /i.test(words) && !/^this (?!may$|march$)/i.test(words),
   },
@@ -124,7 +125,7 @@ export const spanPhrases: SpanPhrase[] = [
   },
   {
     says: 'the (?<day>\\d{1,2})(?:st|nd|rd|th)(?=\\s*(?:$|[?.,;!]|and|or|to|about))',
-    range: ({ day }, today, looks) => numbered(numberOf(day), today, looks),
+    range: ({ day }, today, looks) => rangeOfDayNumber(numberOf(day), today, looks),
     led: always,
   },
   {
@@ -163,12 +164,12 @@ const unitOf = (said: PhraseGroups) =>
     .unit.replace(/^(?:fortnight|wk)s?$/, 'week')
     .replace(/s$/, '')
 
-function back(said: PhraseGroups, today: Day): Range | null {
+function rangeBack(said: PhraseGroups, today: Day): Range | null {
   const from = later(countAndUnit(said), today, -1)
   return from && { from, to: today.add({ days: 1 }) }
 }
 
-function moved(day: Day, whole: string, by: number) {
+function moveByUnit(day: Day, whole: string, by: number) {
   if (whole.startsWith('week')) return day.add({ weeks: by })
   const start = day.with({ day: 1 })
   return start.add(whole === 'month' ? { months: by } : whole === 'quarter' ? { months: 3 * by } : { years: by })
@@ -199,12 +200,12 @@ function nearest(inYear: (year: number) => Range | null, which: string | undefin
 }
 
 function dated(said: PhraseGroups, today: Day, looks: Direction) {
-  const inYear = (year: number) => onDay(existingDate(year, named(said), numberOf(said.day)))
+  const inYear = (year: number) => onDay(existingDate(year, monthOfPhrase(said), numberOf(said.day)))
   const year = numberOf(said.year)
   return year ? inYear(year) : nearest(inYear, undefined, today, looks)
 }
 
-function numbered(day: number, today: Day, looks: Direction) {
+function rangeOfDayNumber(day: number, today: Day, looks: Direction) {
   const months = [-2, -1, 0, 1, 2].map((more) => today.with({ day: 1 }).add({ months: more }))
   const days = months.map(({ year, month }) => existingDate(year, month, day)).filter((each) => each !== null)
   if (looks === 'back') return onDay(days.findLast((each) => !isAfter(each, today)) ?? null)

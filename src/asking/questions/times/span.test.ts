@@ -73,7 +73,7 @@ for (const [question, span] of expected) {
   test(`the time in a question: ${question}`, () => assert.equal(spanOf(question), span))
 }
 
-test('what is left of a question has no time in it, and each letter in its place', () => {
+test('times are blanked out of a question, and positions stay the same', () => {
   const { rest } = readSpan('What did Ana say in March about tea?', { today, looks: 'back' })
   assert.equal(rest, 'What did Ana say          about tea?')
 })
@@ -93,7 +93,7 @@ const asked = fc.record({
   text: fc.constantFrom(...expected.map(([text]) => text)),
 })
 
-test('whatever the zone and the day, a span is whole days in order, and never empty', () => {
+test('in every time zone and on every day, a span is whole days in order, and never empty', () => {
   fc.assert(
     fc.property(asked, ({ at, zone, text }) => {
       const today = Temporal.Instant.fromEpochMilliseconds(at * 1000)
@@ -108,7 +108,7 @@ test('whatever the zone and the day, a span is whole days in order, and never em
   )
 })
 
-test('whatever is typed, what is left of it is as long as it was', () => {
+test('for any text, the remaining text has the same length', () => {
   const pieces = fc.constantFrom(
     ...expected.map(([text]) => text),
     'between',

@@ -14,19 +14,19 @@ const end = Temporal.PlainDate.from('9000-01-01')
 /** The time that a question names, and the question with times blanked out, so that positions stay the same. */
 export function readSpan(text: string, asked: SpanOptions): { span: Span | null; rest: string } {
   const found = matches(text, asked)
-  const left = found.reduce((left, { index, end, lead }) => blanked(left, index - lead.length, end), text)
+  const left = found.reduce((left, { index, end, lead }) => blankOut(left, index - lead.length, end), text)
   const [one, other] = found
   if (!one) return { span: null, rest: left }
   const joined = other && joinedRange(text, one, other)
   const { from, to } = joined ?? bounded(one, asked)
   const last = joined ? other : one
-  const rest = blanked(left, one.index, last.end)
+  const rest = blankOut(left, one.index, last.end)
   const isSpan = Temporal.PlainDate.compare(from, to) < 0
   const said = text.slice(one.index - one.lead.length, last.end).trim()
   return { span: isSpan ? { from, to, said } : null, rest }
 }
 
-export const blanked = (text: string, from: number, to: number) =>
+export const blankOut = (text: string, from: number, to: number) =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
 const leadWords = phrases`
@@ -35,7 +35,7 @@ const leadWords = phrases`
   [the] (start | beginning | middle | end | rest) of`
 const leads = pattern('iu')`(?<![\p{L}\d])${leadWords}(?: the)?\s*$`
 /** Leads that make a following month or number a time. "Over" and "for" do not. */
-const telling =
+const strongLeads =
   /^(?:(?:ever )?since|after|before|prior to|until|till|up to|by|between|throughout|during|in|on|of|early|late|mid|(?:the )?(?:start|beginning|middle|end|rest) of)/iu
 
 /** "From March" is a time; "from June" may mean a person. */
@@ -51,7 +51,7 @@ function matches(text: string, { today, looks }: SpanOptions): Match[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const [words] = match
       const lead = leadOf(text, match.index)
-      const isLed = telling.test(lead) || (/^from/iu.test(lead) && !alsoNames.test(words))
+      const isLed = strongLeads.test(lead) || (/^from/iu.test(lead) && !alsoNames.test(words))
       if (led?.(words) && !isLed && !isPartOfTwo(text, match.index, match.index + words.length)) return []
       const days = range({ ...match.groups, all: words } as PhraseGroups, today, looksAt(lead, looks))
       return days ? [{ ...days, index: match.index, end: match.index + words.length, lead }] : []

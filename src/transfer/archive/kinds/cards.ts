@@ -10,12 +10,12 @@ export const cards: RecordKind = {
   table: 'cards',
   record: CardRecord,
   idOf: ({ id }: CardRecord) => id,
-  page,
+  page: readPage,
   prepare: savePhotos,
   save: saveCards,
 }
 
-async function page(ctx: MemberContext, after: string | null) {
+async function readPage(ctx: MemberContext, after: string | null) {
   const rows = await cardRows(ctx, after)
   const records = await Promise.all(rows.map((row) => cardRecord(ctx, row)))
   return { records, next: rows.length < batchSize ? null : (rows.at(-1)?.id ?? null) }

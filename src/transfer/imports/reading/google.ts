@@ -25,7 +25,7 @@ const fieldOf = new Map<string, Field>(
 )
 
 /** Numbered columns: every e-mail, phone and website, but only the first address. */
-const numbered: [RegExp, Field][] = [
+const numberedColumns: [RegExp, Field][] = [
   [/^e mail \d+ value$/, 'email'],
   [/^phone \d+ value$/, 'phone'],
   [/^website \d+ value$/, 'url'],
@@ -41,7 +41,9 @@ export function isGoogle(header: string[]) {
 
 export function googleColumns(header: string[]): Columns {
   const keys = header.map(columnKey)
-  const fields = keys.map((key) => fieldOf.get(key) ?? numbered.find(([pattern]) => pattern.test(key))?.[1] ?? null)
+  const fields = keys.map(
+    (key) => fieldOf.get(key) ?? numberedColumns.find(([pattern]) => pattern.test(key))?.[1] ?? null,
+  )
   return { header, fields }
 }
 

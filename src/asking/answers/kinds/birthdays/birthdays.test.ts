@@ -44,14 +44,14 @@ const expected: [string, string[] | undefined][] = [
 ]
 
 for (const [question, wanted] of expected) {
-  test(`birthdays, asked: ${question}`, async () =>
+  test(`birthdays question: ${question}`, async () =>
     assert.deepEqual(
       (await ask(question))?.claims.map(({ text }) => text),
       wanted,
     ))
 }
 
-test('a birthday is cited from what is on file', async () => {
+test('a birthday is cited from the person’s fields', async () => {
   const answer = await ask('When is Ana’s birthday?')
   assert.deepEqual(
     answer?.claims[0]?.cites.map(({ kind, id }) => [kind, id]),
@@ -60,7 +60,7 @@ test('a birthday is cited from what is on file', async () => {
   assert.deepEqual(answer?.about, [ana])
 })
 
-test('whose birthday is next are all who have it on that day, and how many there are beyond those shown', async () => {
+test('the next birthday lists everybody born on that day, and how many more there are', async () => {
   const other = await newMember(house)
   await crowd(house, other, 12, () => ({ birthday: '--12-24', birthdayOn: '12-24' }))
   const theirs = memberContext(house, other)

@@ -12,7 +12,7 @@ import { bornBetween, maxBirthdays } from './birthday-rows.ts'
 
 const birthday = /\b(?:birth-?days?|bdays?|date of birth|born|turn(?:s|ing)? \d+)\b/iu
 const age = /\bhow old\b|\bwhat age\b|\b(?:his|her|their|['’]s) age\b/iu
-const otherwise = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
+const otherTopic = /^\W*(?:and )?what (?!day|date|is|'s|’s|was|age|month|year)/iu
 const list = /\b(?:who|whose|which|any|anyone|anybody|next|upcoming|coming|list|soon|birthdays|bdays)\b/iu
 const birthdayWords = new Set(
   `birthday birthdays bday bdays birth born date old age turn turns turning next upcoming coming soon celebrate celebrates
@@ -24,7 +24,7 @@ type Person = Awaited<ReturnType<typeof loadPeopleAsked>>[number]
 /** "When is Ana's birthday?", "whose birthday is next?", "how old is she?" */
 export async function birthdays(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const text = wordingOf(question)
-  if ((!birthday.test(text) && !age.test(text)) || otherwise.test(text)) return null
+  if ((!birthday.test(text) && !age.test(text)) || otherTopic.test(text)) return null
   // "Her daughter's birthday" can only be answered from a note.
   if (question.words.some((word) => !birthdayWords.has(word) && !/^\d+$/u.test(word))) return null
   if (question.about.length > 0) return ofPeople(ctx, question, age.test(text))

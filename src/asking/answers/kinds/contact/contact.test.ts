@@ -64,10 +64,10 @@ const expected: [string, string[] | undefined][] = [
 ]
 
 for (const [question, wanted] of expected) {
-  test(`contact, asked: ${question}`, async () => assert.deepEqual(await sentences(question), wanted))
+  test(`contact question: ${question}`, async () => assert.deepEqual(await sentences(question), wanted))
 }
 
-test('the entry it was is cited', async () => {
+test('the entry of the contact is cited', async () => {
   const answer = await ask('When did I last talk to Ana?')
   assert.deepEqual(
     answer?.claims[0]?.cites.map(({ kind, id }) => [kind, id]),
@@ -75,13 +75,13 @@ test('the entry it was is cited', async () => {
   )
 })
 
-test('the same is asked of somebody else, and of her', async () => {
+test('a follow-up question asks the same about another person or with a pronoun', async () => {
   const earlier = { question: 'When did I last talk to Ana?', about: [ana] }
   assert.match((await ask('And Ben?', earlier))?.claims[0]?.text ?? '', /^You were last in touch with Ben Carter/)
   assert.match((await ask('When did I last see her?', earlier))?.claims[0]?.text ?? '', /^You last met Ana Ribeiro/)
 })
 
-test('a day is the asker’s day', async () => {
+test('a day is a day in the member’s time zone', async () => {
   await client.Memory_addInteraction({
     connectionId: ben,
     kind: 'call',
@@ -93,7 +93,7 @@ test('a day is the asker’s day', async () => {
   assert.match(inTokyo?.claims[0]?.text ?? '', /yesterday, Tuesday, 17 November/)
 })
 
-test('a call is found behind however many messages, and what is not counted to its end says so', async () => {
+test('a call is found behind any number of messages, and an incomplete count says so', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Zora Petrov' })
   await entry(connectionId, 'call', '2026-02-01', 'About kites.')
   const rows = Array.from({ length: 500 }, (_, at) => {
@@ -112,7 +112,7 @@ test('a call is found behind however many messages, and what is not counted to i
   assert.match(`${await sentences('How often did I meet Zora?')}`, /^No meeting with Zora Petrov is recorded, but/)
 })
 
-test('a meeting that a note calls off, wishes for or only speaks of did not take place', async () => {
+test('a meeting that a note cancels, wishes for or only mentions does not count', async () => {
   const { connectionId } = await client.Connections_create({ displayName: 'Yannick Roth' })
   await entry(connectionId, 'note', '2026-11-02', 'Yannick cancelled our lunch. He never called back.')
   await entry(connectionId, 'note', '2026-11-03', 'We should have coffee next month; he will bring the map.')

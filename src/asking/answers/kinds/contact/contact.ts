@@ -20,14 +20,20 @@ export async function contact(ctx: MemberContext, question: Question): Promise<A
   if (asked.sort === 'who') return peopleMet(ctx, question, asked.way)
   const people = await loadPeopleAsked(ctx, question)
   if (people.length === 0) return null
-  const said = { last: saidLast, first: saidFirst, often: saidOften, whether: saidWhether }[asked.sort]
+  const said = { last: lastContactClaims, first: firstContactClaims, often: frequencyClaims, whether: whetherClaims }[
+    asked.sort
+  ]
   const claims = await Promise.all(people.map((person) => said(ctx, question, { person, way: asked.way })))
   return { claims: claims.flat(), about: question.about, isKnown: true }
 }
 
 type PersonAndWay = { person: Person; way: ContactWay }
 
-async function saidLast(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
+async function lastContactClaims(
+  ctx: MemberContext,
+  question: Question,
+  { person, way }: PersonAndWay,
+): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
   if (!newest) return [noEntriesClaim(person, question)]
   const [found] = (await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })).found
@@ -63,7 +69,11 @@ const lastTouch = (entry: Entry, { today, timeZone }: Question) =>
   `you were last in touch ${onDay(dateAt(entry.occurredAt, timeZone), today)} (${kindWords[entry.kind]})`
 
 /** Uses the stored day of meeting unless an entry is older. */
-async function saidFirst(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
+async function firstContactClaims(
+  ctx: MemberContext,
+  question: Question,
+  { person, way }: PersonAndWay,
+): Promise<Claim[]> {
   const of = { connectionId: person.id, order: 'asc' } as const
   const [so] = (await contactsOf(ctx, question, { ...of, way })).found
   const [oldest] = so ? [so] : await contactEntries(ctx, question, { ...of, limit: 1 })
@@ -84,11 +94,15 @@ async function saidFirst(ctx: MemberContext, question: Question, { person, way }
   ]
 }
 
-async function saidOften(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
+async function frequencyClaims(
+  ctx: MemberContext,
+  question: Question,
+  { person, way }: PersonAndWay,
+): Promise<Claim[]> {
   const { found: all, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
   const found = onceADay(all, question)
   const [newest] = found
-  if (!newest) return saidNone(ctx, question, { person, way })
+  if (!newest) return noContactClaims(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
   const least = isCut ? 'at least ' : ''
   const times = found.length === 1 ? `${least}once` : `on ${least}${numeral(found.length)} days`
@@ -106,11 +120,11 @@ async function saidOften(ctx: MemberContext, question: Question, { person, way }
   ]
 }
 
-async function saidWhether(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
+async function whetherClaims(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
   const { found, isCut } = await contactsOf(ctx, question, { connectionId: person.id, order: 'desc', way })
   const { today, timeZone } = question
   const days = onceADay(found, question)
-  if (days.length === 0) return saidNone(ctx, question, { person, way })
+  if (days.length === 0) return noContactClaims(ctx, question, { person, way })
   const verb = { any: 'were in touch with', meeting: 'met', call: 'called', message: 'wrote to' }[way]
   const on = days.map(({ occurredAt }) => dayWords(dateAt(occurredAt, timeZone), today))
   const said = isCut && on.length > maxListed ? `${on.slice(0, maxListed).join(', ')} and more days` : listOf(on)
@@ -118,7 +132,11 @@ async function saidWhether(ctx: MemberContext, question: Question, { person, way
 }
 
 /** There was no contact of this kind, but perhaps another. */
-async function saidNone(ctx: MemberContext, question: Question, { person, way }: PersonAndWay): Promise<Claim[]> {
+async function noContactClaims(
+  ctx: MemberContext,
+  question: Question,
+  { person, way }: PersonAndWay,
+): Promise<Claim[]> {
   const newest = await newestOf(ctx, question, person)
   if (!newest) return [noEntriesClaim(person, question)]
   const day = onDay(dateAt(newest.occurredAt, question.timeZone), question.today)

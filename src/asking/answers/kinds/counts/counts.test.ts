@@ -52,13 +52,13 @@ const expected: [string, string | undefined][] = [
 ]
 
 for (const [question, wanted] of expected) {
-  test(`how many, asked: ${question}`, async () => {
+  test(`count question: ${question}`, async () => {
     const answer = await ask(question)
     assert.equal(answer?.claims[0]?.text, wanted)
   })
 }
 
-test('those who are counted are cited', async () => {
+test('counted people are cited', async () => {
   const answer = await ask('How many people do I know at Acme?')
   assert.deepEqual(
     answer?.claims[0]?.cites.map(({ kind, id }) => [kind, id]),
@@ -66,7 +66,7 @@ test('those who are counted are cited', async () => {
   )
 })
 
-test('of very many, it says how many at least, and all people are counted to the end', async () => {
+test('very large counts are given as a minimum, but people are counted exactly', async () => {
   const other = await newMember(house)
   const ids = await crowd(house, other, 1100, (at) => ({ company: at < 1050 ? 'Faro Motors' : null, location: 'Faro' }))
   const terms = ids.map((id) => ({ place: 'own' as const, term: 'faro', connectionId: id, sourceId: id }))

@@ -5,7 +5,7 @@ import type { Question } from '../../../questions/question.ts'
 import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
-import { noted } from '../../wording/attribution.ts'
+import { attributeQuote } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { askedFields, type FieldQuestion } from './field-questions.ts'
 import { asksAboutRelative } from './relatives.ts'
@@ -58,7 +58,7 @@ async function newerNotes(
       const quote = quotableSentences(passage.text).find((sentence) =>
         patterns.some((pattern) => pattern.test(sentence)),
       )
-      return quote ? [{ text: noted(passage, quote, question), cites: [passage] }] : []
+      return quote ? [{ text: attributeQuote(passage, quote, question), cites: [passage] }] : []
     })
     .slice(0, maxNewerNotes)
 }

@@ -13,7 +13,7 @@ const ask = async (text: string) =>
   followUps(ctx, await readQuestion(ctx, { text, timeZone: 'UTC', connectionId: null, earlier: null }))
 const sentences = async (text: string) => (await ask(text))?.claims.map((claim) => claim.text)
 
-test('with nobody to follow up, it says so', async () => {
+test('the answer says when there is nobody to follow up with', async () => {
   house.clock.set('2026-02-02T10:00:00Z')
   assert.match((await sentences('Who should I follow up with?'))?.[0] ?? '', /^There is nothing to do right now/)
   assert.deepEqual(await sentences('Which drafts are waiting?'), ['No draft is waiting to be sent.'])
@@ -22,7 +22,7 @@ test('with nobody to follow up, it says so', async () => {
   ])
 })
 
-test('those to follow up, those gone quiet and drafts that wait are named in full, each with what it rests on', async () => {
+test('follow-ups, quiet people and waiting drafts are listed in full, each with its citation', async () => {
   house.clock.set('2026-02-02T10:00:00Z')
   const { connectionId: ana } = await client.Connections_create({ displayName: 'Ana Ribeiro' })
   const { connectionId: ben } = await client.Connections_create({ displayName: 'Ben Carter' })
@@ -57,13 +57,13 @@ test('those to follow up, those gone quiet and drafts that wait are named in ful
   assert.deepEqual(await cited('Who has gone quiet?'), [['interaction', note.ixId]])
 })
 
-test('of one person it says when it was last, and when the next time would be', async () => {
+test('for one person, the answer gives the last contact and when the next one is due', async () => {
   assert.deepEqual(await sentences('Should I call Ana?'), [
     'You were last in touch with Ana Ribeiro on 2 February; there is no usual rhythm yet, so it is time to be in touch.',
   ])
 })
 
-test('what is asked of one person, or of something else, is left to others', async () => {
+test('questions about one person or another topic are left to other kinds', async () => {
   for (const text of [
     'Should I call Ana about the boat?',
     'Who did not like the tides?',
@@ -73,7 +73,7 @@ test('what is asked of one person, or of something else, is left to others', asy
     assert.equal(await ask(text), null, text)
 })
 
-test('who was added of late, and last in touch with long ago, is one of those not talked to since', async () => {
+test('a recently added person with an old last contact counts as not talked to since', async () => {
   house.clock.set('2026-11-16T10:00:00Z')
   const { connectionId } = await client.Connections_create({ displayName: 'Rosa Old' })
   await client.Memory_addInteraction({ connectionId, text: 'Hm.', occurredAt: '2025-12-31T10:00:00Z' })

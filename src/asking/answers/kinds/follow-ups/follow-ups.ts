@@ -28,8 +28,8 @@ export async function followUps(ctx: MemberContext, question: Question): Promise
   if (question.about.length > 0) return asksWhetherToCall(text) ? nextContactWith(ctx, question) : null
   if (question.named.length > 0) return null
   if (asksForQuietPeople(text)) return (await quietSince(ctx, question)) ?? quietOnes(ctx)
-  if (asksForSent(text)) return gone(ctx)
-  if (asksForDrafts(text)) return waiting(ctx)
+  if (asksForSent(text)) return sentFollowUps(ctx)
+  if (asksForDrafts(text)) return waitingDrafts(ctx)
   if (asksForPeople(text)) return nextMoves(ctx, true)
   if (asksForMoves(text) && question.span?.said !== 'yesterday') return nextMoves(ctx, false)
   return null
@@ -86,12 +86,12 @@ async function quietOnes(ctx: MemberContext): Promise<Answer> {
   return answerOf(claims, 'Nobody has gone quiet for longer than usual.')
 }
 
-async function waiting(ctx: MemberContext): Promise<Answer> {
+async function waitingDrafts(ctx: MemberContext): Promise<Answer> {
   const { followups } = await listFollowups(ctx, { state: 'draft', limit: maxListed })
   return answerOf(followups.map(followUpClaim('is written and waits to be sent')), 'No draft is waiting to be sent.')
 }
 
-async function gone(ctx: MemberContext): Promise<Answer> {
+async function sentFollowUps(ctx: MemberContext): Promise<Answer> {
   const { followups } = await listFollowups(ctx, { state: 'sent', limit: maxListed })
   return answerOf(followups.map(followUpClaim('was sent')), 'You have not marked any messages as sent.')
 }

@@ -7,7 +7,7 @@ import { findPerson, type Person } from '../../../recall/people.ts'
 import { personPassage } from '../../../recall/person-passage.ts'
 import { entriesOf } from '../../passages/newest-entries.ts'
 import { topicOf } from '../../topic/topic.ts'
-import { dateOfPassage, inline, inQuotes, noted } from '../../wording/attribution.ts'
+import { attributeQuote, dateOfPassage, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { dayWords } from '../../wording/day-names.ts'
 import { meeting, occupation, sayBirthday } from '../../wording/person-lines.ts'
@@ -26,7 +26,7 @@ const anyWords = phrases`
   (brief | prep | prepare | update | fill | catch | bring) me [in | up] [to speed] (on | about | for),
   anything [i should know | worth knowing | known | noted] (about | on), what about, how about,
   do (you | i | we) know, look up, find`
-const asked = pattern(
+const portraitPattern = pattern(
   'i',
 )`^(?:${openings}[, ]+)*(?:${anyWords}\b|what(?:'s|’s| is) (?:known )?(?:about|on file)|who(?:'s|’s| is| was| are)\b)`
 /** Plans mentioned with the question, such as "I'm meeting her". */
@@ -58,9 +58,9 @@ export async function portrait(ctx: MemberContext, question: Question): Promise<
   const [entries, promises] = await Promise.all([entriesOf(ctx, person, entriesRead), promisesTo(ctx, connectionId, 3)])
   const owed = promises
     .filter(({ status }) => status === 'open')
-    .map((promise) => promised(person, promise, question.today))
+    .map((promise) => promiseClaim(person, promise, question.today))
   const notes = tellingSentences(entries, notesShown).map(
-    ({ passage, quote }): Claim => ({ text: noted(passage, quote, question), cites: [passage] }),
+    ({ passage, quote }): Claim => ({ text: attributeQuote(passage, quote, question), cites: [passage] }),
   )
   return { claims: [...fieldClaims(person, question), ...notes, ...owed], about: [connectionId], isKnown: true }
 }
@@ -74,7 +74,7 @@ function isAsked(question: Question) {
   if (meetingSoon.test(text) || preparing.test(text)) return true
   if (topicOf({ text, words: words.filter((word) => !portraitWords.has(word)) }).terms.length > 0) return false
   return (
-    asked.test(text.trim()) ||
+    portraitPattern.test(text.trim()) ||
     /^(?:my|our|the) [\p{L} -]+\?*$/iu.test(text.trim()) ||
     (nameOnly.test(text.trim()) && named.some(({ said }) => said.length > text.trim().length - 3))
   )
@@ -95,7 +95,7 @@ function fieldClaims(person: Person, question: Question): Claim[] {
 
 type Owed = Awaited<ReturnType<typeof promisesTo>>[number]
 
-function promised(person: Person, { promiseId, text, dueOn, createdAt }: Owed, today: Temporal.PlainDate): Claim {
+function promiseClaim(person: Person, { promiseId, text, dueOn, createdAt }: Owed, today: Temporal.PlainDate): Claim {
   const of = { connectionId: person.id, connectionName: person.displayName }
   const passage: Passage = { kind: 'promise', id: promiseId, ...of, text, at: createdAt, source: 'member' }
   const due = dayWords(Temporal.PlainDate.from(dueOn), today)

@@ -14,7 +14,7 @@ export type PromiseQuestion = {
 
 const promising =
   /\b(?:promis(?:e|es|ed|ing)|commit(?:ted|ments?)?|pledged?|agreed? to|owe[ds]?|owing|obligations?|to-?dos?|deadlines?)\b/iu
-const due = /\b(?:over)?due\b|\bdeadlines?\b/iu
+const duePattern = /\b(?:over)?due\b|\bdeadlines?\b/iu
 const helpers = phrases`did, has, have, had, does, do, will, would`
 const promisesOfOthers = phrases`
   ${helpers}${/\s+(?!i\b|we\b|you\b)(?:[\p{L}.'’-]+\s+){1,3}?(?:promis|commit|owe|agree)\p{L}*/u},
@@ -69,7 +69,7 @@ export function readPromiseQuestion(question: Question): PromiseQuestion | null 
   const words = question.words.filter((word) => !promiseWords.has(word))
   const sort = sortOf(text, words.length > 0)
   if (!sort || byOthers.test(text) || /\bhow many\b/iu.test(text) || isBirth(text, question)) return null
-  const byDue = due.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
+  const byDue = duePattern.test(text) || supposed.test(text) || byWhen.test(text) || /\bowe\b/iu.test(text)
   return { sort, byDue, saysWhen: /\bwhen (?:did|have) (?:i|we)\b/iu.test(text), words }
 }
 
@@ -78,17 +78,17 @@ function sortOf(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | nu
   if (lateWith.test(text)) return 'overdue'
   if (/\b(?:did|have|had) (?:i|we) (?:forget|forgotten|fail|failed|neglect|neglected) to do\b/iu.test(text))
     return 'overdue'
-  const isPromise = promising.test(text) || supposed.test(text) || (asksDue.test(text) && due.test(text))
-  if (!isPromise) return otherwise(text, isOfMatter)
+  const isPromise = promising.test(text) || supposed.test(text) || (asksDue.test(text) && duePattern.test(text))
+  if (!isPromise) return sortOfIndirect(text, isOfMatter)
   if (next.test(text)) return 'next'
   if (supposed.test(text)) return 'open'
   if (overdue.test(text)) return 'overdue'
   if (asksForKept.test(text)) return 'kept'
-  return open.test(text) || supposed.test(text) || due.test(text) ? 'open' : 'all'
+  return open.test(text) || supposed.test(text) || duePattern.test(text) ? 'open' : 'all'
 }
 
 /** Indirect wording: counts as a promise question only if a promise matches the topic. */
-function otherwise(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {
+function sortOfIndirect(text: string, isOfMatter: boolean): PromiseQuestion['sort'] | null {
   if (saidIWould.test(text)) return 'all'
   if (isOfMatter && byWhen.test(text)) return 'open'
   return isOfMatter && haveI.test(text) && !notDone.test(text) ? 'whether' : null

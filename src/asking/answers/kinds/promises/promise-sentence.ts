@@ -13,16 +13,16 @@ const maxPromiseLength = 200
 /** "You promised Ana Ribeiro to send the deck; it is due on Friday, 20 November." */
 export function promiseSentence(row: Promised, seen: Seen) {
   const made = seen.saysWhen ? ` ${onDay(dateAt(row.madeAt, seen.timeZone), seen.today)}` : ''
-  return `You promised ${nameOf(row)}${made}${what(row.text)}${fate(row, seen)}.`
+  return `You promised ${nameOf(row)}${made}${promiseText(row.text)}${promiseStatus(row, seen)}.`
 }
 
-function what(text: string) {
+function promiseText(text: string) {
   const plain = quoteOf(text, maxPromiseLength).replace(/[.!\s]+$/u, '')
   if (!canFollowTo(plain)) return `: “${plain}”`
   return ` to ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`
 }
 
-function fate({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
+function promiseStatus({ completedAt, dueOn, dueTime, dueAssumedAt }: Promised, { today, timeZone, isOverdue }: Seen) {
   if (completedAt !== null) return `; you kept it ${onDay(dateAt(completedAt, timeZone), today)}`
   const day = onDay(Temporal.PlainDate.from(dueOn), today)
   if (dueAssumedAt !== null) return `; no date was given, so it is set for ${day.replace(/^on /u, '')}`

@@ -77,10 +77,10 @@ const expected: [string, string[] | undefined][] = [
 ]
 
 for (const [question, wanted] of expected) {
-  test(`promises, asked: ${question}`, async () => assert.deepEqual(await sentences(question), wanted))
+  test(`promises question: ${question}`, async () => assert.deepEqual(await sentences(question), wanted))
 }
 
-test('each promise in an answer is cited, and the answer is about those it was made to', async () => {
+test('each promise in an answer is cited, and the answer is about the people it was made to', async () => {
   const answer = await ask('What is overdue?')
   assert.deepEqual(
     answer?.claims.flatMap(({ cites }) => cites.map(({ kind, id }) => [kind, id])),
@@ -89,7 +89,7 @@ test('each promise in an answer is cited, and the answer is about those it was m
   assert.deepEqual([answer?.about, answer?.isKnown], [[ana], true])
 })
 
-test('the same is asked of somebody else', async () => {
+test('a follow-up question asks the same about another person', async () => {
   const answer = await ask('And Ben?', { question: 'What did I promise Ana?', about: [ana] })
   assert.deepEqual(
     answer?.claims.map((claim) => claim.text),
@@ -98,7 +98,7 @@ test('the same is asked of somebody else', async () => {
   assert.deepEqual(answer?.about, [ben])
 })
 
-test('this week is the asker’s: where it is Monday already, the week before is over', async () => {
+test('this week follows the member’s time zone: where it is already Monday, a new week has begun', async () => {
   house.clock.set('2026-11-22T12:30:00Z')
   await promise(carla, 'Call the bank', '2026-11-29')
   const due = async (timeZone: string) => {

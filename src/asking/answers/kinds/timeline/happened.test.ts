@@ -33,7 +33,7 @@ const expected: [string, string[] | undefined][] = [
 ]
 
 for (const [question, wanted] of expected) {
-  test(`days, asked: ${question}`, async () =>
+  test(`timeline question: ${question}`, async () =>
     assert.deepEqual(
       (await ask(question))?.claims.map(({ text }) => text),
       wanted,

@@ -8,7 +8,7 @@ import { onDay } from '../../wording/day-names.ts'
 import { andMore, entryPassage, maxListed, nameOf } from '../../wording/lists.ts'
 import { quoteOf } from '../../wording/quotes.ts'
 
-const asked =
+const timelinePattern =
   /^\W*(?:and |so )?(?:what|whats|anything|something|any|show|list|give|how (?:was|did)|notes?|tell|remind)\b/iu
 const timelineWords = new Set(
   `happen happened happening discuss discussed discussing new going go went week weekend month day year notes note entries
@@ -22,7 +22,7 @@ const maxQuoteLength = 200
 export async function happened(ctx: MemberContext, question: Question): Promise<Answer | null> {
   const { span, named, about, words } = question
   if (!span || named.length > 0 || about.length > 0 || words.some((word) => !timelineWords.has(word))) return null
-  if (!asked.test(wordingOf(question))) return null
+  if (!timelinePattern.test(wordingOf(question))) return null
   const entries = await contactEntries(ctx, question, { connectionId: null, order: 'desc' })
   if (entries.length === 0) {
     const text = `You have no entries ${span.said.charAt(0).toLowerCase()}${span.said.slice(1)}.`

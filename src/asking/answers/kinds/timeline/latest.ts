@@ -9,7 +9,7 @@ import { contactEntries } from '../../passages/timeline.ts'
 import { readPeopleWanted } from '../../topic/people-wanted.ts'
 import { sortAskedFor, topicOf } from '../../topic/topic.ts'
 import { isVague, weightOf } from '../../topic/word-weights.ts'
-import { dateOfPassage, noted } from '../../wording/attribution.ts'
+import { attributeQuote, dateOfPassage } from '../../wording/attribution.ts'
 import type { Answer } from '../../wording/claims.ts'
 import { entryPassage } from '../../wording/lists.ts'
 
@@ -48,7 +48,7 @@ async function newestOf(ctx: MemberContext, question: Question): Promise<Answer 
   const shown = entries.slice(0, isOne ? 1 : maxEntriesShown)
   if (shown.length === 0) return null
   const claims = shown.map((passage) => ({
-    text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
+    text: attributeQuote(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   return { claims, about: [connectionId], isKnown: true }
@@ -65,7 +65,7 @@ async function ofTime(ctx: MemberContext, question: Question): Promise<Answer | 
   const passages = entries.map(entryPassage).filter(({ text }) => text.trim() !== '')
   if (passages.length === 0) return null
   const claims = passages.slice(0, maxEntriesOfPeriod).map((passage) => ({
-    text: noted(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
+    text: attributeQuote(passage, quotableSentences(passage.text).slice(0, 3).join(''), question),
     cites: [passage],
   }))
   const more = passages.length > maxEntriesOfPeriod ? [{ text: 'There are earlier entries too.', cites: [] }] : []

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import type { Question } from '../../../questions/question.ts'
 import { contactEntries } from '../../passages/timeline.ts'
 import { withSynonyms } from '../../topic/synonyms.ts'
-import { inline, inQuotes, noted } from '../../wording/attribution.ts'
+import { attributeQuote, inline, inQuotes } from '../../wording/attribution.ts'
 import type { Answer, Claim } from '../../wording/claims.ts'
 import { onDay } from '../../wording/day-names.ts'
 import { entryPassage } from '../../wording/lists.ts'
@@ -83,7 +83,7 @@ async function lastMessage(ctx: MemberContext, question: Question): Promise<Answ
   if (!found) return null
   const passage = entryPassage(found)
   return {
-    claims: [{ text: noted(passage, passage.text, question), cites: [passage] }],
+    claims: [{ text: attributeQuote(passage, passage.text, question), cites: [passage] }],
     about: [connectionId],
     isKnown: true,
   }

@@ -12,7 +12,7 @@ export type WhoFields = Pick<Person, 'company' | 'title' | 'location' | 'howMet'
 export type Filed = { person: Person; field: keyof WhoFields; value: string }
 
 /** The fields to look in for each kind of question. */
-const telling: Record<Relation, (keyof WhoFields)[]> = {
+const fieldsByRelation: Record<Relation, (keyof WhoFields)[]> = {
   company: ['company'],
   place: ['location'],
   met: ['howMet'],
@@ -78,7 +78,7 @@ function shownBy(
   wanted: string[],
   { relation, isNear }: Way,
 ): { field: keyof WhoFields; value: string } | null {
-  const fields = telling[relation].flatMap((field) =>
+  const fields = fieldsByRelation[relation].flatMap((field) =>
     valuesOf(person, field).map((value) => ({ field, value, stems: stemsOf(value) })),
   )
   const has = ({ field, value, stems }: Value, word: string) =>

@@ -5,7 +5,7 @@ import type { Question } from '../../../questions/question.ts'
 import { candidatesFor } from '../../passages/candidates.ts'
 import { stemsOf } from '../../passages/coverage.ts'
 import { weightOf } from '../../topic/word-weights.ts'
-import { noted } from '../../wording/attribution.ts'
+import { attributeQuote } from '../../wording/attribution.ts'
 import type { Claim } from '../../wording/claims.ts'
 
 /** A note must cover most of the question, or all of it word for word if fields already match somebody. */
@@ -27,6 +27,6 @@ export async function peopleInNotes(
     if (filed.length > 0 && !literal.every((word) => stemsOf(fit.quote).has(word))) return []
     if (fit.coverage < least || passage.kind === 'connection' || seen.has(passage.connectionId)) return []
     seen.add(passage.connectionId)
-    return [{ text: noted(passage, fit.quote, question), cites: [passage] }]
+    return [{ text: attributeQuote(passage, fit.quote, question), cites: [passage] }]
   })
 }

@@ -61,13 +61,13 @@ async function inShort(ctx: MemberContext, { text, named, about, span, words }: 
 
 function filedClaims(filed: Filed[]): Claim[] {
   const shown = filed.slice(0, maxPeopleListed).map(({ person, field, value }) => ({
-    text: `${introduced(person)}${why[field](inline(value))}.`,
+    text: `${introduced(person)}${reasonByField[field](inline(value))}.`,
     cites: [personPassage(person)],
   }))
   return [...shown, ...andMore(filed.length, { shown: maxPeopleListed, isCut: filed.length >= maxRows })]
 }
 
-const why: Record<keyof WhoFields, (value: string) => string> = {
+const reasonByField: Record<keyof WhoFields, (value: string) => string> = {
   company: () => '',
   title: () => '',
   location: () => '',
