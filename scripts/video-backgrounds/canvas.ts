@@ -1,11 +1,11 @@
 export type Colour = readonly [red: number, green: number, blue: number]
-/** The colour of a point; x runs from 0 to 1, y as far as the picture is high in widths. */
+/** The colour of a point. Both x and y are in units of the picture's width. */
 type Paint = (x: number, y: number) => Colour
 
-/** A picture of sRGB numbers from 0 to 1: rounding to eight bits is left to ffmpeg. */
+/** A picture of sRGB values from 0 to 1. ffmpeg rounds them to eight bits. */
 export type Canvas = { width: number; height: number; pixels: Float32Array }
 
-/** How high the picture is, in widths. */
+/** The height of the picture, in units of its width. */
 export const tall = 16 / 9
 
 export function newCanvas(width: number): Canvas {
@@ -27,10 +27,10 @@ export function fill(canvas: Canvas, paint: Paint) {
 }
 
 export type Place = { x: number; y: number; reach: number }
-/** What a point in reach becomes, by where it is from the middle of the stamp. */
+/** The new colour of a point, from its offset to the centre of the stamp. */
 type Stamp = (dx: number, dy: number, was: Colour) => Colour
 
-/** Paints only around one place, over what is there. */
+/** Paints over the pixels around one point only. */
 export function stamp(canvas: Canvas, { x, y, reach }: Place, change: Stamp) {
   const { width, height, pixels } = canvas
   const left = Math.max(0, Math.floor((x - reach) * width))
@@ -49,7 +49,7 @@ export function stamp(canvas: Canvas, { x, y, reach }: Place, change: Stamp) {
   }
 }
 
-/** Sixteen bits for each of red, green and blue: what ffmpeg calls rgb48le on the machines we know. */
+/** 16 bits each for red, green and blue: ffmpeg's rgb48le on a little-endian machine. */
 export function toBytes({ pixels }: Canvas) {
   const deep = new Uint16Array(pixels.length)
   for (let at = 0; at < pixels.length; at++) deep[at] = Math.min(1, Math.max(0, pixels[at] ?? 0)) * 65535

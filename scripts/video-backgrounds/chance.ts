@@ -1,4 +1,4 @@
-/** The same row of numbers from 0 to 1 for the same seed, on every machine. */
+/** Pseudo-random numbers from 0 to 1: the same seed gives the same sequence on every machine. */
 export function chance(seed: number) {
   let state = seed >>> 0
   return () => {

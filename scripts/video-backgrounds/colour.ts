@@ -17,7 +17,7 @@ export function times(base: Colour, factor: number): Colour {
   return [base[0] * factor, base[1] * factor, base[2] * factor]
 }
 
-/** Through the colours in even steps, on a curve: straight lines would show an edge where two meet. */
+/** A gradient through evenly spaced colours. It is a curve, because linear segments show an edge where they meet. */
 export function ramp(codes: string[]) {
   const stops = codes.map(hex)
   const last = stops.length - 1
@@ -31,14 +31,14 @@ export function ramp(codes: string[]) {
   }
 }
 
-/** Catmull and Rom's: it passes through `from` and `to`, and looks ahead and back for the slope. */
+/** A Catmull-Rom spline: it passes through `from` and `to`; the neighbours give the slope. */
 function curve(before: number, from: number, to: number, after: number, share: number) {
   const [slope, ahead] = [(to - before) / 2, (after - from) / 2]
   const bend = 3 * (to - from) - 2 * slope - ahead
   return from + share * (slope + share * (bend + share * (slope + ahead - 2 * (to - from))))
 }
 
-/** 0 before the first edge, 1 after the second, soft between. */
+/** 0 before the first edge, 1 after the second, smooth in between. */
 export function smooth(from: number, to: number, value: number) {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

@@ -10,7 +10,7 @@ const framesPerSecond = 24
 const height = width * tall
 const posterLimit = 30_000
 
-/** Paints every frame into ffmpeg, which writes the film. */
+/** Paints every frame and pipes it to ffmpeg, which encodes the video. */
 export async function makeFilm(scene: Scene, path: string) {
   const frames = scene.seconds * framesPerSecond
   const canvas = newCanvas(width * scene.detail)
@@ -22,7 +22,7 @@ export async function makeFilm(scene: Scene, path: string) {
   }
   ffmpeg.stdin.end()
   const [code] = await ended
-  if (code !== 0) throw new Error(`ffmpeg could not write ${path}: it ended with ${code}.`)
+  if (code !== 0) throw new Error(`ffmpeg could not write ${path}: exit code ${code}.`)
 }
 
 function filmArguments(scene: Scene, canvas: { width: number; height: number }, path: string) {
@@ -35,10 +35,10 @@ function filmArguments(scene: Scene, canvas: { width: number; height: number }, 
   return [...command.split(' '), path]
 }
 
-// Gradients in the dark need the bits most, and painted pictures have no grain to keep.
+// Dark gradients need the most bits, and painted pictures have no film grain to keep.
 const tuning = 'aq-mode=3:aq-strength=0.7:psy=0:chroma-qp-offset=-3:scenecut=0:ipratio=1.15:pbratio=1.2'
 
-/** The first frame as the film shows it, so that nothing jumps when the film begins. */
+/** The first frame as the video shows it, so that nothing jumps when playback starts. */
 export async function makePosters(film: string, path: string) {
   const frame = await firstFrame(film)
   const picture = sharp(frame, { raw: { width, height, channels: 3 } })
@@ -57,7 +57,7 @@ async function smallEnough(encode: (quality: number) => Promise<Buffer>) {
     const bytes = await encode(quality)
     if (bytes.length <= posterLimit) return bytes
   }
-  throw new Error(`A poster does not fit into ${posterLimit} bytes.`)
+  throw new Error(`The poster does not fit into ${posterLimit} bytes.`)
 }
 
 async function firstFrame(film: string) {

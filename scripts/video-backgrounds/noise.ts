@@ -3,12 +3,12 @@ import { chance } from './chance.ts'
 
 type LoopNoise = (x: number, y: number, phase: number) => number
 
-/** The twelve directions from the middle of a cube to its edges, four of them twice. */
+/** The twelve directions from the centre of a cube to its edges, four of them twice. */
 const east = Float64Array.of(1, -1, 1, -1, 1, -1, 1, -1, 0, 0, 0, 0, 1, -1, 0, 0)
 const south = Float64Array.of(1, 1, -1, -1, 0, 0, 0, 0, 1, -1, 1, -1, 1, 1, 1, -1)
 const later = Float64Array.of(0, 0, 0, 0, 1, 1, -1, -1, 1, 1, -1, -1, 0, 0, -1, -1)
 
-/** Gradient noise, about -1 to 1, whose third axis is time bent into a ring of so many cells: phase 1 is phase 0 again. */
+/** Gradient noise, about -1 to 1. The third axis is time, which wraps around after `cells`: phase 1 equals phase 0. */
 export function loopNoise(seed: number, cells: number): LoopNoise {
   const order = shuffled(seed)
   return (x, y, phase) => {
@@ -20,7 +20,7 @@ export function loopNoise(seed: number, cells: number): LoopNoise {
     const dy = y - row
     const dz = z - layer
     let sum = 0
-    // The eight corners in one loop: this runs a billion times, and calls would take most of it.
+    // All eight corners in one loop: it runs a billion times, and function calls would take most of the time.
     for (let corner = 0; corner < 8; corner++) {
       const right = corner & 1
       const down = (corner >> 1) & 1
@@ -36,7 +36,7 @@ export function loopNoise(seed: number, cells: number): LoopNoise {
   }
 }
 
-/** A smooth field computed at few places and read off between them: a twentieth of the work. */
+/** A smooth field computed at few points and interpolated between them: a twentieth of the work. */
 export function sampled(field: (x: number, y: number) => number) {
   const [every, margin] = [1 / 120, 0.15]
   const columns = Math.ceil((1 + 2 * margin) / every) + 2
@@ -59,7 +59,7 @@ export function sampled(field: (x: number, y: number) => number) {
   }
 }
 
-/** How much a corner counts at a distance: all at 0, nothing at 1, without a kink. */
+/** The weight of a corner by distance: 1 at 0 and 0 at 1, smooth at both ends. */
 function weight(distance: number) {
   const off = Math.abs(distance)
   return 1 - off * off * off * (off * (off * 6 - 15) + 10)

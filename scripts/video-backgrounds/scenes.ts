@@ -11,7 +11,7 @@ import { silk } from './scenes/silk.ts'
 import { tide } from './scenes/tide.ts'
 import { weave } from './scenes/weave.ts'
 
-/** What paints each background of the list: the compiler asks for one that is missing. */
+/** The scene of each background. A missing one is a type error. */
 export const scenes: Record<VideoBackground['id'], Scene> = {
   tide,
   aurora,

@@ -65,7 +65,7 @@ function light(
   ]
 }
 
-/** The ridge lies below every star. */
+/** The ridge is below all stars. */
 function ridge(x: number) {
   return (
     1.42 +

@@ -17,7 +17,7 @@ const lamps = Array.from({ length: 34 }, (_, index) => ({
   start: next(),
 }))
 
-/** Lamps far out of focus, each going round slowly and breathing. */
+/** Lamps out of focus. Each moves in a slow circle and changes in size. */
 export const bokeh: Scene = {
   seconds: 9,
   detail: 0.5,

@@ -9,13 +9,13 @@ const broad = loopNoise(21, 1)
 const fine = loopNoise(22, 1)
 const levels = 8
 
-/** The lines of a map whose land rises and sinks. */
+/** The contour lines of a map whose land rises and falls. */
 export const contours: Scene = {
   seconds: 10,
   detail: 0.5,
   rate: 29.5,
   paint: (canvas, time) => {
-    // The loop begins where the land moves least.
+    // The loop starts where the land moves least.
     const phase = time + 0.23
     const height = sampled(
       (x, y) => broad(x * 1.3, y * 1.3, phase) + 0.55 * fine(x * 1.1 + y * 1.3, y * 1.1 - x * 1.3, phase),
@@ -28,7 +28,7 @@ export const contours: Scene = {
       const pixels = Math.abs(level - Math.round(level)) / Math.max(steep, 1e-4)
       const bold = Math.round(level) % 4 === 0
       const line = 1 - smooth(bold ? 0.5 : 0.2, bold ? 1.5 : 1.2, pixels)
-      // Where the land is flat a line would become a blot.
+      // On flat land a line would become a blot.
       const drawn = line * smooth(0.0012, 0.008, steep) * (bold ? 0.8 : 0.5)
       return mix(land(0.5 + here * 0.6), ink, drawn)
     })

@@ -12,7 +12,7 @@ const sheets = ['#eccdb8', '#dcbdb0', '#c4b3b0', '#a9aaad', '#8fa0a6', '#7b949b'
   seed: index * 1.7,
 }))
 
-/** Hills cut from paper, seen from a boat that goes round in a small circle: the near ones move most. */
+/** Paper-cut hills, seen from a viewpoint that moves in a small circle. Near hills move most. */
 export const hills: Scene = {
   seconds: 10,
   detail: 1,
@@ -24,7 +24,7 @@ export const hills: Scene = {
     fill(canvas, (x, y) => {
       const column = Math.floor(x * canvas.width)
       const below = (index: number) => y - (edges[index]?.[column] ?? tall)
-      // Whatever lies behind the nearest sheet that covers this point need not be painted.
+      // Sheets behind the nearest one that covers this point are not painted.
       const nearest = sheets.findLastIndex((_, index) => below(index) > 0.001)
       let colour = nearest < 0 ? above(x - aside * 0.008, y - up * 0.004) : paper(nearest, below(nearest))
       for (let index = nearest + 1; index < sheets.length && below(index) > -0.05; index++) {

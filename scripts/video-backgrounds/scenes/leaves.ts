@@ -8,7 +8,7 @@ const wall = ramp(['#fbf1df', '#f7e8d0', '#f0dcc0', '#ead3b4'])
 const shade = [0.72, 0.71, 0.75] as const
 const dapple = loopNoise(41, 2)
 const next = chance(17)
-/** Twigs come in from the edges; a far one throws a soft shadow, a near one a crisp one. */
+/** Twigs grow in from the edges. Far twigs cast soft shadows, near ones crisp shadows. */
 const twigs = [
   { x: 1.1, y: 0.0, aim: 2.3, length: 1.1, soft: 0.012, start: 0.0, leaf: 0.14 },
   { x: 1.15, y: 0.5, aim: 2.7, length: 0.95, soft: 0.034, start: 0.3, leaf: 0.17 },
@@ -53,7 +53,7 @@ function grow(canvas: Canvas, shadows: Float32Array, twig: (typeof twigs)[number
     const half = (twig.leaf * size) / 2
     const middle = { x: root.x + Math.cos(aim) * half, y: root.y + Math.sin(aim) * half }
     shadow(canvas, shadows, { ...middle, reach: half + twig.soft * 2 }, { aim, half, plump: 1.3, soft: twig.soft })
-    // The piece of stem to the leaf before, as a very thin leaf.
+    // The stem to the previous leaf is drawn as a very thin leaf.
     const piece = { x: (root.x + last.x) / 2, y: (root.y + last.y) / 2 }
     const stem = {
       aim: Math.atan2(root.y - last.y, root.x - last.x),
@@ -69,7 +69,7 @@ function grow(canvas: Canvas, shadows: Float32Array, twig: (typeof twigs)[number
   }
 }
 
-/** Two arcs that meet at both ends; two leaves are hardly darker than one. */
+/** Two arcs that meet at both ends. Overlapping leaves are hardly darker than one. */
 function shadow(
   { width, height }: Canvas,
   shadows: Float32Array,

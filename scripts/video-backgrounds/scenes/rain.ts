@@ -41,7 +41,7 @@ function behind(x: number, y: number, phase: number) {
   return colour
 }
 
-/** A drop shows what is behind it upside down, bright below and dark above. */
+/** A drop shows the background upside down, bright at the bottom and dark at the top. */
 function drop(
   canvas: Canvas,
   { x, y, size }: { x: number; y: number; size: number },
@@ -61,7 +61,7 @@ function drop(
   })
 }
 
-/** One drop that runs from top to bottom in a loop, in fits and starts, and the beads it leaves behind. */
+/** A drop that runs from top to bottom in a loop, unevenly, and the beads it leaves behind. */
 function run(canvas: Canvas, runner: (typeof runners)[number], phase: number, town: (x: number, y: number) => Colour) {
   const way = (share: number) => (share + 0.035 * Math.sin(turn * share * 3 + runner.seed)) * (tall + 0.3) - 0.15
   const aside = (y: number) =>

@@ -15,7 +15,7 @@ const falls = Array.from({ length: 9 }, (_, index) => ({
   reach: 0.45 + next() * 0.3,
 }))
 
-/** Rings on a still pond that mirrors the sky. */
+/** Rings on a still pond that reflects the sky. */
 export const ripples: Scene = {
   seconds: 8,
   detail: 0.5,

@@ -7,7 +7,7 @@ const cloth = ramp(['#c98f9c', '#dba9b0', '#eac4c4', '#f5dcd8', '#fcf0ea'])
 const hang = loopNoise(61, 2)
 const crease = loopNoise(62, 2)
 
-/** A cloth in a light wind: what is seen is how its slope meets the light. */
+/** A cloth in a light wind, shaded by the angle of its slope to the light. */
 export const silk: Scene = {
   seconds: 9,
   detail: 0.25,

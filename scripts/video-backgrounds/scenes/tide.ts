@@ -7,7 +7,7 @@ const water = ramp(['#0a1230', '#0a1c40', '#0e3a5a', '#1a666f', '#23587a', '#343
 const current = loopNoise(14, 3)
 const body = loopNoise(15, 2)
 
-/** Colours that push each other about, as water does. */
+/** Colours that flow into each other like water. */
 export const tide: Scene = {
   seconds: 10,
   detail: 0.25,

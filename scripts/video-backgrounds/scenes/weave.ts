@@ -7,7 +7,7 @@ const warp = ['#24506a', '#2a5870', '#1f4762', '#2f5f72'].map(hex)
 const weft = ['#1d2b52', '#24325c', '#1a2749', '#2b3766'].map(hex)
 const sheen = hex('#9fd3d6')
 const swell = loopNoise(51, 2)
-/** How many ribbons lie side by side in a width; their colours come round after four. */
+/** The number of ribbons across the width. Their colours repeat after four. */
 const count = 5
 
 /** Ribbons woven over two and under two, with light passing over them. */
@@ -26,7 +26,7 @@ export const weave: Scene = {
       const over = step < 2
       const [inColumn, inRow] = [along - column - 0.5, across - row - 0.5]
       const side = over ? inColumn : inRow
-      // From -1 to 1 along the stretch of two that lies on top.
+      // From -1 to 1 along the part that lies on top of two others.
       const length = over ? inRow + (step === 0 ? -0.5 : 0.5) : inColumn + (step === 2 ? -0.5 : 0.5)
       const ribbon = (over ? warp[column % 4] : weft[row % 4]) ?? sheen
       const arch = 0.72 + 0.28 * smooth(1, 0.2, Math.abs(length))

@@ -204,7 +204,7 @@ function refuseWrongFields({ audio }: Row, { kind, transcript }: Pick<Change, 'k
 
 export function refuseFuture(ctx: MemberContext, occurredAt: string) {
   if (Date.parse(occurredAt) <= ctx.now().epochMilliseconds + toleranceMs) return
-  throw wrongField('occurredAt', 'must not lie in the future')
+  throw wrongField('occurredAt', 'must not be in the future')
 }
 
 /** For wrong clocks, and dates without a time zone. */

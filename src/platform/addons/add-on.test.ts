@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { addOn, recall, speech } from './add-on.ts'
 
-test('an add-on counts once it was seen to work, and no longer when another version is wanted', (t) => {
+test('an add-on counts as installed once it worked, and no longer when another version is needed', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-add-on-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const some = addOn('some', folder)
@@ -21,7 +21,7 @@ test('an add-on counts once it was seen to work, and no longer when another vers
   assert.equal(some.isInstalled(), false)
 })
 
-test('the locks of the add-ons name no registry, and hold every package to its contents', () => {
+test('the lockfiles of the add-ons name no registry and have a hash for every package', () => {
   for (const { folder } of [speech, recall]) {
     const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
     for (const [name, entry] of Object.entries<Record<string, unknown>>(lock.packages)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const addOns = join(import.meta.dirname, '..', '..', '..', 'addons')
 
-/** What `npm run add:…` installs, in a folder apart from what the service itself needs. */
+/** What `npm run add:…` installs, in a separate folder from the dependencies of the service. */
 export type AddOn = ReturnType<typeof addOn>
 
 export function addOn(name: string, folder = join(addOns, name)) {
@@ -14,12 +14,12 @@ export function addOn(name: string, folder = join(addOns, name)) {
   return {
     folder,
     modules,
-    /** Interrupted, or of another version, it does not pass for a whole one. */
+    /** False for an interrupted installation or another version. */
     isInstalled: () => existsSync(note) && readFileSync(note, 'utf8') === wanted(),
-    /** Written last of all, once it was seen to work. */
+    /** Written last, after a successful trial run. */
     countAsInstalled: () => writeFileSync(note, wanted()),
     discount: () => rmSync(note, { force: true }),
-    /** The packages are found from their own folder, and have no types here: whoever takes one says what it uses of it. */
+    /** Loads a package from the add-on's folder. Its types are not available, so callers declare the parts they use. */
     load: (name: string): unknown => createRequire(join(folder, 'package.json'))(name),
   }
 }

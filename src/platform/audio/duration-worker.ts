@@ -3,7 +3,7 @@ import { parseFile } from 'music-metadata'
 import { withSource } from './source.ts'
 import { webmSeconds } from './webm-length.ts'
 
-// The reader of recordings that nobody trusts, in a thread of its own.
+// Reads untrusted recordings in its own thread.
 
 type File = { path: string; mediaType: string }
 

@@ -10,8 +10,8 @@ const readers = createWorkerPool<AudioFile, unknown>(new URL('duration-worker.ts
 })
 
 /**
- * How many seconds a recording plays; null when the file does not tell, or takes too long to read. It is read in a thread
- * of its own: whatever a file does to its reader, the service goes on.
+ * The duration of a recording in seconds; null if it is unknown or takes too long to read. A separate thread reads the
+ * file, so that a malicious file cannot stop the service.
  */
 export async function readDuration(path: string, mediaType: string): Promise<number | null> {
   return plausible(await readers.run({ path, mediaType }).catch(() => null))
@@ -19,7 +19,7 @@ export async function readDuration(path: string, mediaType: string): Promise<num
 
 const daySeconds = 24 * 3600
 
-/** To the hundredth. No file of 25 MB plays for more than a day. */
+/** Rounded to hundredths. No file of 25 MB is longer than a day. */
 function plausible(seconds: unknown) {
   const isPlausible = typeof seconds === 'number' && seconds > 0 && seconds < daySeconds
   return isPlausible ? Math.round(seconds * 100) / 100 : null

@@ -1,7 +1,7 @@
-/** An element of EBML, what WebM is made of: where its content begins, and how long it says that is. */
+/** An EBML element, as used by WebM: where its content starts, and its declared length. */
 type Element = { id: number; from: number; length: number }
 
-/** The element that begins here; null where none can. Its length is Infinity while nobody knows it. */
+/** The element that starts here, or null. An unknown length is Infinity. */
 export function elementAt(bytes: Buffer, at: number): Element | null {
   const idWidth = widthOf(bytes[at], 4)
   const lengthWidth = widthOf(bytes[at + idWidth], 8)
@@ -11,7 +11,7 @@ export function elementAt(bytes: Buffer, at: number): Element | null {
   return { id, from, length: lengthOf(bytes.subarray(at + idWidth, from)) }
 }
 
-/** The first bit that is set says how many bytes there are. */
+/** The position of the first set bit is the number of bytes. */
 function widthOf(byte = 0, maxWidth: number) {
   const width = byte === 0 ? 9 : Math.clz32(byte) - 23
   return width > maxWidth ? 0 : width
@@ -24,7 +24,7 @@ function lengthOf(bytes: Buffer) {
   return isUnknown ? Number.POSITIVE_INFINITY : rest.reduce((sum, byte) => sum * 256 + byte, first & mask)
 }
 
-/** A whole number of up to six bytes. */
+/** An integer of up to six bytes. */
 export function numberAt(bytes: Buffer, { from, length }: Element) {
   return length >= 1 && length <= 6 && from + length <= bytes.length ? bytes.readUIntBE(from, length) : null
 }

@@ -1,11 +1,11 @@
 import type { Source } from './source.ts'
 
-/** A kind of recording, known by its bytes alone. What others call it counts for nothing. */
+/** A format of recordings, detected by the bytes alone. The declared media type is ignored. */
 export type Format = {
   mediaType: string
   ending: string
-  /** Whether a file that begins like this may be one. */
+  /** Whether a file with this beginning can have this format. */
   begins: (head: Buffer) => boolean
-  /** Whether the whole of it is one, and has sound and no pictures. Believes no size that it reads. */
+  /** Whether the whole file has this format, with audio and without video. Trusts no size in the file. */
   isSound: (source: Source) => Promise<boolean>
 }

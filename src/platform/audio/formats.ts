@@ -7,7 +7,7 @@ import { webm } from './webm.ts'
 
 export const formats: Format[] = [webm, ogg, mp4, mp3, wav]
 
-/** How much of its beginning tells what a file is. */
+/** How many bytes are enough to detect the format. */
 export const headSize = 4096
 
 export const formatOf = (mediaType: string) => formats.find((each) => each.mediaType === mediaType)

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
-/** MPEG audio, layer III: frames one after the other, perhaps behind an ID3 tag. */
+/** MPEG audio, layer III: a sequence of frames, possibly after an ID3 tag. */
 export const mp3: Format = {
   mediaType: 'audio/mpeg',
   ending: 'mp3',
@@ -11,14 +11,14 @@ export const mp3: Format = {
 
 const isTag = (head: Buffer) => head.toString('latin1', 0, 3) === 'ID3' && (head[3] ?? 255) < 5 && sizeOf(head) !== null
 
-/** The size of a tag has seven bits to the byte. */
+/** The size of a tag uses seven bits of each byte. */
 function sizeOf(head: Buffer) {
   const bytes = [...head.subarray(6, 10)]
   if (bytes.length < 4 || bytes.some((byte) => byte > 127)) return null
   return bytes.reduce((size, byte) => size * 128 + byte, 0)
 }
 
-/** Some programs write two tags, or fill up behind them. */
+/** Some programs write two tags, or padding after them. */
 async function afterTags({ size, read }: Source) {
   let at = 0
   for (let tags = 0; tags < 4; tags++) {
@@ -31,7 +31,7 @@ async function afterTags({ size, read }: Source) {
   return at + Math.max(0, first)
 }
 
-/** One pair of bytes may look like a frame by chance; a second one where the first ends does not. */
+/** Two bytes can look like a frame by chance, but hardly twice in the right distance. */
 function isTwoFrames(bytes: Buffer) {
   const length = frameLength(bytes, 0)
   return length !== null && frameLength(bytes, length) !== null
@@ -43,7 +43,7 @@ const bitrates = {
 }
 const samplerates = [44_100, 48_000, 32_000]
 
-/** How long the frame is that begins here; null when none does. */
+/** The length of the frame that starts here, or null. */
 function frameLength(bytes: Buffer, at: number) {
   if (at + 4 > bytes.length) return null
   const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at)

@@ -1,10 +1,10 @@
 import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
-/** Brands of pictures and of films: HEIC, AVIF, QuickTime, JPEG 2000, RAW. */
+/** Brands of images and videos: HEIC, AVIF, QuickTime, JPEG 2000, RAW. */
 const notSound = /^(hei|hev|avi|mif|msf|qt |jp|crx)/
 
-/** MPEG-4: boxes within boxes. A film may call itself by the same brand, so the tracks must tell. */
+/** MPEG-4: nested boxes. A video may have the same brand, so the tracks decide. */
 export const mp4: Format = {
   mediaType: 'audio/mp4',
   ending: 'm4a',
@@ -20,7 +20,7 @@ export const mp4: Format = {
 
 type Box = { from: number; to: number }
 
-/** What the tracks hold: `soun` or `vide` or something else. */
+/** The types of the tracks: `soun`, `vide` or others. */
 async function trackKinds({ size, read }: Source) {
   const kinds: string[] = []
   let looked = 0
@@ -30,7 +30,7 @@ async function trackKinds({ size, read }: Source) {
         for (const { from } of await boxes(media, 'hdlr')) kinds.push((await read(from, 12)).toString('latin1', 8, 12))
   return kinds
 
-  /** The boxes of a name in a box. One that says it is longer than what it is in ends with it. */
+  /** The boxes with this name in a box. A box that claims to be longer than its parent ends with the parent. */
   async function boxes({ from, to }: Box, wanted: string) {
     const found: Box[] = []
     for (let at = from; at + 8 <= to && looked < maxBoxes; looked++) {
@@ -47,5 +47,5 @@ async function trackKinds({ size, read }: Source) {
   }
 }
 
-/** A recording in fragments has two boxes a fragment. */
+/** A fragmented recording has two boxes per fragment. */
 const maxBoxes = 20_000

@@ -1,9 +1,9 @@
 import type { Format } from './format.ts'
 
-/** What the first packet of a stream of sound begins with. */
+/** How the first packet of an audio stream begins. */
 const codecs = ['OpusHead', '\x01vorbis', 'Speex   ', '\x7fFLAC'].map((text) => Buffer.from(text, 'latin1'))
 
-/** Ogg, by its first page: the beginning of a stream of sound. */
+/** Ogg, detected by its first page: the start of an audio stream. */
 export const ogg: Format = {
   mediaType: 'audio/ogg',
   ending: 'ogg',
@@ -12,6 +12,6 @@ export const ogg: Format = {
     const packet = head.subarray(27 + (head[26] ?? 0))
     return isFirstPage && codecs.some((codec) => packet.subarray(0, codec.length).equals(codec))
   },
-  /** After the page that says what it is must come one with sound. */
+  /** The header page must be followed by a page with audio. */
   isSound: async ({ read }) => (await read(0, 65_536)).indexOf('OggS', 4, 'latin1') > 0,
 }

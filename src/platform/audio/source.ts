@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** A file that is read here and there, never whole. */
+/** A file that is read in parts. */
 export type Source = {
   size: number
-  /** Up to so many bytes from there: fewer at the end, none behind it. */
+  /** Up to this many bytes from an offset: fewer at the end of the file, none after it. */
   read: (from: number, length: number) => Promise<Buffer>
 }
 

@@ -1,7 +1,7 @@
 import type { Format } from './format.ts'
 import type { Source } from './source.ts'
 
-/** RIFF/WAVE: a list of chunks, of which one says how the samples are to be read and one has them. */
+/** RIFF/WAVE: a list of chunks. One describes the sample format, one contains the samples. */
 export const wav: Format = {
   mediaType: 'audio/wav',
   ending: 'wav',

@@ -4,14 +4,14 @@ import type { Source } from './source.ts'
 const ids = { timeScale: 0x2ad7b1, timecode: 0xe7, simpleBlock: 0xa3, group: 0xa0, block: 0xa1 }
 const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 
-/** How many seconds a recording plays that does not say: browsers write WebM while they record, and do not go back. */
+/** The duration in seconds of a WebM file without one: browsers stream recordings and cannot fill it in later. */
 export async function webmSeconds(source: Source): Promise<number | null> {
   const ticks = await lastTicks(source)
   if (ticks === null) return null
   return (ticks * (await timeScale(source))) / 1e9
 }
 
-/** Nanoseconds a tick; a million unless it says otherwise. */
+/** Nanoseconds per tick; a million by default. */
 async function timeScale({ read }: Source) {
   const head = await read(0, 16_384)
   const at = head.indexOf(Buffer.from([0x2a, 0xd7, 0xb1]))
@@ -19,7 +19,7 @@ async function timeScale({ read }: Source) {
   return (element && numberAt(head, element)) || 1_000_000
 }
 
-/** From the back, window by window, until a cluster is found; its last block says when it ends. */
+/** Searches from the end, window by window, for the last cluster. Its last block tells the end time. */
 async function lastTicks({ size, read }: Source) {
   let tries = 0
   for (let end = size; end > 0; end -= window - overlap) {
@@ -36,9 +36,9 @@ async function lastTicks({ size, read }: Source) {
 
 const window = 1024 * 1024
 const overlap = 64
-/** By chance, sound may hold the four bytes that begin a cluster; not that often. */
+/** Audio data can contain the four bytes that start a cluster by chance, but not often. */
 const maxTries = 10
-/** Sound of half a minute, the most a cluster can hold, at the highest rate there is. */
+/** The largest cluster: half a minute of audio at the highest bit rate. */
 const maxClusterBytes = 4 * 1024 * 1024
 
 async function clusterEnd(bytes: Buffer) {

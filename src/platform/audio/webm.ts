@@ -3,12 +3,12 @@ import type { Format } from './format.ts'
 
 const ids = { header: 0x1a45dfa3, docType: 0x4282 }
 
-/** WebM: an EBML header whose document type says so, and tracks of which one is sound. */
+/** WebM: an EBML header with this document type, and an audio track. */
 export const webm: Format = {
   mediaType: 'audio/webm',
   ending: 'webm',
   begins: (head) => docType(head) === 'webm',
-  /** A track is of type 1, pictures, or 2, sound; tracks stand before everything that is long. */
+  /** Track type 1 is video and 2 is audio. Tracks come before all large elements. */
   isSound: async ({ read }) => {
     const head = await read(0, 65_536)
     const at = head.indexOf(Buffer.from([0x16, 0x54, 0xae, 0x6b]))

@@ -5,9 +5,9 @@ import type { Db } from '../db/schema/schema.ts'
 export type CommitHorizon = string | null
 
 /**
- * The time before which every event is committed: a reader who stops there misses nothing. It is a time and not a number,
- * and is read before the events are, because a transaction that began early may draw its number late. Where the server
- * hides when a transaction began, it counts as a minute old.
+ * The time before which every event is committed: a reader that stops there misses nothing. It is a time, not a number,
+ * and is read before the events, because a transaction that began early may get its number late. If the server hides the
+ * start of a transaction, the transaction counts as a minute old.
  */
 export async function readCommitHorizon(db: Db): Promise<CommitHorizon> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
@@ -17,7 +17,7 @@ export async function readCommitHorizon(db: Db): Promise<CommitHorizon> {
   return rows[0]?.until ?? null
 }
 
-/** An event more than a minute in the future was written before the clock of the database was set back: it counts too. */
+/** An event more than a minute in the future was written before the database's clock was set back, so it counts too. */
 export function isBeforeHorizon(horizon: CommitHorizon) {
   if (horizon === null) return sql<boolean>`1 = 1`
   return sql<boolean>`(written_at < ${horizon}::timestamptz or written_at > clock_timestamp() + interval '1 minute')`

@@ -18,7 +18,7 @@ import { pathOf } from './view.ts'
 const house = await useHouse()
 const { kith } = house
 
-test('an event says where it is read, but for what is gone and for answers', () => {
+test('an event has the path of its subject, except for removed records and answers', () => {
   const read = operations.map(([, operation]) => routeOf(operation)).filter(({ method }) => method === 'GET')
   for (const kind of eventKinds) {
     const path = pathOf({ kind, subjectId: randomUUID(), connectionId: randomUUID() })
@@ -27,7 +27,7 @@ test('an event says where it is read, but for what is gone and for answers', () 
   }
 })
 
-test('what a member does becomes events, in order, with nothing they wrote', async () => {
+test('changes by a member become events, in order and without their text', async () => {
   const { client, memberId } = await newMember(house)
   const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
   const { ixId, found } = await client.Memory_addNote({ connectionId, text: 'I will send her the deck tomorrow.' })
@@ -55,7 +55,7 @@ test('what a member does becomes events, in order, with nothing they wrote', asy
   )
 })
 
-/** Others may be writing to the same server: what they may come before is settled when they are done. */
+/** Waits for open transactions of other tests on the same server, which hold back later events. */
 async function allOf(memberId: string, count: number) {
   for (let tries = 0; ; tries++) {
     const events = await readEvents(kith, { memberId, after: 0, limit: 100 })
@@ -74,10 +74,10 @@ test('a change that fails leaves no event', async () => {
   assert.deepEqual(await readEvents(kith, { memberId: member.memberId, after: 0, limit: 10 }), [])
 })
 
-// SQLite has one writer at a time: a number is never drawn before an earlier one is committed.
-// Nor where the server is set not to tell when a transaction began.
+// SQLite has one writer at a time, so numbers are committed in order.
+// Also tested on a server that hides when a transaction began.
 for (const told of ['on', 'off'])
-  test(`a reader never passes an event that is still being written: beginnings are told, ${told}`, {
+  test(`a reader never skips an event that is still being written, with track_activities ${told}`, {
     skip: !kith.config.databaseUrl,
   }, async () => {
     const member = await newMember(house)
@@ -105,8 +105,10 @@ for (const told of ['on', 'off'])
     )
   })
 
-// A transaction that began first may draw its number last, and be done first.
-test('nor one that began later', { skip: !kith.config.databaseUrl }, async () => {
+// A transaction that began first may get its number last and commit first.
+test('a reader never skips an event of a transaction that began later', {
+  skip: !kith.config.databaseUrl,
+}, async () => {
   const member = await newMember(house)
   const ctx = memberContext(house, member)
   const { memberId } = member
@@ -136,7 +138,9 @@ test('nor one that began later', { skip: !kith.config.databaseUrl }, async () =>
   )
 })
 
-test('nor one from before the clock of the store was set back', { skip: !kith.config.databaseUrl }, async () => {
+test('a reader never skips an event from before the database’s clock was set back', {
+  skip: !kith.config.databaseUrl,
+}, async () => {
   const member = await newMember(house)
   const ctx = memberContext(house, member)
   for (let at = 0; at < 3; at++) await emit(ctx, 'connection.updated', member.memberId, null)
@@ -152,7 +156,7 @@ test('nor one from before the clock of the store was set back', { skip: !kith.co
   assert.deepEqual(numbers(await allOf(member.memberId, 3)), numbers(all))
 })
 
-test('events are kept for a month, and the last one longer', async () => {
+test('events are kept for a month, and the last one of a member longer', async () => {
   const { client, memberId } = await newMember(house)
   await client.Connections_create({ displayName: 'Ana' })
   await client.Connections_create({ displayName: 'Ben' })
@@ -175,7 +179,7 @@ test('events are kept for a month, and the last one longer', async () => {
   house.clock.reset()
 })
 
-test('a place beyond the last event, or of somebody else, is a gap, and one goes on from the last', async () => {
+test('an unknown event id, or that of another member, is a gap, and the list continues after the last event', async () => {
   const [{ client }, other] = [await newMember(house), await newMember(house)]
   await client.Connections_create({ displayName: 'Ana' })
   const { next: last } = await client.Events_list({})

@@ -11,10 +11,10 @@ const batchSize = 1_000
 const maxStreamsPerMember = 10
 
 type Store = Pick<Kith, 'db' | 'now' | 'log'>
-/** Gives the ids of those tokens and apps that are not revoked. */
+/** Returns the ids of the tokens and apps that are not revoked. */
 type FindActive = (holders: Holder[]) => Promise<Set<string>>
 
-/** All who follow events in this process: one query serves them all, and none is made while nobody listens. */
+/** All event streams of this process. One query serves them all, and none runs while there are no streams. */
 export function openFeed(kith: Store, findActive: FindActive): Feed {
   const followers = new Set<Follower>()
   const closing = new AbortController()
@@ -50,7 +50,7 @@ export function openFeed(kith: Store, findActive: FindActive): Feed {
     return { ended: over.signal, leave: () => over.abort() }
   }
 
-  /** Ends all streams: the service stops. */
+  /** Ends all streams when the service stops. */
   async function close() {
     closing.abort()
     for (const { over } of followers) over.abort()
@@ -81,7 +81,7 @@ async function tick(kith: Store, followers: Follower[], findActive: FindActive) 
   return isMore
 }
 
-/** SQLite allows a thousand conditions in a statement. */
+/** SQLite allows a thousand conditions per statement. */
 const maxMembersPerQuery = 200
 
 function sendToAll(followers: Follower[], event: EventRow) {
@@ -102,7 +102,4 @@ function endExpired(kith: Store, followers: Follower[], active: Set<string>) {
 }
 
 const accessEnded = () =>
-  new Refusal(
-    'unauthenticated',
-    'The access this stream was opened with has ended. Sign in again, or use another token.',
-  )
+  new Refusal('unauthenticated', 'The access of this stream has ended. Sign in again, or use another token.')

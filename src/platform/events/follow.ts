@@ -37,7 +37,7 @@ export async function followEvents(
 
 type Hearing = { over: Follower['over']; hear: (event: EventRow) => void }
 
-/** As fast as it is read, so that a long history does not pile up for a slow reader. */
+/** Writes only as fast as the client reads, so that a long history does not fill the memory. */
 async function catchUp(ctx: MemberContext, { over, hear }: Hearing, start: number, { waitUntilDrained }: EventStream) {
   let after = start
   for (let isMore = true; isMore && !over.signal.aborted; ) {

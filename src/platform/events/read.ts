@@ -58,10 +58,10 @@ export async function readForAll({ db }: Store, members: Following[], limit: num
   return withoutGaps(rows)
 }
 
-/** Events of all members after this number, in order, up to the first that another one may still come before. */
+/** Events of all members after this number, in order, up to the last one before which no event can still appear. */
 export async function readAllEvents({ db }: Store, after: number, limit: number) {
   const rows = await eventsIn(db, await readCommitHorizon(db))
-    // By way of the members: their index of events is the only one by number.
+    // Joined with members, because the only index of events by number starts with the member.
     .innerJoin('members', 'members.id', 'events.memberId')
     .where('number', '>', after)
     .orderBy('number')
@@ -71,7 +71,7 @@ export async function readAllEvents({ db }: Store, after: number, limit: number)
   return end < 0 ? rows : rows.slice(0, end)
 }
 
-/** The number of the newest event of all, which may not be committed yet. Costs next to nothing. */
+/** The number of the newest event of all members, which may not be committed yet. Very cheap. */
 export async function lastEventNumber({ db }: Store) {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const { rows } = await (isPostgres
@@ -88,7 +88,7 @@ function eventsIn(db: Kith['db'], horizon: CommitHorizon) {
     .select(isBeforeHorizon(horizon).as('isCommitted'))
 }
 
-/** Each member's events up to the first that may not be committed: after a clock was set back, later ones must wait for it. */
+/** Each member's events up to the first that may be uncommitted. After a clock is set back, later ones wait for it. */
 function withoutGaps<Row extends { memberId: string; isCommitted: boolean }>(rows: Row[]) {
   const waiting = new Set<string>()
   const isNext = ({ memberId, isCommitted }: Row) => {

@@ -24,7 +24,7 @@ const house = await useHouse()
 type Event = z.output<typeof EventView>
 type Options = { after?: string; token?: string; headers?: Record<string, string> }
 
-/** Listens, and keeps what is heard. */
+/** Opens a stream and records its events. */
 function listen({ token }: { token: string }, { after, headers = {} }: Options = {}, { url } = house) {
   const heard: Event[] = []
   const others: string[] = []
@@ -49,7 +49,7 @@ function listen({ token }: { token: string }, { after, headers = {} }: Options =
   return { heard, others, over, opened: opened.promise, until, leave: () => leaving.abort(), last: () => last }
 }
 
-test('what becomes true is heard within a second, with ids and where to read it', async () => {
+test('an event arrives within a second, with its ids and path', async () => {
   const ana = await newMember(house)
   const stranger = await newMember(house)
   await ana.client.Connections_create({ displayName: 'Before' })
@@ -76,7 +76,7 @@ test('what becomes true is heard within a second, with ids and where to read it'
   stream.leave()
 })
 
-test('a stream that breaks off again and again loses nothing and says nothing twice', async () => {
+test('a stream that is interrupted repeatedly neither loses nor repeats events', async () => {
   const ana = await newMember(house)
   const ctx = memberContext(house, ana)
   const all: string[] = []
@@ -93,7 +93,7 @@ test('a stream that breaks off again and again loses nothing and says nothing tw
     stream.leave()
     await stream.over
     all.push(...stream.heard.map(({ id }) => id))
-    // By the header and by the field, in turns.
+    // Alternates between the header and the parameter.
     const last = stream.last() ?? ''
     stream = breaks % 2 ? listen(ana, { after: last }) : listen(ana, { headers: { 'last-event-id': last } })
   }
@@ -120,7 +120,7 @@ const streamEndings: [string, (someone: Someone & { tokenId: string }) => Promis
 ]
 
 for (const [how, end] of streamEndings) {
-  test(`it ends within a second when ${how}`, async () => {
+  test(`a stream ends within a second when ${how}`, async () => {
     const ana = await newMember(house)
     const { token, id } = await ana.client.Tokens_create({ name: 'Listener', access: 'read' })
     const stream = listen({ token })
@@ -130,7 +130,7 @@ for (const [how, end] of streamEndings) {
   })
 }
 
-test('and when its session signs out or expires', async () => {
+test('a stream ends when its session signs out or expires', async () => {
   const ana = await newMember(house)
   const stream = listen(ana)
   await stream.opened
@@ -148,7 +148,7 @@ test('and when its session signs out or expires', async () => {
   house.clock.reset()
 })
 
-test('and when the app that listens is disconnected, or its token expires: with a new one it goes on', async (t) => {
+test('a stream of an app ends when the app is disconnected or its token expires; a new token continues it', async (t) => {
   const house = await openHouse({ BASE_URL: place })
   t.after(() => house.close())
   const ana = await newMember(house)
@@ -175,7 +175,7 @@ async function endsSoon({ over }: ReturnType<typeof listen>) {
   assert.ok(performance.now() - began < 3_000, `${performance.now() - began} ms`)
 }
 
-test('what is no longer kept is a gap, and is said to be one', async () => {
+test('removed events are reported as a gap', async () => {
   const ana = await newMember(house)
   for (const displayName of ['Ana', 'Ben', 'Eva']) await ana.client.Connections_create({ displayName })
   const { events } = await ana.client.Events_list()
@@ -196,7 +196,7 @@ test('what is no longer kept is a gap, and is said to be one', async () => {
   stream.leave()
 })
 
-test('a member has ten streams at most, and one that is left makes room', async () => {
+test('a member can have ten streams, and closing one makes room', async () => {
   const ana = await newMember(house)
   const streams = Array.from({ length: 10 }, () => listen(ana))
   await Promise.all(streams.map(({ opened }) => opened))
@@ -213,7 +213,7 @@ test('a member has ten streams at most, and one that is left makes room', async 
   for (const stream of [eleventh, ...rest]) stream.leave()
 })
 
-test('whoever does not read is hung up on, rather than waited for', async () => {
+test('a client that does not read is disconnected', async () => {
   const ana = await newMember(house)
   const { hostname, port } = new URL(house.url)
   const socket = dial({
@@ -245,7 +245,7 @@ test('whoever does not read is hung up on, rather than waited for', async () => 
   socket.destroy()
 })
 
-test('a service that stops does not wait for streams', async () => {
+test('a stopping service does not wait for streams', async () => {
   const other = await openHouse()
   const ana = await newMember(other)
   const stream = listen(ana, {}, other)
@@ -256,7 +256,7 @@ test('a service that stops does not wait for streams', async () => {
   assert.ok(performance.now() - began < 2_000)
 })
 
-test('it is a plain stream of events, kept by nobody on the way', async () => {
+test('the response is an event stream that proxies neither cache nor buffer', async () => {
   const { token } = await newMember(house)
   const leaving = new AbortController()
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }

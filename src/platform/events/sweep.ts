@@ -4,7 +4,7 @@ import { removeInBatches } from '../db/batches.ts'
 const retention = { hours: 24 * 30 }
 const batchSize = 2_000
 
-/** Removes events after a month. The last one of a member stays, so that a reader who has it knows nothing is missing. */
+/** Removes events after a month, but keeps each member's last one, so that a reader can tell that none is missing. */
 export async function sweepEvents(kith: Kith) {
   const before = instantText(kith.now().subtract(retention))
   const members = await kith.db.selectFrom('members').select('id').execute()

@@ -24,7 +24,7 @@ const subjectNames: Record<string, string> = {
   lead: 'leadId',
   answer: 'answerId',
   webhook: 'webhookId',
-  // Of two people, the one who stays is the connection.
+  // After a merge, the connection is the person who stays.
   'connection.merged': 'otherId',
   'connection.parted': 'otherId',
   'promise.suggested': 'suggestionId',

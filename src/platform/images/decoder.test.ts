@@ -12,7 +12,7 @@ import { photoOf } from './photo.ts'
 const folder = await mkdtemp(join(tmpdir(), 'kith-images-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
-test('decoders that nobody needs are blocked, even for a file that came past the first look', async () => {
+test('unused decoders are blocked, even for a file that passes the format check', async () => {
   const others: Record<string, Buffer> = {
     gif: await picture(30, 20).gif().toBuffer(),
     tiff: await picture(30, 20).tiff().toBuffer(),
@@ -26,7 +26,7 @@ test('decoders that nobody needs are blocked, even for a file that came past the
   }
 })
 
-test('one photo after the other is read, and one that fails does not hold up the next', async () => {
+test('photos are read one at a time, and a failure does not block the next one', async () => {
   const [good, bad] = [join(folder, 'good'), join(folder, 'bad')]
   await writeFile(good, await picture(300, 200).jpeg().toBuffer())
   await writeFile(bad, 'no photo')
@@ -37,7 +37,7 @@ test('one photo after the other is read, and one that fails does not hold up the
   )
 })
 
-test('a frame is never larger than its image, nor longer than two to one', () => {
+test('a frame is never larger than its image, and its ratio is at most two to one', () => {
   const framed: [[number, number], [number, number, boolean]][] = [
     [
       [4000, 3000],

@@ -7,7 +7,7 @@ const timeoutSeconds = 15
 
 const options = {
   limitInputPixels: maxPixels,
-  // What warns is often only an odd camera; what is cut off or broken is refused.
+  // Warnings are ignored, because many cameras cause them. Truncated or broken files are rejected.
   failOn: 'error',
   sequentialRead: true,
   pages: 1,
@@ -15,7 +15,7 @@ const options = {
 
 let loaded: ReturnType<typeof load> | null = null
 
-/** Loaded when the first image comes: few starts need it at once. */
+/** Loaded with the first image, to keep the start fast. */
 export function decoder() {
   loaded ??= load()
   return loaded
@@ -25,7 +25,7 @@ async function load() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: allowed.map((format) => `VipsForeignLoad${format}`) })
-  // Nothing is kept of one image for the next, and one image has one thread.
+  // No cache between images, and one thread per image.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
@@ -33,7 +33,7 @@ async function load() {
 
 const allowed = ['Jpeg', 'Png', 'Webp', 'Heif']
 
-/** An image as its header describes it: how large it is upright, and how it lies. Whatever else it is, it is refused. */
+/** Reads the header of an image: its upright size and its orientation. Rejects other files. */
 export async function openImage(path: string) {
   const sharp = await decoder()
   const { format, compression, orientation = 1, ...lying } = await sharp(path, options).metadata().catch(refuse)
@@ -43,24 +43,24 @@ export async function openImage(path: string) {
   return { width, height, orientation, pixels }
 }
 
-/** Numbered as cameras do (EXIF). */
+/** EXIF orientation numbers. */
 export const isOnItsSide = (orientation: number) => orientation >= 5 && orientation <= 8
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: Channels }
 type Channels = 1 | 2 | 3 | 4
 
-/** The pixels of an image, in colours that every screen knows. All else that the file holds stays behind. */
+/** The pixels of an image in sRGB, without any metadata. */
 export async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Whatever keeps a file from being read is the file's doing. */
+/** Every decoding error is the fault of the file. */
 export function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : ''
   if (/pixel limit/i.test(reason))
     throw new Refusal('too_large', 'The photo has more than 40 megapixels. Send a smaller one.')
   if (/unsupported image format/i.test(reason)) throw new Refusal('unsupported_media_type', unsupportedFormat)
-  if (/timeout/i.test(reason)) throw wrongField('photo', 'takes too long to read: save it anew, as JPEG')
-  throw wrongField('photo', 'cannot be read to its end: the file is damaged or cut off')
+  if (/timeout/i.test(reason)) throw wrongField('photo', 'takes too long to read. Save it again as a JPEG')
+  throw wrongField('photo', 'is damaged or incomplete')
 }

@@ -1,11 +1,11 @@
-/** How much of its beginning tells what an image is. */
+/** How many bytes are enough to detect the format. */
 export const headSize = 64
 
-/** Said to whoever sends something else. */
+/** The error for all other formats. */
 export const unsupportedFormat =
   'This is no photo that is taken here. Send JPEG, PNG, WebP or AVIF; a HEIC photo must be saved as one of these first.'
 
-/** The media type of a file that begins like this, by its bytes alone; null when it is not taken. */
+/** The media type, detected by the first bytes alone; null if it is not supported. */
 export function imageTypeOf(head: Buffer) {
   if (head.subarray(0, 3).equals(jpegStart)) return 'image/jpeg'
   if (head.subarray(0, 8).equals(pngStart)) return 'image/png'
@@ -16,7 +16,7 @@ export function imageTypeOf(head: Buffer) {
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** By its main brand, or by one of those that follow: cameras call theirs `mif1`. */
+/** By the main brand or a compatible brand: cameras use `mif1` as the main brand. */
 function isAvif(head: Buffer) {
   if (head.length < 16 || text(head, 4, 8) !== 'ftyp') return false
   const end = Math.min(head.readUInt32BE(0), head.length)

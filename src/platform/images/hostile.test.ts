@@ -15,7 +15,7 @@ const send = (photo: Buffer | ReadableStream, type?: string) => sendPhoto(house,
 const form = (parts: Parameters<typeof sendForm>[3]) => sendForm(house, line, token, parts)
 const file = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') => new File([new Uint8Array(bytes)], name, { type })
 
-/** What there is of rows and files; nothing of it may change. */
+/** All rows and files, none of which may change. */
 async function everything() {
   return { card: await client.Cards_get({ id }), kept: (await photoKeys(house)).sort(), waiting: await incoming(house) }
 }
@@ -34,7 +34,7 @@ async function rawBytes() {
 }
 
 for (const [name, [bytes, wanted]] of Object.entries(refusedImages)) {
-  test(`${name} is refused, whatever it calls itself`, async () => {
+  test(`${name} is rejected, whatever its media type`, async () => {
     const before = await everything()
     const began = performance.now()
     const answers = [
@@ -47,7 +47,7 @@ for (const [name, [bytes, wanted]] of Object.entries(refusedImages)) {
       assert.equal(status, wanted, JSON.stringify(body))
       if (wanted === 415) assert.match(body.detail, /Send JPEG, PNG, WebP or AVIF/)
       if (wanted === 413) assert.match(body.detail, /more than 40 megapixels/)
-      if (wanted === 400) assert.match(body.detail, /damaged or cut off/)
+      if (wanted === 400) assert.match(body.detail, /damaged or incomplete/)
     }
     assert.ok(performance.now() - began < 5_000)
     assert.deepEqual(await everything(), before)
@@ -55,7 +55,7 @@ for (const [name, [bytes, wanted]] of Object.entries(refusedImages)) {
 }
 
 for (const [name, [bytes, width, height]] of Object.entries(oddImages)) {
-  test(`${name} is kept as a photo and nothing else`, async () => {
+  test(`${name} is stored as a photo and nothing else`, async () => {
     const { status, body } = await send(bytes)
     assert.equal(status, 200, JSON.stringify(body))
     assert.deepEqual([body.photo.width, body.photo.height], [width, height])
@@ -71,7 +71,7 @@ for (const [name, [bytes, width, height]] of Object.entries(oddImages)) {
   })
 }
 
-/** Red and green above, blue and white below. */
+/** Red and green at the top, blue and white at the bottom. */
 async function corners() {
   const half = (background: string) => ({ create: { width: 40, height: 30, channels: 3, background } }) as const
   const parts = Object.entries({ northwest: '#f00', northeast: '#0f0', southwest: '#00f', southeast: '#fff' })
@@ -81,7 +81,7 @@ async function corners() {
     .toBuffer()
 }
 
-/** How a picture lies in a file whose camera was held so: what turning it upright undoes. */
+/** The pixels as a camera with this orientation stores them. */
 const held: Record<number, (upright: Buffer) => Promise<Buffer>> = {
   1: async (upright) => upright,
   2: (upright) => sharp(upright).flop().toBuffer(),
@@ -99,7 +99,7 @@ const held: Record<number, (upright: Buffer) => Promise<Buffer>> = {
   8: (upright) => sharp(upright).rotate(90).toBuffer(),
 }
 
-test('a photo is turned upright, however the camera was held', async () => {
+test('a photo is turned upright from every orientation', async () => {
   const upright = await corners()
   const wanted = await sharp(upright).removeAlpha().raw().toBuffer()
   for (const [orientation, lie] of Object.entries(held)) {
@@ -118,7 +118,7 @@ test('a photo is turned upright, however the camera was held', async () => {
   }
 })
 
-test('where and by whom it was taken, and all else written beside a photo, is gone', async () => {
+test('location, author and all other metadata of a photo are removed', async () => {
   const secret = 'S3CR3T'
   const taken = noise(300, 200)
     .withExif({
@@ -136,7 +136,7 @@ test('where and by whom it was taken, and all else written beside a photo, is go
   }
 })
 
-test('10 MB are taken and one byte more is not, whether the length is said or not', async () => {
+test('10 MB are accepted and one byte more is not, with or without a Content-Length', async () => {
   const most = 10 * 1024 * 1024
   const padded = Buffer.concat([await picture(300, 200).jpeg().toBuffer(), Buffer.alloc(most)]).subarray(0, most + 1)
   const fits = padded.subarray(0, most)
@@ -156,7 +156,7 @@ test('10 MB are taken and one byte more is not, whether the length is said or no
     assert.equal(answer.status, 200)
 })
 
-test('requests that do not fit are refused in words, and leave nothing', async () => {
+test('wrong requests are rejected with a sentence and store nothing', async () => {
   const before = await everything()
   const photo = file(soundImages.PNG)
   const forms: [Parameters<typeof sendForm>[3], RegExp][] = [
@@ -220,7 +220,7 @@ test('requests that do not fit are refused in words, and leave nothing', async (
   assert.deepEqual(await everything(), before)
 })
 
-test('photos with bytes changed at random are kept or refused, and never a fault of ours', async () => {
+test('photos with random byte changes are stored or rejected, and never cause a server error', async () => {
   const change = fc.tuple(fc.nat(), fc.nat(255))
   const changes = fc.array(change, { minLength: 1, maxLength: 20 })
   await fc.assert(
@@ -241,11 +241,11 @@ test('photos with bytes changed at random are kept or refused, and never a fault
   assert.equal(house.logged.filter((line) => line.includes('unexpected error')).length, 0)
 })
 
-test('while large photos are read, the service answers others, and its own thread does nothing of it', async () => {
+test('while large photos are decoded, other requests are answered and the main thread stays free', async () => {
   const large = oddImages['a JPEG of just under 40 megapixels']?.[0] ?? Buffer.alloc(0)
   const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()]
   assert.equal((await send(large)).status, 200)
-  // Counted in time of the processor: how busy the machine is with others does not matter.
+  // Measured in CPU time, so that other load does not matter.
   const [own, spent] = [process.threadCpuUsage(thread), process.cpuUsage(all)].map((used) => used.user + used.system)
   assert.ok(Number(spent) > 3 * Number(own), `${own} of ${spent} µs`)
   let isOver = false
@@ -256,7 +256,7 @@ test('while large photos are read, the service answers others, and its own threa
   await sent
 })
 
-test('more than can wait are told to come again, and those who wait are served', async () => {
+test('photos beyond the queue limit are told to retry, and queued photos are processed', async () => {
   const sent = await Promise.all(Array.from({ length: 60 }, () => send(soundImages.JPEG)))
   const statuses = new Set(sent.map(({ status }) => status))
   assert.ok(statuses.has(200) && [...statuses].every((status) => status === 200 || status === 503), `${[...statuses]}`)

@@ -1,15 +1,17 @@
 import { Refusal } from '#contract/errors.ts'
 
-/** So many may wait. */
+/** How many images may wait. */
 const maxWaiting = 30
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: an image of a few MB may take some hundred to be read, and ten at once ten times as much. */
+/** Runs tasks one at a time: an image of a few MB can take hundreds of MB to decode. */
 export async function runOneAtATime<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= maxWaiting)
-    throw new Refusal('unavailable', 'Many photos are being read right now. Try again in a moment.', { retryAfter: 5 })
+    throw new Refusal('unavailable', 'Too many photos are being processed right now. Try again in a moment.', {
+      retryAfter: 5,
+    })
   waiting += 1
   const mine = last.then(work).finally(() => {
     waiting -= 1

@@ -9,7 +9,7 @@ export const mediaTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const sat
 /** One size of a photo, in one format. */
 type PhotoFile = { width: number; ending: Ending; bytes: Buffer }
 
-/** A photo made anew from the pixels of a file: upright, in a few sizes, without anything that was written beside them. */
+/** Encodes a photo again from its pixels: upright, in a few sizes, without metadata. */
 export function photoOf(path: string) {
   return runOneAtATime(async () => {
     const pixels = await framed(path)
@@ -20,7 +20,7 @@ export function photoOf(path: string) {
   })
 }
 
-/** Read once, at the largest size that is kept, and turned only then: a large image is never in memory as a whole. */
+/** Decodes once at the largest stored size and then rotates, so that a large image is never in memory as a whole. */
 async function framed(path: string) {
   const { pixels, orientation, ...whole } = await openImage(path)
   const { width, height, isCut } = frameOf(whole)
@@ -34,7 +34,7 @@ async function encoded({ data, ...raw }: Pixels, width: number): Promise<PhotoFi
   const sized = sharp(data, { raw }).resize({ ...scaled(raw, width), fit: 'fill' })
   const [webp, jpg] = [
     await sized.clone().webp({ quality: 80 }).toBuffer(),
-    // What is seen through is white.
+    // Transparent pixels become white.
     await sized.clone().flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
   ]
   return [

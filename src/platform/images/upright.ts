@@ -1,6 +1,6 @@
 import { decoder, type Pixels, pixelsOf } from './decoder.ts'
 
-/** How an image lies in its file, as cameras number it (EXIF), and what turns it upright: mirrored first, then turned. */
+/** How to turn each EXIF orientation upright: mirror first, then rotate. */
 const orientations: Record<number, { isMirrored: boolean; degrees: number }> = {
   2: { isMirrored: true, degrees: 0 },
   3: { isMirrored: false, degrees: 180 },
