@@ -5,7 +5,7 @@ import { pattern, phrases } from '../phrases/phrases.ts'
 import { findDates } from './dates.ts'
 import { daysAhead } from './days-ahead.ts'
 import type { DateRead, Mention, Moment } from './mention.ts'
-import { later } from './spans-ahead.ts'
+import { addSpan } from './spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 
@@ -46,7 +46,7 @@ export function countedDay(words: string, earlier: string, said: Moment): DateRe
     ? addWorkdays(from.day, countOf(count) * sign)
     : weekday
       ? weekdayFrom(from.day, weekdayNumber(weekday), sign)
-      : later({ count: count || 'one', unit: unit || oneOf(one) }, from.day, sign)
+      : addSpan({ count: count || 'one', unit: unit || oneOf(one) }, from.day, sign)
   if (!day || !ahead({ day })) return null
   return { dueOn: day.toString(), dueTime: null, index: match.index, length: lengthOf(match[0], own, rest) }
 }

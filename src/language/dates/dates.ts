@@ -21,7 +21,7 @@ const noWords = Object.fromEntries(
 export function findDueDate(text: string, said: Moment): DateRead | null {
   const today = said.at.toZonedDateTimeISO(said.timeZone).toPlainDate()
   const ahead = findDates(text, said).filter(({ day }) => Temporal.PlainDate.compare(day, today) >= 0 && isKept(day))
-  const best = corrected(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
+  const best = correctedDate(text, ahead) ?? ahead.find(({ by }) => by) ?? ahead[0]
   if (!best) return null
   const { day, time, index, length, apart } = best
   return { dueOn: day.toString(), dueTime: time, index, length, ...(apart && { apart }) }
@@ -34,7 +34,7 @@ const latest =
   /^(?:\s*,?\s*(?:or|or maybe|or possibly)\s+(?:by |on |maybe )?|.{0,12}(?:kidding|i mean|actually|make that|sorry|scratch that|rather|no wait|no,)[\s,]+)$/i
 
 /** "Thursday or Friday", "between the 18th and the 20th", "Monday, I mean Tuesday": the second is what holds. */
-function corrected(text: string, [first, second]: Mention[]): Mention | null {
+function correctedDate(text: string, [first, second]: Mention[]): Mention | null {
   if (!first || !second) return null
   const gap = text.slice(first.index + first.length, second.index)
   const range = /between\s+(?:the\s+)?$/i.test(text.slice(0, first.index)) && /^\s*and\s+$/i.test(gap)
@@ -57,15 +57,15 @@ export function findDates(text: string, said: Moment): Mention[] {
   const soon = hoursFromNow(text, now)
   if (soon) return [soon]
   const times = timesIn(text)
-  const found = longestMatches([...matches(text, today), ...numbered(text, today, times, said.timeZone)])
+  const found = longestMatches([...matches(text, today), ...datesInFigures(text, today, times, said.timeZone)])
     .filter((match) => !isNoDue(text, match))
     .map((match) => withTime(text, withLead(text, match), times))
-    .reduce((kept: Mention[], one) => joined(text, kept, one), [])
+    .reduce((kept: Mention[], one) => joinSameDay(text, kept, one), [])
   if (found.length === 0 && times.length === 0) {
     const meal = mealTime(text, now)
     return meal ? [meal] : []
   }
-  if (found.length === 0) return times.slice(0, 1).map((clock) => alone(text, clock, now))
+  if (found.length === 0) return times.slice(0, 1).map((clock) => dateOfTimeAlone(text, clock, now))
   const apart = times.find(({ index }) => !found.some((day) => index >= day.index && index < day.index + day.length))
   const single = found.length === 1 ? found[0] : undefined
   if (!single || single.time || !apart) return found
@@ -73,7 +73,7 @@ export function findDates(text: string, said: Moment): Mention[] {
 }
 
 /** "COB the 17th", "tomorrow, the 11th": two words for one day. */
-function joined(text: string, kept: Mention[], one: Mention): Mention[] {
+function joinSameDay(text: string, kept: Mention[], one: Mention): Mention[] {
   const last = kept.at(-1)
   const end = last ? last.index + last.length : 0
   if (!last || !/^[\s,(]{1,3}$/.test(text.slice(end, one.index))) return [...kept, one]
@@ -96,7 +96,7 @@ const hasDayWord = pattern('i')`${dayWord}`
 function matches(text: string, today: Temporal.PlainDate): Match[] {
   if (!hasDayWord.test(text)) return []
   return dayPatterns().flatMap(({ pattern, day, whole = false }) =>
-    every(pattern, text).flatMap((match) => {
+    allMatches(pattern, text).flatMap((match) => {
       const found = day({ ...noWords, ...defined(match.groups ?? {}) }, today)
       return found ? [{ day: found, whole, index: match.index, length: match[0].length }] : []
     }),
@@ -104,7 +104,7 @@ function matches(text: string, today: Temporal.PlainDate): Match[] {
 }
 
 /** Dates in figures, unless a time of day was taken for one. */
-function numbered(text: string, today: Temporal.PlainDate, times: Clock[], timeZone: string): Match[] {
+function datesInFigures(text: string, today: Temporal.PlainDate, times: Clock[], timeZone: string): Match[] {
   return writtenDates(text, today, timeZone)
     .filter(
       ({ index, length }) => !times.some((time) => time.index <= index && time.index + time.length >= index + length),
@@ -152,7 +152,7 @@ function withTime(text: string, mention: Mention, times: Clock[]): Mention {
 }
 
 /** A time without a day is the next time the clock shows it. */
-function alone(text: string, { time, index, length }: Clock, now: Temporal.ZonedDateTime): Mention {
+function dateOfTimeAlone(text: string, { time, index, length }: Clock, now: Temporal.ZonedDateTime): Mention {
   const today = now.toPlainDate()
   const gone = time !== null && Temporal.PlainTime.compare(Temporal.PlainTime.from(time), now.toPlainTime()) <= 0
   const by = /^(?:by|before|until|till|no later)/i.test(text.slice(index))
@@ -160,7 +160,7 @@ function alone(text: string, { time, index, length }: Clock, now: Temporal.Zoned
 }
 
 /** Every match; not by matchAll, which makes a pattern anew each time. */
-function every(pattern: RegExp, text: string): RegExpExecArray[] {
+function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) found.push(match)

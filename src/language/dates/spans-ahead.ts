@@ -8,7 +8,7 @@ type Day = Temporal.PlainDate
 
 /** So long from now, or from another day. */
 export const spansAhead: DayPhrase[] = [
-  { says: '<count> <unit> today', day: later },
+  { says: '<count> <unit> today', day: addSpan },
   { says: 'tomorrow week|a week tomorrow', day: (_, today) => today.add({ days: 8 }) },
   { says: 'first thing in the morning', day: (_, today) => today.add({ days: 1 }) },
   {
@@ -17,17 +17,17 @@ export const spansAhead: DayPhrase[] = [
   },
   {
     says: `<count> <unit> (?:from|after) (?<holiday>${holidayNames})`,
-    day: (words, today) => later(words, holidayOn(words.holiday, today) ?? today),
+    day: (words, today) => addSpan(words, holidayOn(words.holiday, today) ?? today),
   },
   { says: 'this time next week', day: (_, today) => today.add({ weeks: 1 }) },
   { says: 'this time next month', day: (_, today) => today.add({ months: 1 }) },
   {
     says: "(?:with)?in(?: about| around| under| less than| roughly| maybe| like| just)? <count>(?: short| more)? <unit>(?:['’])?(?: time| from now| from today)?",
-    day: later,
+    day: addSpan,
   },
   {
     says: '(?:in|within|over|during|for|some ?time in)? ?the next <count> <unit>|<count> <unit> (?:from now|from today|hence|out)|(?:upcoming|the coming) <count> <unit>|<count> upcoming <unit>',
-    day: later,
+    day: addSpan,
   },
   {
     says: '(?:with)?in (?:a|one|the) (?:week|fortnight) or (?:so|two)|(?:with)?in a couple(?: of)? weeks or so',
@@ -47,25 +47,28 @@ export const spansAhead: DayPhrase[] = [
   },
   {
     says: '<count> <unit> (?:from|after) (?:tomorrow|tmrw)',
-    day: (words, today) => later(words, today.add({ days: 1 })),
+    day: (words, today) => addSpan(words, today.add({ days: 1 })),
   },
   {
     says: '<count> <unit> (?:from|after|on) (?:this )?<weekday>',
-    day: (words, today) => later(words, nextWeekday(today, weekdayNumber(words.weekday))),
+    day: (words, today) => addSpan(words, nextWeekday(today, weekdayNumber(words.weekday))),
   },
   {
     says: '<count> <unit> (?:from|after) next <weekday>',
-    day: (words, today) => later(words, inWeek(today, 1, weekdayNumber(words.weekday))),
+    day: (words, today) => addSpan(words, inWeek(today, 1, weekdayNumber(words.weekday))),
   },
   {
     says: '(?:with)?in <count> (?:business|working|work|week) ?days?',
     day: ({ count }, today) => addWorkdays(today, countOf(count)),
   },
-  { says: '<count> <unit> (?:ago|back|earlier)|<count> <unit> before', day: (words, today) => later(words, today, -1) },
+  {
+    says: '<count> <unit> (?:ago|back|earlier)|<count> <unit> before',
+    day: (words, today) => addSpan(words, today, -1),
+  },
 ]
 
 /** So many days, weeks, months or years after a day, or before it. */
-export function later({ count, unit }: Pick<Words, 'count' | 'unit'>, from: Day, sign = 1): Day | null {
+export function addSpan({ count, unit }: Pick<Words, 'count' | 'unit'>, from: Day, sign = 1): Day | null {
   const many = countOf(count) * sign
   if (unit.startsWith('day')) return from.add({ days: many })
   if (unit.startsWith('weekend')) return null

@@ -9,7 +9,7 @@ export function plainText(text: string) {
 /** The same, with its lines as they were. */
 export function plainLines(text: string) {
   return (
-    seen(text)
+    visibleText(text)
       .replace(/!?\[([^[\]]*)\]\([^()]*\)/gu, '$1')
       .replace(/<[^<>]*>/gu, ' ')
       .replace(links, '(a link)')
@@ -21,7 +21,7 @@ export function plainLines(text: string) {
 }
 
 /** Letters as they are read: nothing hidden between them, and none that is only spelt in another way. */
-function seen(text: string) {
+function visibleText(text: string) {
   return text
     .replace(invisible, '')
     .replace(/[\ufe00-\ufe0f](?<!\p{Extended_Pictographic}.)/gu, '')

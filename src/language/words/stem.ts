@@ -20,7 +20,7 @@ const maxCachedStems = 20_000
 function stemOf(word: string) {
   const base = baseOf(word)
   if (base.length < 4 || !/^[a-z]+$/.test(base)) return withoutLast(base)
-  return withoutLast(underived(baseOf(present(singular(base)))))
+  return withoutLast(stripDerivation(baseOf(presentForm(singular(base)))))
 }
 
 function singular(word: string) {
@@ -29,7 +29,7 @@ function singular(word: string) {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-function present(word: string) {
+function presentForm(word: string) {
   if (word.endsWith('ied')) return `${word.slice(0, -3)}y`
   const rest = /^(.{2,}?)(?:(?<!e)ed|ing)$/.exec(word)?.[1]
   if (!rest || !/[aeiouy]/.test(rest)) return word
@@ -38,7 +38,7 @@ function present(word: string) {
 }
 
 /** Without an ending that makes one word of another: "adoption" is of "adopt". */
-function underived(word: string) {
+function stripDerivation(word: string) {
   const rests = derivations.filter((each) => word.endsWith(each)).map((each) => word.slice(0, -each.length))
   return rests.find((rest) => isWhole(rest, word)) ?? word
 }

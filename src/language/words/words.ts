@@ -6,12 +6,16 @@ import { fold } from './fold.ts'
  * Scripts that do not part their words are taken as they are, two letters at a time.
  */
 export function words(text: string) {
-  return foldedWords(text).flatMap((run) => (unparted.test(run) ? [short(run), ...pairs(run)] : [short(latin(run))]))
+  return foldedWords(text).flatMap((run) =>
+    unparted.test(run) ? [truncateWord(run), ...pairs(run)] : [truncateWord(latin(run))],
+  )
 }
 
 /** The same for a name, where each syllable of a script without spaces is a word too: 王小明 is Wang Xiao Ming. */
 export function foldedNameWords(name: string) {
-  return foldedWords(name).flatMap((run) => (syllabic.test(run) ? syllables(run) : [short(latin(run))]).filter(Boolean))
+  return foldedWords(name).flatMap((run) =>
+    (syllabic.test(run) ? syllables(run) : [truncateWord(latin(run))]).filter(Boolean),
+  )
 }
 
 /** The words of a text, folded, in the letters they were written in. */
@@ -38,7 +42,7 @@ const unparted =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** A word of more than forty letters is known by its beginning. */
-function short(word: string) {
+function truncateWord(word: string) {
   return word.length <= 40 ? word : [...word.slice(0, 80)].slice(0, 40).join('')
 }
 

@@ -22,7 +22,7 @@ export async function prepareAcceptance(ctx: Context, { token, name, password, t
   const { caller } = ctx
   if (caller) return { commit: (ctx: Context) => joinAs(ctx, token, caller.member) }
   if (await accountExists(ctx, email)) throw signInInstead()
-  if (name === undefined || password === undefined) throw incomplete({ name, password })
+  if (name === undefined || password === undefined) throw missingFields({ name, password })
   refuseWeakPassword('password', password, { email, name })
   const account = { name, email, passwordHash: await hashPassword(password), timeZone }
   return { commit: (ctx: Context) => joinAsNew(ctx, token, account) }
@@ -87,7 +87,7 @@ async function accountExists(ctx: Context, email: string) {
 
 const signInInstead = () => new Refusal('conflict', 'This e-mail already has an account. Sign in to accept the invite.')
 
-function incomplete(given: Record<'name' | 'password', string | undefined>) {
+function missingFields(given: Record<'name' | 'password', string | undefined>) {
   const missing = (['name', 'password'] as const).filter((field) => given[field] === undefined)
   const fields = missing.map((field) => ({ field, message: 'is required for a new account' }))
   const sentence = `Send ${missing.join(' and ')} to create an account, or sign in if you already have one.`

@@ -44,7 +44,7 @@ export async function getConnection(ctx: MemberContext, { connectionId }: { conn
     extras: extras.get(connectionId)?.length,
     timeline: timeline.slice(0, maxEntries).map(interactionView),
     promises: promises.slice(0, maxPromises),
-    more: more(timeline.length > maxEntries, promises.length > maxPromises),
+    more: truncationNote(timeline.length > maxEntries, promises.length > maxPromises),
   }
 }
 
@@ -92,7 +92,7 @@ async function computeRhythm(ctx: MemberContext, row: Row) {
   return { tagRhythmDays, contactDueOn: contactDueOn({ ...row, tagRhythmDays }, ctx.member.timeZone) }
 }
 
-function more(timeline: boolean, promises: boolean) {
+function truncationNote(timeline: boolean, promises: boolean) {
   const cut = [timeline && `the newest ${maxEntries} timeline entries`, promises && `the first ${maxPromises} promises`]
   const shown = cut.filter(Boolean).join(' and ')
   return shown ? `Showing only ${shown}.` : undefined

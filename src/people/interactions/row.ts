@@ -21,7 +21,7 @@ export type InteractionRecord = ReturnType<typeof interactionView>
 export async function newestEntries(ctx: MemberContext, connectionId: string, limit: number, before?: string) {
   const page = { memberId: ctx.member.id, connectionId, limit }
   if (before === undefined) return newestFirst(ctx.db, page)
-  return ordered(ctx.db, page).where(olderThan('occurredAt', before)).execute()
+  return selectNewestFirst(ctx.db, page).where(olderThan('occurredAt', before)).execute()
 }
 
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
@@ -31,11 +31,11 @@ export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixI
   return row
 }
 
-function ordered(db: Db, page: ConnectionKey & { limit: number }) {
+function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)
 }
 
-const newestFirst = prepared(ordered)
+const newestFirst = prepared(selectNewestFirst)
 
 export function interactionView(row: Row) {
   return {

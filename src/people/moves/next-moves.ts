@@ -22,14 +22,14 @@ const newPersonDays = 30
 export async function listNextMoves(ctx: MemberContext, { limit }: { limit: number }) {
   const { timeZone } = ctx.member
   const day = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const [people, promises] = await Promise.all([suggested(ctx, day), promised(ctx, day)])
+  const [people, promises] = await Promise.all([findSuggestedPeople(ctx, day), findDuePromises(ctx, day)])
   const today = { day, timeZone, isOverdue: overdueCheck(ctx.now(), timeZone) }
   const drafts = draftMoves(people, today)
   const followUps = followUpMoves(people, today, drafts)
   const reconnects = reconnectMoves(people, today, [...drafts, ...followUps])
   const kept = promiseMoves(promises, today)
   const birthdays = birthdayMoves(people, today)
-  const chosen = share(ranked({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
+  const chosen = share(rankCandidates({ kept, drafts, followUps, reconnects, birthdays }, day), limit)
   const all = kept.length + drafts.length + followUps.length + reconnects.length + birthdays.length
   const moves = chosen.map(({ move, describe }) => ({ ...move, ...describe() }))
   return { moves, more: all > moves.length ? moreThan(limit) : undefined }
@@ -41,8 +41,8 @@ function moreThan(limit: number) {
 
 type Candidates = Record<'kept' | 'drafts' | 'followUps' | 'reconnects' | 'birthdays', Candidate[]>
 
-/** In order of urgency. `most` is how many of ten a kind may take while others wait. */
-function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
+/** In order of urgency. `max` is how many of ten a kind may take while others wait. */
+function rankCandidates(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
   const [today, tomorrow] = [day.toString(), day.add({ days: 1 }).toString()]
   const promises = (test: (move: Move) => boolean) => of.kept.filter(({ move }) => test(move))
   const birthdays = (test: (move: Move) => boolean) => of.birthdays.filter(({ move }) => test(move))
@@ -58,7 +58,7 @@ function ranked(of: Candidates, day: Temporal.PlainDate): Rank<Candidate>[] {
   ]
 }
 
-function suggested(ctx: MemberContext, day: Temporal.PlainDate) {
+function findSuggestedPeople(ctx: MemberContext, day: Temporal.PlainDate) {
   const midnight = (ago: number) =>
     instantText(day.subtract({ days: ago }).toZonedDateTime(ctx.member.timeZone).toInstant())
   const [[from, to], [nextFrom, nextTo]] = birthdayRanges(day, daysAhead)
@@ -72,7 +72,7 @@ function suggested(ctx: MemberContext, day: Temporal.PlainDate) {
   })
 }
 
-function promised(ctx: MemberContext, day: Temporal.PlainDate) {
+function findDuePromises(ctx: MemberContext, day: Temporal.PlainDate) {
   const until = day.add({ days: daysAhead }).toString()
   return duePromises(ctx.db, { memberId: ctx.member.id, today: day.toString(), until })
 }

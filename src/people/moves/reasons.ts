@@ -22,7 +22,7 @@ type PromiseDetails = {
 export function promiseReason(promise: PromiseDetails, today: Day) {
   const name = callName(promise.displayName)
   const text = brief(promise.text, maxPromiseLength).replace(/[.!\s]+$/, '')
-  const more = others(promise.others)
+  const more = moreThings(promise.others)
   const when = dueWords(promise, today)
   if (!canFollowTo(text)) return `You promised ${name}: “${text}”${more}. ${capital(when)}.`
   const whom = mentions(text, name) ? '' : `${name} `
@@ -33,7 +33,7 @@ const maxPromiseLength = 160
 
 const mentions = (text: string, name: string) => text.split(/[^\p{L}\p{M}]+/u).includes(name)
 
-function others(count: number) {
+function moreThings(count: number) {
   if (count === 0) return ''
   return count === 1 ? ' and one more thing' : ` and ${numeral(count)} more things`
 }

@@ -11,9 +11,9 @@ const maxAnswerBytes = 1_000_000
 export async function* readAnswer(dialect: Dialect, response: Response, deadline: Deadline): AsyncGenerator<Piece> {
   const thought = withoutThinking()
   const sum: ReplyPart = {}
-  for await (const heard of hear(dialect, readText(response, deadline))) {
+  for await (const heard of parseReply(dialect, readText(response, deadline))) {
     if (heard.trouble) throw new ModelFailure(heard.trouble)
-    Object.assign(sum, { ...heard, finish: worse(sum.finish, heard.finish) })
+    Object.assign(sum, { ...heard, finish: worseFinish(sum.finish, heard.finish) })
     const text = heard.text ? thought.feed(heard.text) : ''
     if (text) yield { type: 'text', text }
   }
@@ -44,7 +44,7 @@ async function* readText(response: Response, deadline: Deadline) {
 }
 
 /** Some servers answer a request for a stream with one JSON document: its first character tells. */
-async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<ReplyPart> {
+async function* parseReply(dialect: Dialect, texts: AsyncIterable<string>): AsyncGenerator<ReplyPart> {
   const parser = createEventParser()
   let start = ''
   let events = 0
@@ -54,27 +54,27 @@ async function* hear(dialect: Dialect, texts: AsyncIterable<string>): AsyncGener
     for (const data of parser.feed(text)) {
       events += 1
       if (data === '[DONE]') return yield { finish: 'complete' }
-      yield understood(data, dialect.parseEvent)
+      yield parseOrThrow(data, dialect.parseEvent)
     }
   }
-  if (start.startsWith('{')) return yield understood(start, dialect.parseWhole)
+  if (start.startsWith('{')) return yield parseOrThrow(start, dialect.parseWhole)
   for (const data of parser.end()) {
     events += 1
     if (data === '[DONE]') return yield { finish: 'complete' }
     // What a cut leaves of an event is no event.
-    const heard = found(data, dialect.parseEvent)
+    const heard = tryParse(data, dialect.parseEvent)
     if (heard) yield heard
   }
   if (events === 0) throw new ModelFailure('garbled')
 }
 
-function understood(data: string, how: Dialect['parseEvent']): ReplyPart {
-  const heard = found(data, how)
+function parseOrThrow(data: string, how: Dialect['parseEvent']): ReplyPart {
+  const heard = tryParse(data, how)
   if (!heard) throw new ModelFailure('garbled')
   return heard
 }
 
-function found(data: string, how: Dialect['parseEvent']): ReplyPart | null {
+function tryParse(data: string, how: Dialect['parseEvent']): ReplyPart | null {
   try {
     return how(JSON.parse(data))
   } catch {
@@ -85,6 +85,6 @@ function found(data: string, how: Dialect['parseEvent']): ReplyPart | null {
 const order = [undefined, 'complete', 'cut short', 'declined'] as const
 
 /** A stream says how it ended more than once; the worst of it holds. */
-function worse(one: ReplyPart['finish'], other: ReplyPart['finish']) {
+function worseFinish(one: ReplyPart['finish'], other: ReplyPart['finish']) {
   return order[Math.max(order.indexOf(one), order.indexOf(other))]
 }

@@ -19,8 +19,8 @@ export const openai: Dialect = {
     }),
     ...responseFormat(ask.shape),
   }),
-  parseEvent: (event) => hear(Event.parse(event)),
-  parseWhole: (answer) => ({ finish: 'complete', ...hear(Event.parse(answer)) }),
+  parseEvent: (event) => parseReply(Event.parse(event)),
+  parseWhole: (answer) => ({ finish: 'complete', ...parseReply(Event.parse(answer)) }),
 }
 
 function responseFormat(shape: Ask['shape']) {
@@ -40,7 +40,7 @@ const Event = z.object({
   error: z.unknown().optional(),
 })
 
-function hear({ choices, usage, error }: z.infer<typeof Event>): ReplyPart {
+function parseReply({ choices, usage, error }: z.infer<typeof Event>): ReplyPart {
   if (error) return { trouble: /\b(429|rate|quota|overload|busy)/i.test(JSON.stringify(error)) ? 'busy' : 'broken' }
   const choice = choices?.[0]
   // Reasoning comes beside the content, under several names, and is not part of the answer.

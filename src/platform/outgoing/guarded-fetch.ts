@@ -30,7 +30,7 @@ export async function guardedFetch(outgoing: Outgoing, address: string | URL, re
   const target = targetOf(outgoing, address)
   const late = AbortSignal.timeout(request.timeoutMs ?? 10_000)
   const signal = request.signal ? AbortSignal.any([late, request.signal]) : late
-  const given = ended(signal, late)
+  const given = rejectOnAbort(signal, late)
   try {
     const addresses = await Promise.race([checkedAddresses(outgoing, target, outgoing.resolve), given.up])
     return await Promise.race([exchange(target, addresses, request, signal), given.up])
@@ -41,7 +41,7 @@ export async function guardedFetch(outgoing: Outgoing, address: string | URL, re
   }
 }
 
-function ended(signal: AbortSignal, late: AbortSignal) {
+function rejectOnAbort(signal: AbortSignal, late: AbortSignal) {
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(endingOf(late))
   if (signal.aborted) giveUp()
@@ -63,7 +63,7 @@ async function exchange(target: Target, addresses: Checked, wanted: Request, sig
     // Overrides the host of the URL, which was normalized for the check.
     hostname: target.host,
     agent: false,
-    lookup: pinned(addresses),
+    lookup: pinnedLookup(addresses),
     headers: { 'user-agent': `Kith/${version}`, 'accept-encoding': 'identity', ...headers },
     signal,
   })
@@ -84,7 +84,7 @@ async function exchange(target: Target, addresses: Checked, wanted: Request, sig
 }
 
 /** Resolves every name to the checked addresses. */
-function pinned(addresses: Checked): LookupFunction {
+function pinnedLookup(addresses: Checked): LookupFunction {
   return (_host, { all }, done) => {
     const [first] = addresses
     if (all) done(null, addresses)

@@ -16,14 +16,18 @@ export function remoteTranscriber(settings: RemoteSettings): Transcriber {
     name: `${settings.model} at ${new URL(settings.url).host}`,
     transcribe: async (file, about) => {
       about.onProgress(0)
-      const transcript = await ask(settings, file, about)
+      const transcript = await requestTranscript(settings, file, about)
       about.onProgress(1)
       return transcript
     },
   }
 }
 
-async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, file: string, about: About) {
+async function requestTranscript(
+  { url, key, model, timeoutMs = patienceMs }: RemoteSettings,
+  file: string,
+  about: About,
+) {
   const { mediaType, signal } = about
   const form = await formOf(file, mediaType, model)
   const timeout = AbortSignal.timeout(timeoutMs)
@@ -36,8 +40,8 @@ async function ask({ url, key, model, timeoutMs = patienceMs }: RemoteSettings, 
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
     })
-    if (!answer.ok) throw await refused(answer)
-    return parseTranscript(await bounded(answer))
+    if (!answer.ok) throw await failureFrom(answer)
+    return parseTranscript(await readBounded(answer))
   } catch (error) {
     if (error instanceof TranscriptionFailure) throw error
     signal.throwIfAborted()
@@ -86,7 +90,7 @@ const fileEndings: Record<string, string> = {
   'audio/x-wav': 'wav',
 }
 
-async function refused(answer: Response) {
+async function failureFrom(answer: Response) {
   await answer.body?.cancel()
   const { status } = answer
   const retryable = status === 408 || status === 425 || status === 429 || status >= 500
@@ -116,7 +120,7 @@ function pauseOf(header: string | null) {
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 0), maxRetryAfter)
 }
 
-async function bounded(answer: Response) {
+async function readBounded(answer: Response) {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of answer.body ?? []) {
@@ -131,7 +135,7 @@ async function bounded(answer: Response) {
 
 /** Some servers return only the text. */
 function parseTranscript(body: string): Transcript {
-  const { text, language, duration } = parsed(body)
+  const { text, language, duration } = parseJson(body)
   if (typeof text !== 'string')
     throw new TranscriptionFailure('The response of the transcription server is not a transcript.', {
       retryable: false,
@@ -143,7 +147,7 @@ function parseTranscript(body: string): Transcript {
   }
 }
 
-function parsed(body: string): Record<string, unknown> {
+function parseJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -14,12 +14,12 @@ const whisper = loadWhisper()
 whisper.catch(() => {})
 
 process.on('message', async ({ file }: { file: string }) => {
-  tell(await transcribe(file).catch(failed))
+  sendToParent(await transcribe(file).catch(failureFrom))
 })
 // The service has stopped, so nobody waits for the text.
 process.on('disconnect', () => process.exit())
 
-function tell(heard: Heard) {
+function sendToParent(heard: Heard) {
   process.send?.(heard)
 }
 
@@ -39,7 +39,7 @@ async function transcribe(file: string): Promise<Heard> {
       texts.push(heard.text)
       to = carriedOver(window, heard.openFrom)
     }
-    tell({ part: to / samples.length })
+    sendToParent({ part: to / samples.length })
     window = nextWindow(samples, heardRate, to)
   }
   return { transcript: { text: texts.filter(Boolean).join(' '), language, seconds: samples.length / heardRate } }
@@ -60,7 +60,7 @@ function isSilent(samples: Float32Array) {
   return true
 }
 
-function failed(error: unknown): Heard {
+function failureFrom(error: unknown): Heard {
   if (error instanceof TranscriptionFailure) return { failure: error.message, retryable: error.retryable }
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
   return { failure: 'Whisper failed on this machine.', retryable: true }

@@ -1,7 +1,7 @@
 import { existingDate, inWeek, startOfWeek, weekdayOnOrAfter } from '#language/calendar/calendar.ts'
 import { monthNumber, weekdayNumber } from '#language/calendar/day-names.ts'
 import { holidayNames, holidayOn } from '#language/calendar/holidays.ts'
-import { later } from '#language/dates/spans-ahead.ts'
+import { addSpan } from '#language/dates/spans-ahead.ts'
 
 type Day = Temporal.PlainDate
 
@@ -55,21 +55,21 @@ export const spanPhrases: SpanPhrase[] = [
   {
     says: '(?:the )?(?:next|coming) <count> <unit>|the next <unit>|within <count> <unit>',
     range: (said, today) => {
-      const last = later(countAndUnit(said), today)
+      const last = addSpan(countAndUnit(said), today)
       return last && { from: today, to: last.add({ days: 1 }) }
     },
   },
   {
     says: '<count> <unit> (?:ago|back)',
     range: (said, today) => {
-      const day = later(countAndUnit(said), today, -1)
+      const day = addSpan(countAndUnit(said), today, -1)
       return day && wholeOf(unitOf(said), day)
     },
   },
   {
     says: 'in <count> <unit>|<count> <unit> from (?:now|today)',
     range: (said, today) => {
-      const day = later(countAndUnit(said), today)
+      const day = addSpan(countAndUnit(said), today)
       return day && wholeOf(unitOf(said), day)
     },
   },
@@ -165,7 +165,7 @@ const unitOf = (said: PhraseGroups) =>
     .replace(/s$/, '')
 
 function rangeBack(said: PhraseGroups, today: Day): Range | null {
-  const from = later(countAndUnit(said), today, -1)
+  const from = addSpan(countAndUnit(said), today, -1)
   return from && { from, to: today.add({ days: 1 }) }
 }
 

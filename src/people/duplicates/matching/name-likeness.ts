@@ -10,7 +10,7 @@ export function compareNames(one: string, other: string): NameLikeness {
   if (key !== null && key === nameKeyOf(other)) return 'same'
   const [mine, theirs] = [foldedWords(one), foldedWords(other)]
   if (isOneTypoApart(mine, theirs)) return 'alike'
-  return fits(mine, theirs) || fits(theirs, mine) ? 'fitting' : 'different'
+  return isShortFormOf(mine, theirs) || isShortFormOf(theirs, mine) ? 'fitting' : 'different'
 }
 
 /** All words are the same but one, which differs by a letter. */
@@ -36,7 +36,7 @@ function isOneTypo(one: string, other: string) {
 const minTypoLength = 4
 
 /** "A. Ribeiro" or "Ana" of "Ana Ribeiro": each word is one of the longer name, or its initial; one at least is whole. */
-function fits(short: string[], long: string[]) {
+function isShortFormOf(short: string[], long: string[]) {
   if (short.length > long.length) return false
   const free = [...long]
   let whole = 0

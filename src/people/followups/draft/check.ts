@@ -20,10 +20,10 @@ export function findFault({ subject, body }: { subject: string; body: string }, 
     'it does not greet the person by name': !greets(body, facts),
     'it is not signed by the member': !signed(body, facts),
     'it has a blank to fill in': hasPlaceholder(whole),
-    'it has a link or an address that nobody gave': !all(whole.matchAll(addresses), (address) =>
+    'it has a link or an address that nobody gave': !everyMatch(whole.matchAll(addresses), (address) =>
       known.text.includes(address),
     ),
-    'it has a number that nobody gave': !all(whole.matchAll(/\d+/g), (number) => known.numbers.has(number)),
+    'it has a number that nobody gave': !everyMatch(whole.matchAll(/\d+/g), (number) => known.numbers.has(number)),
     'it names somebody or something that nobody named': strangeNames(subject, middle, known.words).length > 0,
     'it touches a private matter': isPrivateMatter(whole, namePartsOf(facts.person.displayName)),
     'it repeats the words of a visitor': repeatsVisitor(whole, facts, known.words),
@@ -113,6 +113,6 @@ function repeatsVisitor(whole: string, { entries }: Facts, known: Set<string>) {
   )
 }
 
-function all(matches: Iterable<RegExpExecArray>, fine: (text: string) => boolean) {
+function everyMatch(matches: Iterable<RegExpExecArray>, fine: (text: string) => boolean) {
   return [...matches].every(([match]) => fine(match.toLowerCase().replace(/[.,]+$/, '')))
 }

@@ -97,7 +97,7 @@ function promiseSentence({ doing, thing, sendable, overdue, by }: Due) {
     return `I have not forgotten what I promised you${overdue ? ', and I am sorry for the wait' : ''}.`
   if (!overdue) return `As promised, I will ${words(doing, dayFor(doing, by))}.`
   if (!thing || !sendable) return `I have not forgotten that I promised to ${doing}, and I will do so as soon as I can.`
-  return `I have not forgotten that I owe you ${thing}; I am sorry for the wait and will send ${it(thing)} as soon as I can.`
+  return `I have not forgotten that I owe you ${thing}; I am sorry for the wait and will send ${pronounFor(thing)} as soon as I can.`
 }
 
 /** One meets on a day, and helps for as long as it takes. */
@@ -131,7 +131,7 @@ const isLongAgo = (day: Day | null, today: Day) => day !== null && day.until(tod
 const words = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' ')
 
 /** Several things are "them". */
-function it(thing: string) {
+function pronounFor(thing: string) {
   const noun = thing.split(/ (?:of|for|from|about|on|with|in|we|you) /)[0] ?? thing
   return /(?:[^su]s|photos)$/.test(noun) && !/(?:is|news)$/.test(noun) ? 'them' : 'it'
 }

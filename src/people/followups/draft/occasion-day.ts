@@ -25,10 +25,10 @@ export function dayOfOccasion(
   if (sameDay.test(clause)) return { day: written }
   const named = weekday.exec(clause)?.[1]?.toLowerCase()
   // "Lunch on Friday" may be a plan.
-  if (named) return past ? { day: latest(weekdays.indexOf(named) + 1, written) } : null
+  if (named) return past ? { day: lastWeekday(weekdays.indexOf(named) + 1, written) } : null
   return { day: vague.test(clause) ? null : written }
 }
 
-function latest(dayOfWeek: number, before: Temporal.PlainDate) {
+function lastWeekday(dayOfWeek: number, before: Temporal.PlainDate) {
   return before.subtract({ days: (before.dayOfWeek - dayOfWeek + 7) % 7 })
 }

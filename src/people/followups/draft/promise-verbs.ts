@@ -14,7 +14,7 @@ const fillings: { verbs: Piece; fill: Fill; giving?: true; sendable?: true; inst
   { verbs: phrases`give, lend, show, bring, text, get, pass, find`, fill: give, giving: true },
   {
     verbs: phrases`share`,
-    fill: (rest) => (rest === '' ? null : /\bwith\b/.test(rest) ? the(rest) : `${the(rest)} with you`),
+    fill: (rest) => (rest === '' ? null : /\bwith\b/.test(rest) ? withArticle(rest) : `${withArticle(rest)} with you`),
     sendable: true,
   },
   {
@@ -44,7 +44,7 @@ const fillings: { verbs: Piece; fill: Fill; giving?: true; sendable?: true; inst
     verbs: phrases`
       check, book, reserve, prepare, draft, review, read, proofread, arrange, organise, organize, set up, schedule, confirm,
       translate, sign, update, finish, recommend, test, fix, make, print, upload, return, pick up, write up, put together`,
-    fill: (rest) => (rest === '' ? null : the(rest)),
+    fill: (rest) => (rest === '' ? null : withArticle(rest)),
   },
 ]
 const table = fillings.map((each) => ({ ...each, form: pattern('i')`^(${each.verbs})(?: (.*))?$` }))
@@ -79,14 +79,14 @@ function give(rest: string, verb: string): string | null {
   if (rest === '' || rest === 'you') return writing ? 'you' : null
   if (writing && startsWithPreposition(rest)) return `you ${rest}`
   if (startsWithPreposition(rest) || /^(?:you )?(?:it|them|this|that|these|those)(?: to you)?$/.test(rest)) return null
-  if (rest.startsWith('you ')) return startsWithPreposition(rest.slice(4)) ? rest : `you ${the(rest.slice(4))}`
+  if (rest.startsWith('you ')) return startsWithPreposition(rest.slice(4)) ? rest : `you ${withArticle(rest.slice(4))}`
   // Somebody, whoever that is: "will the deck".
   const [first = '', second = ''] = rest.split(' ')
   if (/^\p{Ll}/u.test(first) && !determiners.has(first) && determiners.has(second)) return null
   const toThem = /^(.*) to you$/.exec(rest)?.[1]
-  if (toThem !== undefined) return `you ${the(toThem)}`
-  if (/ to /.test(rest)) return the(rest)
-  return startsWithSomebody(rest) ? rest : `you ${the(rest)}`
+  if (toThem !== undefined) return `you ${withArticle(toThem)}`
+  if (/ to /.test(rest)) return withArticle(rest)
+  return startsWithSomebody(rest) ? rest : `you ${withArticle(rest)}`
 }
 
 function introduce(rest: string): string | null {
@@ -114,7 +114,7 @@ function thingIn(rest: string) {
 }
 
 /** "deck" is "the deck"; "some photos" and "Luis" stay. */
-function the(rest: string) {
+function withArticle(rest: string) {
   const [first = '', second = ''] = rest.split(' ')
   if (
     determiners.has(first.toLowerCase()) ||

@@ -17,7 +17,7 @@ export async function findExact(ctx: MemberContext, place: TermPlace, wanted: st
   return wanted.length === 0 ? [] : oneOf(ctx.db, { memberId: ctx.member.id, place }, wanted)
 }
 
-const oneOf = preparedForLists((db, of: IndexPart, wanted) => latest(terms(db, of).where('term', 'in', wanted)))
+const oneOf = preparedForLists((db, of: IndexPart, wanted) => latestFirst(terms(db, of).where('term', 'in', wanted)))
 
 /** The same, but only among these people, and for at most eight terms. */
 export async function findExactAmong(ctx: MemberContext, place: TermPlace, wanted: string[], ids: string[]) {
@@ -29,7 +29,7 @@ export async function findExactAmong(ctx: MemberContext, place: TermPlace, wante
 type Eight = Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h', string>>
 
 const oneOfAmong = preparedForLists((db, { memberId, place, a, b, c, d, e, f, g, h }: IndexPart & Eight, ids) =>
-  latest(
+  latestFirst(
     terms(db, { memberId, place })
       .where('term', 'in', [a, b, c, d, e, f, g, h] as string[])
       .where('connectionId', 'in', ids),
@@ -107,6 +107,6 @@ function terms(db: Db, { memberId, place }: IndexPart) {
     .where('place', '=', place)
 }
 
-function latest(query: ReturnType<typeof terms>) {
+function latestFirst(query: ReturnType<typeof terms>) {
   return query.orderBy('term', 'desc').orderBy('connectionId', 'desc').orderBy('sourceId', 'desc').limit(maxRows)
 }

@@ -25,13 +25,13 @@ export function clausesOf(plain: string): Clause[] {
       cuts.set(at, { fresh: false, end: start.index })
     }
   }
-  return between(
+  return clausesBetween(
     plain,
     [...cuts].toSorted(([a], [b]) => a - b),
   )
 }
 
-function between(plain: string, cuts: [number, Cut][]): Clause[] {
+function clausesBetween(plain: string, cuts: [number, Cut][]): Clause[] {
   const clauses: Clause[] = []
   let start = 0
   let fresh = true

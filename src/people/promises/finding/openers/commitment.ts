@@ -41,7 +41,7 @@ function commitmentAt(clause: string, { opener, index, length, headless }: Openi
   const words = clause.slice(start)
   if (isNegated(words)) return null
   const deed = deedAfter(opener, words)
-  if (!deed || isConditional(deed) || (headless && isDoneToMe(deed)) || !fits(opener, deed)) return null
+  if (!deed || isConditional(deed) || (headless && isDoneToMe(deed)) || !canFollow(opener, deed)) return null
   const isSure = opener.sure && !unsure && !unsureWords.test(opener.promised ? before : clause.slice(0, start))
   const deedAt = clause.endsWith(deed) ? clause.length - deed.length : start
   return {
@@ -73,7 +73,7 @@ const isDoneToMe = (deed: string) =>
   /^\S+(?:\s+(?:back|over|up|off))?(?:\s+(?:to|with|on))?\s+(?:me|us)(?![a-z])/i.test(deed)
 
 /** Whether a deed is one that can follow this opener. */
-function fits(opener: Opener, deed: string): boolean {
+function canFollow(opener: Opener, deed: string): boolean {
   if (opener.needsPerson && !hasPerson.test(deed)) return false
   if (!opener.sure && isOwnChore(deed)) return false
   if (opener.together && (idleTogether.test(deed) || isVague(deed))) return false
