@@ -15,7 +15,7 @@ export function interactionResponse(row: Row) {
   }
 }
 
-export function connectionResponse([[person = {}] = [], timeline = [], promises = []]: Row[][]) {
+export function connectionResponse([[person = {}] = [], _extras, timeline = [], promises = []]: Row[][]) {
   const { id, recentAt: _, tagRhythmDays, learnedRhythmDays, createdAt, updatedAt, ...known } = person
   const { contactDueOn, restUntil, lastContactAt, ...fields } = known
   const rhythm = { days: learnedRhythmDays ?? tagRhythmDays ?? 180, from: learnedRhythmDays ? 'learned' : 'usual' }
@@ -29,7 +29,7 @@ export function connectionResponse([[person = {}] = [], timeline = [], promises 
     ...given,
     timeline: timeline.slice(0, 20).map(interactionResponse),
     promises: promises.map(promiseResponse),
-    more: timeline.length > 20 ? 'Only the newest 20 timeline entries are shown.' : undefined,
+    more: timeline.length > 20 ? 'Showing only the newest 20 timeline entries.' : undefined,
   }
 }
 
