@@ -1,7 +1,7 @@
 import { test } from 'node:test'
 import { finds } from '../../../../test/samples/found-promises.ts'
 
-test('what binds is sure, in whatever words it was taken on', () => {
+test('a commitment is sure, however it is worded', () => {
   finds({
     "gave Hilde my word I'd testify on the 9th": ['Testify (2026-04-09)'],
     'Said yes to chairing the panel in May.': ['Chair the panel (2026-05-31)'],
@@ -41,7 +41,7 @@ test('telegram style, labels and short spellings are read', () => {
   })
 })
 
-test('what is said softly, or waited for, is not sure', () => {
+test('a hedged or awaited action is only suggested', () => {
   finds({
     'I owe Dev $20 for pizza': ['Pay Dev $20 for pizza?'],
     "It's on me to confirm the venue with Raj": ['Confirm the venue with Raj?'],
