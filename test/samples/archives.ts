@@ -219,3 +219,16 @@ export const emptyArchive = await archiveOf(
     ],
   ]),
 )
+
+/** Counts the records of a member that an import could change. */
+export async function countRecords(house: House, { memberId }: { memberId: string }) {
+  const tables = ['connections', 'interactions', 'promises', 'cards', 'leads', 'merges', 'threads'] as const
+  const counts = tables.map((table) =>
+    house.kith.db
+      .selectFrom(table as 'connections')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('memberId', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  )
+  return (await Promise.all(counts)).map(({ count }) => Number(count))
+}
