@@ -167,45 +167,6 @@ Ana Ribeiro,ana@example.com,,Sol
   assert.deepEqual([ana?.company, ana?.phones], ['Mar', ['+351 912 345 678']])
 })
 
-test('namesakes in one file with nothing else in common stay two people', async () => {
-  const { client } = await newMember(house)
-  const card = (uid: string, email: string) =>
-    `BEGIN:VCARD\nVERSION:3.0\nUID:${uid}\nFN:Maria Silva\n${email}END:VCARD\n`
-  const file = [card('1', 'EMAIL:m1@example.com\n'), card('2', 'EMAIL:m2@example.com\n'), card('3', '')].join('')
-  const { done } = await importContacts(house, { client }, file)
-  assert.equal(done.added, 3)
-})
-
-test('namesakes with different LinkedIn profiles are two people, and each is matched by profile', async () => {
-  const { client } = await newMember(house)
-  const file = (company: string) => `First Name,Last Name,URL,Email Address,Company,Position,Connected On
-Ana,Lima,https://www.linkedin.com/in/ana-1,,${company},,15 Nov 2023
-Ana,Lima,https://www.linkedin.com/in/ana-2,,Mar,,16 Nov 2023
-Eva,Sol,https://www.linkedin.com/in/eva-1,,,,15 Nov 2023
-Eva,Sol,https://www.linkedin.com/in/eva-2,,,,16 Nov 2023
-`
-  assert.equal((await importContacts(house, { client }, file('Mar'))).done.added, 4)
-  const again = await stageFile(house, { client }, file('Céu').replaceAll('www.', '').replaceAll('ana-1', 'Ana-1/'))
-  const rows = await rowsOf(client, again.id)
-  assert.deepEqual(
-    rows.map(({ people, differs }) => [people.length, differs.map(({ field }) => field)]),
-    [
-      [1, ['company']],
-      [1, []],
-      [1, []],
-      [1, []],
-    ],
-  )
-})
-
-test('the row numbers of another table do not match people', async () => {
-  const { client } = await newMember(house)
-  await importContacts(house, { client }, 'uid,name,email\n1,Ana Lima,ana@example.com\n')
-  const { done } = await importContacts(house, { client }, 'uid,name,email\n1,Ben Okafor,ben@example.com\n')
-  assert.equal(done.added, 1)
-  assert.equal((await stageFile(house, { client }, 'uid,name,email\n1,Ana Lima,al@example.com\n')).rows.match, 1)
-})
-
 test('the tag of an import is left out for a person with the maximum of tags', async () => {
   const { client } = await newMember(house)
   const tags = Array.from({ length: 50 }, (_, at) => `tag ${at}`)
