@@ -1,5 +1,5 @@
+import { initialsOf } from '#language/names/initials.ts'
 import { escapeMarkup } from '#platform/html/escape.ts'
-import { initialsOf } from './initials.ts'
 import { openSvg, svgDocument, textElement } from './svg.ts'
 
 type Frame = { x: number; y: number; size: number }

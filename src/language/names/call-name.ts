@@ -4,6 +4,9 @@ const isOfCompany = /^(?:ltd|inc|llc|gmbh|lda|corp|co|group|bank|hotel|&)\.?,?$/
 const initial = /^(?:\p{Lu}\.)+\p{Lu}?$|^\p{L}$/u
 const wholeNameScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
+export const isNameTitle = (word: string) => titles.test(word)
+export const isNameSuffix = (word: string) => suffixes.test(word)
+
 /** What to call a person in a sentence: the first name, where it is plain which one that is. */
 export const callName = (displayName: string) => findCallName(displayName) ?? displayName
 
@@ -34,7 +37,8 @@ export function namePartsOf(displayName: string): string[] {
   return large.length > 0 ? large : words
 }
 
-function plainLetters(name: string) {
+/** The letters of a name, without signs, emoji and what is in brackets. */
+export function plainLetters(name: string) {
   return name
     .normalize('NFC')
     .replace(/(?<=\S )["“(]([\p{L}-]+)["”)] (?=\p{L})/gu, '$1 ')
@@ -45,7 +49,7 @@ function plainLetters(name: string) {
 }
 
 /** "Ribeiro, Ana" is Ana Ribeiro; "Ana Ribeiro, PhD" is Ana Ribeiro. */
-function givenNameFirst(name: string) {
+export function givenNameFirst(name: string) {
   const [last = '', ...more] = name.split(',').map((part) => part.trim())
   const given = more.find((part) => part !== '' && !part.split(' ').every((word) => suffixes.test(word)))
   return given ? `${given} ${last}` : last

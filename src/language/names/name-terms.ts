@@ -14,7 +14,7 @@ export function nameTerms(displayName: string) {
   const pairs = parts.flatMap((first, at) =>
     parts.flatMap((second, other) => (at === other ? [] : [pairTerm(first, second)])),
   )
-  return [...singles.map(nameTerm), ...pairs, ...joins(parts).map(joinTerm), ...initialsOf(parts).map(initialsTerm)]
+  return [...singles.map(nameTerm), ...pairs, ...joins(parts).map(joinTerm), ...initialLetters(parts).map(initialsTerm)]
 }
 
 /** "mary ann lee" as maryann, annlee and maryannlee. */
@@ -25,7 +25,7 @@ export function joins(parts: string[]) {
 }
 
 /** Of all the words, and of the first and the last. */
-export function initialsOf(parts: string[]) {
+export function initialLetters(parts: string[]) {
   const letters = parts.map((part) => part[0] ?? '')
   if (letters.length < 2) return []
   return [...new Set([letters.join(''), `${letters[0]}${letters.at(-1)}`])]

@@ -1,4 +1,4 @@
-import { initialsOf, joins } from '#language/names/name-terms.ts'
+import { initialLetters, joins } from '#language/names/name-terms.ts'
 import { beginning, shortForm, typo } from '#language/words/likeness.ts'
 import { foldedNameWords, words } from '#language/words/words.ts'
 import type { QueryWord } from './query-words.ts'
@@ -13,7 +13,7 @@ export function matchName(displayName: string, queryWords: QueryWord[], joined: 
   for (const [at, each] of queryWords.entries()) {
     if ((fits[at] ?? 0) >= minFit) continue
     const whole = Math.max(0, ...other.map((word) => (word === each.word ? 0.95 : similarity(each, word))))
-    const letters = initialsOf(parts).includes(each.word) ? 0.86 : 0
+    const letters = initialLetters(parts).includes(each.word) ? 0.86 : 0
     fits[at] = Math.max(fits[at] ?? 0, whole, letters)
   }
   for (const [at, each] of joined.entries()) {

@@ -3,7 +3,7 @@ import { photoFile } from '#cards/cards/photo-view.ts'
 import type { PublicRow } from '#cards/cards/public-cards.ts'
 import { getTemplate } from '#cards/designs/templates.ts'
 import { videoBackgrounds } from '#cards/designs/video-backgrounds.ts'
-import { initialsOf } from '#cards/pictures/initials.ts'
+import { initialsOf } from '#language/names/initials.ts'
 import type { CardContents, PostalAddress } from '#platform/db/schema/values.ts'
 import { cardAssets, themeColours } from './assets.ts'
 import type { CardView, ContactRow } from './page/card-view.ts'
@@ -29,18 +29,13 @@ export function buildCardView(baseUrl: string, row: PublicRow): CardView {
     script: cardAssets.script,
     workspace: row.workspaceName,
     isListed: row.listedAt !== null,
-    initials: initialsOf(contents.name) || firstCharacter(contents.name),
+    initials: initialsOf(contents.name),
     contacts: contactRows(contents),
     links: contents.links.map(linkRow),
     photo: photoOf(row),
     video: videoOf(row.videoBackgroundId),
   }
 }
-
-/** For a name without letters, such as emoji. */
-const firstCharacter = (name: string) => segmenter.segment(name)[Symbol.iterator]().next().value?.segment ?? ''
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function contactRows({ emails, phones, addresses }: CardContents): ContactRow[] {
   return [
