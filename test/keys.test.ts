@@ -10,6 +10,7 @@ const privateTables = [
   'archive_imports',
   'card_days',
   'cards',
+  'chosen_ids',
   'connections',
   'contact_extras',
   'contact_uids',

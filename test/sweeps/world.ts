@@ -142,7 +142,12 @@ export function propertiesOf(operation: Operation) {
 }
 
 /** Operations whose id the caller chooses: an id of another member is simply unused. */
-const chosen = new Set<string>(['Threads_create id', 'Threads_ask id'])
+const chosen = new Set<string>([
+  'Threads_create id',
+  'Threads_ask id',
+  'Memory_addNote ixId',
+  'Memory_addInteraction ixId',
+])
 
 /** The fields of an operation that refer to stored records; templates belong to everybody. */
 export function idFields(name: OperationName, operation: Operation) {
@@ -166,12 +171,17 @@ export function sample(name: OperationName, operation: Operation, ids: Record<st
   const given = Object.fromEntries(
     fields.map(([field, schema]) => {
       if (slugs.includes(field)) return [field, ids[field]]
-      if (schema.format === 'uuid') return [field, ids[field === 'id' ? (plainId[name] ?? 'id') : field]]
+      if (schema.format === 'uuid') return [field, ids[idNamed(name, field)]]
       if (field === 'token') return [field, ids.inviteToken]
       return [field, schema.examples?.[0] ?? schema.enum?.[0] ?? schema.minimum ?? 'something']
     }),
   )
   return { ...given, ...more[name] }
+}
+
+function idNamed(name: OperationName, field: string) {
+  if (field === 'id') return plainId[name] ?? 'id'
+  return chosen.has(`${name} ${field}`) ? 'unusedId' : field
 }
 
 /** Sends the input of an operation as the contract says; `extra` goes with the fields that are not in the path. */

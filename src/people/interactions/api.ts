@@ -8,6 +8,9 @@ import { FindingView } from '../promises/api.ts'
 export const maxNoteLength = 2000
 const NoteText = text(maxNoteLength).meta({ examples: ['Coffee at the harbour. She is moving to Porto in May.'] })
 const Transcript = text(20_000).meta({ examples: ['Coffee with Ana. I promised her the deck by Friday.'] })
+const ChosenId = Id.meta({ description: 'For safe retries.', examples: [] })
+const repeatable =
+  'If you send your own `ixId`, the same request can be repeated at any time: it returns the entry as it is, 409 if that is about another person, 410 if it was removed.'
 const Kind = z.enum(['note', 'meeting', 'call', 'message'])
 const NewKind = z.enum(['note', 'voice_memo', 'meeting', 'call', 'message'])
 
@@ -81,8 +84,9 @@ export const interactionsApi = {
   Memory_addNote: {
     http: 'POST /api/connections/{connectionId}/notes',
     access: 'write',
-    summary: 'Adds a note to a person and finds the promises in it. The same text within a minute is stored once.',
-    input: z.strictObject({ connectionId: Id, text: NoteText }),
+    summary: `Adds a note to a person and finds the promises in it. The same text within a minute is stored once. ${repeatable}`,
+    refuses: ['conflict', 'gone'],
+    input: z.strictObject({ connectionId: Id, text: NoteText, ixId: ChosenId.optional() }),
     output: WithFindings,
     created: '/api/connections/{connectionId}/interactions/{ixId}',
     tool: {
@@ -95,11 +99,11 @@ export const interactionsApi = {
   Memory_addInteraction: {
     http: 'POST /api/connections/{connectionId}/interactions',
     access: 'write',
-    summary:
-      'Adds a note, meeting, call, message or voice memo to the timeline. Send a voice memo as `multipart/form-data`, with the recording as `audio`.',
-    refuses: ['storage_full'],
+    summary: `Adds a note, meeting, call, message or voice memo to the timeline. Send a voice memo as \`multipart/form-data\`, with the recording as \`audio\`. ${repeatable}`,
+    refuses: ['storage_full', 'conflict', 'gone'],
     input: z.strictObject({
       connectionId: Id,
+      ixId: ChosenId.optional(),
       kind: NewKind.optional().meta({
         description: 'The default is `voice_memo` with a recording and `note` without.',
         examples: ['meeting'],

@@ -9,10 +9,19 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
-import { findingsIn, findingView, removeFindings, updateFindings } from '../promises/findings.ts'
+import { findingsIn, removeFindings, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
-import { getRow, type InteractionRecord, interactions, interactionView, newestEntries, type Row } from './row.ts'
+import { claimEntry } from './chosen-ids.ts'
+import {
+  getRow,
+  type InteractionRecord,
+  interactions,
+  interactionView,
+  newestEntries,
+  type Row,
+  withFindings,
+} from './row.ts'
 
 type Kind = 'note' | 'meeting' | 'call' | 'message'
 
@@ -30,8 +39,11 @@ export async function getInteraction(ctx: MemberContext, { id, ixId }: { id: str
   return interactionView(await getRow(ctx, { id, ixId }))
 }
 
+type NewNote = { connectionId: string; text: string; ixId?: string | undefined }
+
 /** Assistants repeat a request if the answer was lost, so the same text within a minute is stored once. */
-export async function addNote(ctx: MemberContext, { connectionId, text }: { connectionId: string; text: string }) {
+export async function addNote(ctx: MemberContext, { connectionId, text, ixId }: NewNote) {
+  if (ixId !== undefined) return addInteraction(ctx, { ixId, connectionId, kind: 'note', text })
   const occurredAt = nowText(ctx)
   return transaction(ctx, async (ctx) => {
     await lockConnection(ctx, connectionId)
@@ -42,14 +54,16 @@ export async function addNote(ctx: MemberContext, { connectionId, text }: { conn
   })
 }
 
-type NewInteraction = { connectionId: string; kind: Kind; text: string; occurredAt?: string | undefined }
+type NewInteraction = NewNote & { kind: Kind; occurredAt?: string | undefined }
 
-export async function addInteraction(ctx: MemberContext, input: NewInteraction) {
-  const occurredAt = input.occurredAt ?? nowText(ctx)
+export async function addInteraction(ctx: MemberContext, { ixId, ...input }: NewInteraction) {
+  const { connectionId, occurredAt = nowText(ctx) } = input
   refuseFuture(ctx, occurredAt)
   return transaction(ctx, async (ctx) => {
-    await recordContact(ctx, input.connectionId, occurredAt)
-    return addEntry(ctx, { ...input, occurredAt })
+    const stored = ixId === undefined ? null : await claimEntry(ctx, { ixId, connectionId })
+    if (stored) return stored
+    await recordContact(ctx, connectionId, occurredAt)
+    return addEntry(ctx, { id: ixId, ...input, occurredAt })
   })
 }
 
@@ -142,7 +156,7 @@ export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: 
 }
 
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
-  Partial<Pick<Row, 'id' | 'transcript' | 'audio' | 'source'>>
+  Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
 
 export async function addEntry(ctx: MemberContext, entry: Entry) {
   const written = await writeEntry(ctx, entry)
@@ -164,10 +178,6 @@ async function writeEntry(
 }
 
 const sourceOf = ({ via }: MemberContext) => (via === 'mcp' ? 'assistant' : 'member')
-
-function withFindings(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
-  return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }
-}
 
 async function findRepeatedNote(ctx: MemberContext, connectionId: string, text: string) {
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
 import { readDuration } from '#platform/audio/duration.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
 import { recordContact } from '../connections/record/last-contact.ts'
 import { requireConnection } from '../connections/record/lock.ts'
+import { claimEntry } from './chosen-ids.ts'
 import { addEntry, addInteraction, refuseFuture } from './interactions.ts'
-import { recordingKey } from './recordings.ts'
+import { newRecordingKey, recordingKey } from './recordings.ts'
 import { transcribeLater } from './transcription.ts'
 
 type Kind = 'note' | 'voice_memo' | 'meeting' | 'call' | 'message'
@@ -16,6 +18,7 @@ type Recorded = Awaited<ReturnType<typeof addEntry>>
 
 type NewEntry = {
   connectionId: string
+  ixId?: string | undefined
   kind?: Kind | undefined
   text?: string | undefined
   occurredAt?: string | undefined
@@ -47,8 +50,8 @@ async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMe
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await requireConnection(ctx, memo.connectionId)
-  const id = randomUUIDv7()
-  const key = recordingKey(ctx, id)
+  const id = memo.ixId ?? randomUUIDv7()
+  const key = memo.ixId ? newRecordingKey(ctx, id) : recordingKey(ctx, id)
   const abandon = () => ctx.blobs.remove(key)
   const { path, mediaType, size: bytes, sha256 } = upload
   const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
@@ -63,8 +66,13 @@ async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMe
 
 type Memo = Omit<NewEntry, 'audio'> & { id: string; occurredAt: string; audio: Audio }
 
-function addMemo(ctx: MemberContext, { text, transcript, ...memo }: Memo) {
+function addMemo(ctx: MemberContext, { text, transcript, ixId, ...memo }: Memo) {
   return transaction(ctx, async (ctx) => {
+    const stored = ixId === undefined ? null : await claimEntry(ctx, { ixId, connectionId: memo.connectionId })
+    if (stored) {
+      await removeLater(ctx, [memo.audio.key])
+      return stored
+    }
     await recordContact(ctx, memo.connectionId, memo.occurredAt)
     const words = { text: text ?? null, transcript: transcript ?? null }
     const entry = await addEntry(ctx, { ...memo, ...words, kind: 'voice_memo' })

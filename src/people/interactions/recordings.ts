@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 
@@ -7,6 +8,9 @@ type Owner = Pick<MemberContext, 'member'>
 export const recordingsOf = ({ member }: Owner) => `audio/${member.id}/`
 
 export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) + ixId
+
+/** Two recordings may come with the same chosen id, so each gets a key of its own. */
+export const newRecordingKey = (owner: Owner, id: string) => `${recordingKey(owner, id)}.${randomUUIDv7()}`
 
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))

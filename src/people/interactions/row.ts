@@ -4,15 +4,19 @@ import { olderThan } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/schema/schema.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
+import { type findingsIn, findingView } from '../promises/findings.ts'
 
 type ConnectionKey = { memberId: string; connectionId: string }
 
 export function interactions(db: Db, { memberId, connectionId }: ConnectionKey) {
+  return rowsOf(db, memberId).where('connectionId', '=', connectionId)
+}
+
+export function rowsOf(db: Db, memberId: string) {
   return db
     .selectFrom('interactions')
     .select(['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'])
     .where('memberId', '=', memberId)
-    .where('connectionId', '=', connectionId)
 }
 
 export type Row = Awaited<ReturnType<ReturnType<typeof interactions>['executeTakeFirstOrThrow']>>
@@ -49,6 +53,11 @@ export function interactionView(row: Row) {
     source: row.source,
     audio: row.audio ? audioView(row, row.audio) : undefined,
   }
+}
+
+/** An entry with the promises found in it, without the dismissed ones. */
+export function withFindings(entry: InteractionRecord, findings: Awaited<ReturnType<typeof findingsIn>>) {
+  return { ...entry, found: findings.filter(({ dismissedAt }) => !dismissedAt).map(findingView) }
 }
 
 function audioView({ id, connectionId }: Row, { mediaType, bytes, seconds, transcription }: Audio) {

@@ -129,6 +129,8 @@ export type Schema = AskSchema &
       createdAt: InstantText
       audio: Json<Audio> | null
     }
+    /** Ids of entries that their senders chose. They stay when the entry is removed. */
+    chosenIds: { memberId: string; id: string; createdAt: InstantText }
     promises: {
       memberId: string
       id: string

@@ -3,13 +3,29 @@ import { recordingKey } from '#people/interactions/recordings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { photoEndings, photoEntryName } from '../files/photos.ts'
 import { cardRows } from '../kinds/cards.ts'
+import { batchSize } from '../records/kind.ts'
 
 /** A file of the archive, and the blob it is copied from. */
 export type ExportedFile = { name: string; key: string }
 
-/** The blob of a recording, whose file is named after its entry. */
-export function recordingOf(ctx: MemberContext, name: string): ExportedFile {
-  return { name, key: recordingKey(ctx, name.replace(/^audio\/|\.\w+$/g, '')) }
+/** The blobs of recordings, whose files are named after their entries. */
+export async function recordingFiles(ctx: MemberContext, names: string[]) {
+  const files: ExportedFile[] = []
+  for (let from = 0; from < names.length; from += batchSize) {
+    const byId = new Map(
+      names.slice(from, from + batchSize).map((name) => [name.replace(/^audio\/|\.\w+$/g, ''), name]),
+    )
+    const rows = await ctx.db
+      .selectFrom('interactions')
+      .select(['id', 'audio'])
+      .where('memberId', '=', ctx.member.id)
+      .where('id', 'in', [...byId.keys()])
+      .execute()
+    const keys = new Map(rows.map(({ id, audio }) => [id, audio?.key]))
+    // An entry that was removed meanwhile may still have its file.
+    for (const [id, name] of byId) files.push({ name, key: keys.get(id) ?? recordingKey(ctx, id) })
+  }
+  return files
 }
 
 /** The files of all card photos. Members have few cards. */

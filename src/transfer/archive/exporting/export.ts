@@ -7,7 +7,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
 import { createZip, type Zip } from '../zip/write-zip.ts'
-import { type ExportedFile, photoFiles, recordingOf } from './blob-files.ts'
+import { type ExportedFile, photoFiles, recordingFiles } from './blob-files.ts'
 import { readme } from './readme.ts'
 import { type Written, writeRecordLines } from './record-lines.ts'
 
@@ -28,11 +28,7 @@ async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
   for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
   await zip.add('people.vcf', streamVcards(ctx, '3.0'))
   const missing = [
-    ...(await addFiles(
-      ctx,
-      zip,
-      written.recordings.map((file) => recordingOf(ctx, file)),
-    )),
+    ...(await addFiles(ctx, zip, await recordingFiles(ctx, written.recordings))),
     ...(await addFiles(ctx, zip, await photoFiles(ctx))),
   ]
   const manifest: Manifest = {

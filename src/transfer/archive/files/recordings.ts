@@ -23,8 +23,9 @@ export async function saveRecordings(
   const stored = await storedEntries(ctx, records)
   for (const { ixId, audio } of records) {
     const entry = stored.get(ixId)
-    if (!audio || (entry && !(await lacksRecording(ctx, ixId, entry, audio)))) continue
-    const problem = await saveRecording(ctx, { ixId, audio }, archive)
+    if (!audio || (entry && !(await lacksRecording(ctx, entry, audio)))) continue
+    const key = entry?.audio?.key ?? recordingKey(ctx, ixId)
+    const problem = await saveRecording(ctx, { key, audio }, archive)
     if (problem && !entry) missing.set(ixId, problem)
     if (!problem && entry?.audio === null) late.add(ixId)
   }
@@ -43,17 +44,18 @@ async function storedEntries(ctx: MemberContext, records: RecordWithAudio[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type StoredEntry = { audio: { sha256: string } | null }
+type StoredEntry = { audio: { key: string; sha256: string } | null }
 
 /** Whether a stored entry has no recording, or its file is lost. */
-async function lacksRecording(ctx: MemberContext, ixId: string, entry: StoredEntry, { sha256 }: { sha256: string }) {
+async function lacksRecording(ctx: MemberContext, entry: StoredEntry, { sha256 }: { sha256: string }) {
   if (entry.audio === null) return true
-  return entry.audio.sha256 === sha256 && (await ctx.blobs.madeAt(recordingKey(ctx, ixId))) === null
+  return entry.audio.sha256 === sha256 && (await ctx.blobs.madeAt(entry.audio.key)) === null
 }
 
+type NewRecording = { key: string; audio: NonNullable<RecordWithAudio['audio']> }
+
 /** Saves a recording, or returns what is wrong with it. */
-async function saveRecording(ctx: MemberContext, { ixId, audio }: Required<RecordWithAudio>, archive: Archive) {
-  if (!audio) return null
+async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {
   const { maxBytes, headSize, mediaTypeOf, isWhole, tooLarge } = recordingUpload
   if (audio.bytes > maxBytes) return tooLarge
   return archive.withFile(audio.file, maxBytes, async (file) => {
@@ -63,7 +65,7 @@ async function saveRecording(ctx: MemberContext, { ixId, audio }: Required<Recor
       mediaTypeOf(await withSource(file.path, ({ read }) => read(0, headSize))) === audio.mediaType &&
       (await isWhole(file.path, audio.mediaType))
     if (!isSound) return 'Its recording is not a valid audio file.'
-    await ctx.blobs.put(recordingKey(ctx, ixId), file.path, audio.mediaType)
+    await ctx.blobs.put(key, file.path, audio.mediaType)
     return null
   })
 }

@@ -36,6 +36,7 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   searchTerms: 'Computed from exported records.',
   searchVariants: 'Computed from exported records.',
   vectors: 'Computed from exported records, by a model that another instance may not have.',
+  chosenIds: 'They tell repeated requests to this instance from new ones.',
   events: 'The change log of this instance, kept for a month.',
   cardDays: 'Counts visits to this instance. An imported card starts at zero.',
   passwordResets: 'Contains secrets that are valid for an hour.',

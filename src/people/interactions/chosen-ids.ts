@@ -1,0 +1,70 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { findingsIn } from '../promises/findings.ts'
+import { interactionView, rowsOf, withFindings } from './row.ts'
+
+// A client that sends an entry again, perhaps weeks later, sends the id it chose for it. The id stays used when its entry
+// is removed, so that a late repetition does not bring it back.
+
+type ChosenEntry = { ixId: string; connectionId: string }
+
+/** Null if the id is new: the caller adds the entry in this transaction. Otherwise the entry as it is. */
+export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: ChosenEntry) {
+  const isNew = await claimId(ctx, ixId)
+  const owner = await findOwner(ctx, ixId)
+  if (owner === null && isNew) return null
+  if (owner === null) throw removed()
+  if (owner !== connectionId && (await isConnection(ctx, connectionId))) throw aboutSomeoneElse()
+  const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).executeTakeFirst()
+  if (!row) throw removed()
+  return withFindings(interactionView(row), await findingsIn(ctx, ixId))
+}
+
+/** True for one of several requests at once: the others wait for its transaction. */
+export async function claimId(ctx: MemberContext, id: string) {
+  const claimed = await ctx.db
+    .insertInto('chosenIds')
+    .values({ memberId: ctx.member.id, id, createdAt: nowText(ctx) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Whether an earlier request used this id. It saves storing a recording twice; `claimEntry` decides. */
+export async function isIdUsed(ctx: MemberContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('chosenIds')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findOwner(ctx: MemberContext, ixId: string) {
+  const row = await ctx.db
+    .selectFrom('interactions')
+    .select('connectionId')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', ixId)
+    .executeTakeFirst()
+  return row?.connectionId ?? null
+}
+
+/** A merged connection exists no longer: its entries are with the one that stayed. */
+async function isConnection(ctx: MemberContext, connectionId: string) {
+  const row = await ctx.db
+    .selectFrom('connections')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', connectionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const removed = () => new Refusal('gone', 'The entry with this id was removed.')
+
+function aboutSomeoneElse() {
+  return new Refusal('conflict', 'You have an entry with this id on the timeline of another person. Use another id.')
+}
