@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
+import { serveApp } from './app/app.ts'
 import { serveCalendar } from './calendar-feed.ts'
 import { serveCardAssets } from './card/assets.ts'
 import { serveCardFiles } from './card/files.ts'
@@ -25,6 +26,7 @@ export function servePages(app: FastifyInstance, kith: Kith) {
   serveInvites(app, kith)
   serveSigningIn(app, kith)
   serveSettings(app, kith)
+  serveApp(app, kith)
   serveOauth(app, kith)
   serveCards(app, kith)
   serveCardAssets(app)

@@ -1,0 +1,49 @@
+/**
+ * Keeps what is typed until it is sent: a text field that says `data-draft="note-{id}"` is kept on this device under the
+ * member's id, and comes back after a reload, an ended session or a crash.
+ */
+const prefix = () => `kith-draft-${document.body.dataset.member}-`
+
+export function startDrafts() {
+  restoreDrafts(document)
+  document.addEventListener('input', ({ target }) => {
+    if (isDraft(target)) keep(target)
+  })
+  document.addEventListener('part:done', ({ target }) => {
+    if (target instanceof HTMLFormElement) forget(target)
+  })
+  document.addEventListener('parts:replaced', () => restoreDrafts(document))
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (target instanceof HTMLFormElement && !defaultPrevented && target.method === 'post') forget(target)
+  })
+}
+
+/** @param {EventTarget | null} target @returns {target is HTMLTextAreaElement | HTMLInputElement} */
+const isDraft = (target) =>
+  (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && Boolean(target.dataset.draft)
+
+/** @param {HTMLTextAreaElement | HTMLInputElement} field */
+function keep(field) {
+  try {
+    const key = prefix() + field.dataset.draft
+    if (field.value) localStorage.setItem(key, field.value)
+    else localStorage.removeItem(key)
+  } catch {
+    // The store is full or forbidden: the text is still in the field.
+  }
+}
+
+/** @param {ParentNode} within */
+function restoreDrafts(within) {
+  for (const field of within.querySelectorAll('[data-draft]')) {
+    if (!isDraft(field) || field.value !== field.defaultValue) continue
+    const kept = localStorage.getItem(prefix() + field.dataset.draft)
+    if (kept) field.value = kept
+  }
+}
+
+/** @param {HTMLFormElement} form */
+function forget(form) {
+  for (const field of form.querySelectorAll('[data-draft]'))
+    if (isDraft(field)) localStorage.removeItem(prefix() + field.dataset.draft)
+}

@@ -1,0 +1,91 @@
+/**
+ * Shows what an assistant or another device changed, without a reload. An element that says
+ * `data-live="promise interaction"` and has an id is fetched again after such an event; with `data-about`, only after
+ * events about that person. It is never replaced under somebody's typing.
+ */
+import { refresh } from './part.js'
+
+const pauseMs = 350
+
+/** @type {EventSource | null} */
+let source = null
+/** @type {Set<string>} */
+const stale = new Set()
+let timer = 0
+
+export function startLive() {
+  // Only the visible tab listens: a browser has few connections for each host.
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', ({ persisted }) => {
+    follow()
+    if (persisted) markStale(() => true)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = /** @type {Element} */ (target).closest?.('button[data-refresh]')
+    if (button instanceof HTMLElement && button.dataset.refresh) void refresh(button.dataset.refresh)
+  })
+  follow()
+}
+
+function follow() {
+  if (document.visibilityState !== 'visible') return stop()
+  if (source || !document.querySelector('[data-live]')) return
+  source = new EventSource('/live')
+  source.addEventListener('event', ({ data }) => {
+    const { event } = JSON.parse(data)
+    const noun = event.kind.split('.', 1)[0]
+    markStale(({ dataset }) => {
+      const isAbout = !dataset.about || !event.connectionId || dataset.about === event.connectionId
+      return isAbout && (dataset.live ?? '').split(' ').includes(noun)
+    })
+  })
+  source.addEventListener('gap', () => markStale(() => true))
+}
+
+function stop() {
+  source?.close()
+  source = null
+}
+
+/** @param {(element: HTMLElement) => boolean} isAffected */
+function markStale(isAffected) {
+  for (const element of document.querySelectorAll('[data-live]'))
+    if (element instanceof HTMLElement && element.id && isAffected(element)) stale.add(element.id)
+  if (stale.size > 0 && !timer) timer = window.setTimeout(fetchStale, pauseMs)
+}
+
+async function fetchStale() {
+  timer = 0
+  const ids = [...stale]
+  stale.clear()
+  const free = ids.filter((id) => !isInUse(document.getElementById(id)))
+  for (const id of ids.filter((each) => !free.includes(each))) offer(document.getElementById(id))
+  if (free.length > 0) await refresh(free.join(' ')).catch(() => {})
+}
+
+/** Whether somebody is typing, listening or choosing in it. @param {HTMLElement | null} element */
+function isInUse(element) {
+  if (!element) return true
+  const active = document.activeElement
+  const isTyping =
+    active instanceof HTMLElement && element.contains(active) && active.matches('input, textarea, select')
+  const isPlaying = [...element.querySelectorAll('audio')].some((audio) => !audio.paused)
+  const isOpen = element.querySelector('dialog[open], :popover-open, details[open] form') !== null
+  return isTyping || isPlaying || isOpen || [...element.querySelectorAll('textarea, input[type=text]')].some(isChanged)
+}
+
+/** @param {Element} field */
+const isChanged = (field) =>
+  (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) && field.value !== field.defaultValue
+
+/** Offers to show it, where it must not appear by itself. @param {HTMLElement | null} element */
+function offer(element) {
+  if (!element || element.querySelector(':scope > .offer')) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'offer'
+  button.dataset.refresh = element.id
+  button.textContent = document.body.dataset.new ?? ''
+  element.prepend(button)
+}

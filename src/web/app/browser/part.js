@@ -1,0 +1,175 @@
+/**
+ * Changes parts of the page in place. A form or link that says `data-part="timeline tabs"` is sent with the header
+ * `Kith-Part`, and the server answers with those elements alone.
+ */
+
+/** The only place that turns text into HTML. The text comes from our own server, which escapes what people wrote. */
+const policy = /** @type {{ trustedTypes?: any }} */ (globalThis).trustedTypes?.createPolicy('kith', {
+  createHTML: (/** @type {string} */ text) => text,
+})
+
+/** @type {WeakMap<Element, AbortController>} */
+const running = new WeakMap()
+
+export function startParts() {
+  document.addEventListener('submit', (event) => {
+    const form = /** @type {HTMLFormElement} */ (event.target)
+    if (!form.dataset.part || event.defaultPrevented) return
+    event.preventDefault()
+    void sendForm(form, event.submitter)
+  })
+  document.addEventListener('input', (event) => {
+    const form = /** @type {HTMLInputElement} */ (event.target).form
+    if (form?.dataset.asTyped !== undefined && !(/** @type {InputEvent} */ (event).isComposing)) searchAsTyped(form)
+  })
+  document.addEventListener('click', (event) => {
+    const link = /** @type {Element} */ (event.target).closest?.('a[data-part]')
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+      return
+    event.preventDefault()
+    void followLink(link)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    for (const form of document.querySelectorAll('form[aria-busy]')) form.removeAttribute('aria-busy')
+    for (const field of document.querySelectorAll('input[name=key]')) renewKey(/** @type {HTMLInputElement} */ (field))
+  })
+}
+
+/** @param {HTMLFormElement} form @param {HTMLElement | null} [submitter] */
+export async function sendForm(form, submitter = null) {
+  if (form.getAttribute('aria-busy') === 'true') return
+  form.setAttribute('aria-busy', 'true')
+  const fields = new FormData(form, submitter)
+  const isFile = form.enctype === 'multipart/form-data'
+  const body = isFile ? fields : new URLSearchParams(/** @type {any} */ (fields))
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
+  const isGet = form.method === 'get'
+  const address = isGet ? `${action}?${new URLSearchParams(/** @type {any} */ (fields))}` : action
+  try {
+    const response = await fetch(address, {
+      method: isGet ? 'GET' : 'POST',
+      headers: { 'Kith-Part': form.dataset.part ?? '' },
+      ...(isGet ? {} : { body }),
+    })
+    const isDone = await show(response, form.dataset.part ?? '')
+    form.dispatchEvent(new CustomEvent(isDone ? 'part:done' : 'part:failed', { bubbles: true }))
+    if (isDone) tellOtherTabs()
+  } catch {
+    announce(document.body.dataset.offline ?? '')
+    form.dispatchEvent(new CustomEvent('part:failed', { bubbles: true }))
+  } finally {
+    form.removeAttribute('aria-busy')
+  }
+}
+
+/** Fetches parts of this page, or of another address, again. @param {string} part @param {string} [address] @param {AbortSignal} [signal] */
+export async function refresh(part, address = location.href, signal) {
+  const response = await fetch(address, { headers: { 'Kith-Part': part }, ...(signal && { signal }) })
+  return show(response, part)
+}
+
+/** @param {Response} response @param {string} part */
+async function show(response, part) {
+  const elsewhere = response.headers.get('kith-location')
+  if (elsewhere) {
+    location.assign(elsewhere)
+    return true
+  }
+  if (response.status === 401) {
+    location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
+    return false
+  }
+  const text = await response.text()
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+  if (!isHtml || !response.headers.has('kith-build')) {
+    announce(!isHtml && text.length < 400 ? text : (document.body.dataset.failed ?? ''))
+    return false
+  }
+  replaceParts(text, part)
+  return response.ok
+}
+
+/** @param {string} text @param {string} part */
+function replaceParts(text, part) {
+  const template = document.createElement('template')
+  template.innerHTML = /** @type {string} */ (policy ? policy.createHTML(text) : text)
+  for (const fresh of [...template.content.children]) {
+    const old = fresh.id ? document.getElementById(fresh.id) : null
+    if (!old) continue
+    const focused = old.contains(document.activeElement) ? document.activeElement : null
+    old.replaceWith(fresh)
+    if (focused) moveFocus(fresh, focused)
+  }
+  document.dispatchEvent(new CustomEvent('parts:replaced', { detail: part }))
+}
+
+/** The focus goes where the eye goes: to what is wrong, to what takes the old one's place, or to the same field. @param {Element} fresh @param {Element} focused */
+function moveFocus(fresh, focused) {
+  const name = focused.getAttribute('name')
+  const next =
+    fresh.querySelector('[aria-invalid=true]') ??
+    (fresh.matches('[data-focus]') ? fresh : fresh.querySelector('[data-focus]')) ??
+    (focused.id ? document.getElementById(focused.id) : null) ??
+    (name ? fresh.querySelector(`[name="${CSS.escape(name)}"]`) : null) ??
+    fresh.querySelector('button, a[href], input:not([type=hidden]), textarea')
+  if (next instanceof HTMLElement) next.focus()
+  if (next instanceof HTMLInputElement && focused instanceof HTMLInputElement && next.type === 'search') {
+    next.setSelectionRange(focused.selectionStart, focused.selectionEnd)
+  }
+}
+
+/** @type {WeakMap<HTMLFormElement, number>} */
+const timers = new WeakMap()
+const typingPause = 60
+
+/** A search whose answers come while it is typed. An older answer never replaces a newer one. @param {HTMLFormElement} form */
+function searchAsTyped(form) {
+  clearTimeout(timers.get(form))
+  timers.set(
+    form,
+    window.setTimeout(async () => {
+      running.get(form)?.abort()
+      const controller = new AbortController()
+      running.set(form, controller)
+      const fields = new URLSearchParams(/** @type {any} */ (new FormData(form)))
+      const address = `${form.getAttribute('action')}?${fields}`
+      try {
+        if (await refresh(form.dataset.part ?? '', address, controller.signal))
+          history.replaceState(history.state, '', address)
+      } catch {
+        if (!controller.signal.aborted) announce(document.body.dataset.offline ?? '')
+      }
+    }, typingPause),
+  )
+}
+
+/** @param {HTMLAnchorElement} link */
+async function followLink(link) {
+  try {
+    await refresh(link.dataset.part ?? '', link.href)
+  } catch {
+    location.assign(link.href)
+  }
+}
+
+/** @param {HTMLInputElement} field */
+export function renewKey(field) {
+  field.value = crypto.randomUUID()
+}
+
+/** Says something to everybody, in the one place screen readers listen to. @param {string} sentence */
+export function announce(sentence) {
+  const status = document.getElementById('status')
+  if (!status) return
+  status.textContent = ''
+  requestAnimationFrame(() => {
+    status.textContent = sentence
+  })
+}
+
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('kith') : null
+
+function tellOtherTabs() {
+  channel?.postMessage('changed')
+}

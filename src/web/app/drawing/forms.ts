@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { type Html, html } from '#platform/html/html.ts'
+import { type IconName, icon } from './icons.ts'
+
+/** Makes a form count once, however often its button is pressed. Scripts renew it after each answer. */
+export const formKey = () => html`<input type="hidden" name="key" value="${randomUUID()}">`
+
+type ActionButton = {
+  action: string
+  label: string
+  /** What it acts on, for screen readers: "Mark done: send the deck". */
+  about: string
+  /** The ids of the parts that change, separated by spaces. */
+  part: string
+  fields?: Record<string, string>
+  style?: 'main' | 'quiet' | 'link'
+  picture?: IconName
+}
+
+/** A button that changes something in place: a form of its own, so that it works without script. */
+export function actionButton({ action, label, about, part, fields = {}, style = 'main', picture }: ActionButton): Html {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return html`<form method="post" action="${action}" data-part="${part}">${formKey()}${hidden}<button type="submit" class="${style}">${picture && icon(picture)}<span>${label}</span><span class="unseen">: ${about}</span></button></form>`
+}
+
+/** What stands where something was removed or done, until the page is left. */
+export function undoLine({ id, sentence, undo }: { id: string; sentence: string; undo: Html }) {
+  return html`<li id="${id}" class="undo-line" tabindex="-1" data-focus><span>${sentence}</span> ${undo}</li>`
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { digest, serveStatic } from '../../site/compressed.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const inFolder = (folder: string, ending: string) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith(ending))
+    .sort()
+
+/** These come first; the sheets of the screens follow. */
+const firstSheets = ['base.css', 'controls.css', 'shell.css']
+const sheets = [...firstSheets, ...inFolder('../style/', '.css').filter((name) => !firstSheets.includes(name))]
+const style = [read('../../site/style/colours.css'), ...sheets.map((name) => read(`../style/${name}`))].join('\n')
+const scripts = new Map(inFolder('../browser/', '.js').map((name) => [name, read(`../browser/${name}`)]))
+
+/** Which pages the browser may load ahead: plain reads that change nothing. */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ selector_matches: 'a[data-ahead]' }, { not: { selector_matches: '[download]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** Changes when any file of the app changes: pages of an older build tell it from their own. */
+export const build = digest([style, speculationRules, ...[...scripts].flat()].join('\n'))
+
+/** The address of a script or of `app.css`. Imports between scripts are relative, so one digest covers them all. */
+export const assetPath = (name: string) => `/web/${build}/${name}`
+
+export function serveAppAssets(app: FastifyInstance) {
+  const cache = 'public, max-age=31536000, immutable'
+  serveStatic(app, assetPath('app.css'), { type: 'text/css', cache, make: () => style })
+  const rules = { type: 'application/speculationrules+json', cache, make: () => speculationRules }
+  serveStatic(app, assetPath('rules.json'), rules)
+  for (const [name, script] of scripts)
+    serveStatic(app, assetPath(name), { type: 'text/javascript', cache, make: () => script })
+}

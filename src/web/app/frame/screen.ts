@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { api, OperationName } from '#contract/api.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Html } from '#platform/html/html.ts'
+import type { Words } from '../../words/words.ts'
+
+export type TabName = 'today' | 'people' | 'capture' | 'ask'
+
+/** What a screen draws. */
+export type Screen = {
+  title: string
+  /** The tab that is marked as current. */
+  tab?: TabName | undefined
+  body: Html
+  /** More scripts from `browser/`, beside those on every page. */
+  scripts?: string[]
+  /** 400 or the like when a form comes back with errors. */
+  status?: number
+}
+
+/** What a form does. Without script the browser goes to `to`; with it, the answer is `parts`, or the parts of that page. */
+export type Change = { to: string; parts?: Html }
+
+export type Output<Name extends OperationName> = z.output<(typeof api)[Name]['output']>
+
+/** A signed-in member's request for a screen. */
+export type ScreenRequest = {
+  ctx: MemberContext
+  words: Words
+  /** For dates and numbers. */
+  locale: string
+  params: Record<string, string>
+  query: Record<string, string>
+  form: Record<string, string>
+  /** Calls an operation through the door, as an API request would. `key` makes a repeated form count once. */
+  call: <Name extends OperationName>(name: Name, input: Record<string, unknown>, key?: string) => Promise<Output<Name>>
+  /** Names a part of the page, an element with this id, so that it can be fetched alone. */
+  part: (id: string, element: Html) => Html
+  /** Whether this part will be sent. Skip the work for parts that will not. */
+  wants: (id: string) => boolean
+}
+
+/** What was typed into a form and what is wrong with it. */
+export type FormState = { values: Record<string, string>; errors: FieldError[]; formError?: string | undefined }

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredFile } from '#contract/files.ts'
+import { sendStoredFile } from '#door/http/file-response.ts'
+import { signInPath } from '#members/access/next-page.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { renderHtml } from '#platform/html/html.ts'
+import { requireSameOrigin } from '../../site/forms.ts'
+import { type Entered, enterScreen, readRequestedParts } from './enter.ts'
+import type { Change, Screen, ScreenRequest } from './screen.ts'
+import { sendHtml, sendScreen } from './send.ts'
+
+export type ShowScreen = (page: ScreenRequest) => Promise<Screen | Change>
+export type TakeForm = (page: ScreenRequest) => Promise<Screen | Change>
+
+/** Routes of the app for signed-in members. Others sign in first and come back. */
+export function appScreens(app: FastifyInstance, kith: Kith) {
+  return {
+    /** A page that only reads: browsers load it ahead, so it must change nothing. */
+    show(path: string, show: ShowScreen) {
+      app.get(path, async (request, reply) => {
+        const page = await enterScreen(kith, request, reply)
+        if (!page) return askToSignIn(request, reply, request.url)
+        return answerWith(request, reply, page, await show(page), show)
+      })
+    },
+    /** A form on the page that `show` draws, which is at `formPage`. */
+    take(path: string, { formPage, show }: { formPage: string; show: ShowScreen }, take: TakeForm) {
+      app.post(path, async (request, reply) => {
+        requireSameOrigin(request, kith.config)
+        const page = await enterScreen(kith, request, reply)
+        if (!page) return askToSignIn(request, reply, fillPath(formPage, request.params as Record<string, string>))
+        return answerWith(request, reply, page, await take(page), show)
+      })
+    },
+    /** A private file, such as a recording, as the door returns it. */
+    file(path: string, read: (page: ScreenRequest) => Promise<StoredFile>) {
+      app.get(path, async (request, reply) => {
+        const page = await enterScreen(kith, request, reply)
+        if (!page) return reply.code(401).type('text/plain').send('Sign in first.')
+        return sendStoredFile(request, reply, await read(page), {
+          'cache-control': 'private, no-cache',
+          vary: 'Cookie',
+        })
+      })
+    },
+  }
+}
+
+export type AppScreens = ReturnType<typeof appScreens>
+
+export async function answerWith(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Entered,
+  result: Screen | Change,
+  show: ShowScreen,
+): Promise<FastifyReply> {
+  if ('body' in result) return sendScreen(request, reply, page, result)
+  if (page.requestedParts.length === 0) return reply.redirect(result.to, 303)
+  if (result.parts) return sendHtml(request, reply, 200, renderHtml(result.parts))
+  const { pathname, searchParams } = new URL(result.to, 'http://kith.invalid')
+  // The browser has to go to another page: the script follows this header.
+  if (!request.url.startsWith(pathname)) return reply.code(204).header('kith-location', result.to).send()
+  const redrawn = await show({ ...page, query: Object.fromEntries(searchParams), form: {} })
+  return 'body' in redrawn
+    ? sendScreen(request, reply, page, redrawn)
+    : reply.code(204).header('kith-location', redrawn.to).send()
+}
+
+export function askToSignIn(request: FastifyRequest, reply: FastifyReply, path: string) {
+  const isForParts = readRequestedParts(request).length > 0
+  return isForParts ? reply.code(401).type('text/plain').send('Sign in first.') : reply.redirect(signInPath(path), 303)
+}
+
+const fillPath = (path: string, params: Record<string, string>) =>
+  path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))

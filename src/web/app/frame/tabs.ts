@@ -1,0 +1,22 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
+import type { ScreenRequest, TabName } from './screen.ts'
+
+/** The four tabs: at the thumb on a phone, in the side bar on a wide screen. */
+export async function drawTabs({ words: { shell } }: ScreenRequest, current: TabName | undefined): Promise<Html> {
+  const tabs: { name: TabName; label: string; count: number }[] = [
+    { name: 'today', label: shell.today, count: 0 },
+    { name: 'people', label: shell.people, count: 0 },
+    { name: 'capture', label: shell.capture, count: 0 },
+    { name: 'ask', label: shell.ask, count: 0 },
+  ]
+  return html`<nav id="tabs" class="tabs" aria-label="${shell.mainNavigation}" data-live="promise lead capture followup"><ul>
+${tabs.map(
+  ({ name, label, count }) =>
+    html`<li><a href="/${name}" data-ahead class="tab tab-${name}" ${name === current && html`aria-current="page"`}>${icon(name)}<span>${label}</span>${
+      count > 0 &&
+      html` <span class="count"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="unseen">${shell.waiting(count)}</span></span>`
+    }</a></li>
+`,
+)}</ul></nav>`
+}

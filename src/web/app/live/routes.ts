@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { call } from '#door/call.ts'
+import { sendEventStream } from '#door/http/event-stream.ts'
+import type { Kith } from '#platform/context/context.ts'
+import { enterPage } from '../../site/session.ts'
+
+/** The member's events for their own browser: what changed, so that pages can fetch it again. */
+export function serveLive(app: FastifyInstance, kith: Kith) {
+  app.get('/live', async (request, reply) => {
+    const ctx = await enterPage(kith, request, reply)
+    if (!ctx.caller) return reply.code(401).type('text/plain').send('Sign in first.')
+    const after = request.headers['last-event-id']
+    const input = after ? { after: String(after) } : {}
+    return sendEventStream(request, reply, {
+      status: 200,
+      headersFor: () => ({ connection: 'close' }),
+      run: (stream) => call(ctx, 'Events_list', input, { send: stream.send, stream }),
+    })
+  })
+}
