@@ -11,6 +11,7 @@ const privateTables = [
   'card_days',
   'cards',
   'chosen_ids',
+  'connection_labels',
   'connections',
   'contact_extras',
   'contact_uids',

@@ -19,9 +19,10 @@ test('derived data of an older version is rebuilt, with the same result', async 
   const before = await everything()
   const variants = new Set(await rowsOf('search_variants'))
   await db.deleteFrom('searchTerms').execute()
+  await db.deleteFrom('connectionLabels').execute()
   await db
     .updateTable('connections')
-    .set({ nameKey: null, birthdayOn: null, tagRhythmDays: null, contactDueOn: null })
+    .set({ nameKey: null, sortName: '', birthdayOn: null, tagRhythmDays: null, contactDueOn: null })
     .execute()
   await db.updateTable('instance').set({ searchVersion: 0 }).execute()
   await rebuildDerivedData(house.kith)
@@ -31,7 +32,7 @@ test('derived data of an older version is rebuilt, with the same result', async 
 })
 
 function everything() {
-  return Promise.all(['connections', 'search_terms', 'instance'].map(rowsOf))
+  return Promise.all(['connections', 'connection_labels', 'search_terms', 'instance'].map(rowsOf))
 }
 
 async function rowsOf(table: string) {

@@ -1,3 +1,4 @@
+import { recomputeSortNames } from '#people/connections/record/recompute-sort-names.ts'
 import { recomputeNameKeys } from '#people/duplicates/matching/recompute-name-keys.ts'
 import { recomputeEveryone } from '#people/rhythms/recompute-everyone.ts'
 import { rebuildSearch } from '#people/search/index/rebuild.ts'
@@ -16,6 +17,7 @@ export async function rebuildDerivedData({ db, log }: Pick<Kith, 'db' | 'log'>) 
   for (const member of members) {
     await rebuildSearch({ db, member })
     await recomputeNameKeys({ db, member })
+    await recomputeSortNames({ db, member })
     await recomputeEveryone({ db, member })
   }
   await db.updateTable('instance').set({ searchVersion }).where('id', '=', 1).execute()

@@ -28,7 +28,8 @@ import { me, removeMember, updateMember } from '#members/members/members.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from '#people/connections/connections.ts'
-import { listConnections } from '#people/connections/list.ts'
+import { countConnections } from '#people/connections/listing/count.ts'
+import { listConnections } from '#people/connections/listing/list.ts'
 import { searchConnections } from '#people/connections/search.ts'
 import { keepApart } from '#people/duplicates/kept-apart.ts'
 import { mergeConnections } from '#people/duplicates/merging/merge.ts'
@@ -133,6 +134,7 @@ export const handlers: Handlers = {
   Connections_create: createConnection,
   Connections_search: searchConnections,
   Connections_list: listConnections,
+  Connections_count: countConnections,
   Connections_get: getConnection,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,

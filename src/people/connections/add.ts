@@ -4,6 +4,7 @@ import { emitAll } from '#platform/events/emit.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
 import { indexRecords, personRecord, personTerms } from '../search/index/terms.ts'
+import { addLabels } from './record/labels.ts'
 import { blank, type Details, givenFields, type Row, toStoredRow } from './record/row.ts'
 
 export type NewPerson = Details & { displayName: string }
@@ -24,6 +25,7 @@ export async function addConnections(ctx: MemberContext, people: NewPerson[]): P
     .insertInto('connections')
     .values(rows.map((row) => ({ memberId: ctx.member.id, ...toStoredRow(row) })))
     .execute()
+  await addLabels(ctx, rows)
   await indexRecords(
     ctx,
     rows.map((row) => ({ ...personRecord(row.id), terms: personTerms(row) })),

@@ -10,6 +10,7 @@ import { forgetRecords } from '../search/index/forget.ts'
 import { indexTerms, personRecord, personTerms } from '../search/index/terms.ts'
 import { addConnections, type NewPerson } from './add.ts'
 import { findExtras } from './record/extras.ts'
+import { updateLabels } from './record/labels.ts'
 import { connectionNotFound } from './record/lock.ts'
 import {
   connectionView,
@@ -64,6 +65,7 @@ export async function updateConnection(
       .where('memberId', '=', ctx.member.id)
       .where('id', '=', connectionId)
       .execute()
+    await updateLabels(ctx, before, after)
     await indexTerms(ctx, personRecord(connectionId), personTerms(before), personTerms(after))
     await emit(ctx, 'connection.updated', connectionId, connectionId)
     return connectionView(after)

@@ -51,6 +51,9 @@ async function memoryOf({ client }: Someone, people: string[]) {
     threads: await client.Threads_list({}),
     ratings: await client.Threads_ratings({}),
     rhythms: await client.Rhythms_list(),
+    byName: await client.Connections_list({ order: 'name' }),
+    letters: await client.Connections_count({}),
+    tagged: await client.Connections_list({ tag: 'Design' }),
   }
 }
 

@@ -28,6 +28,7 @@ const everyColumn: Record<keyof Person, true> = {
   contactDueOn: true,
   birthdayOn: true,
   nameKey: true,
+  sortName: true,
   createdAt: true,
   updatedAt: true,
   lastContactAt: true,

@@ -1,5 +1,6 @@
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
+import { sortNameOf } from '#language/names/sort-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -110,6 +111,7 @@ export function toStoredRow<R extends Row>(row: R) {
     tags: json(tags),
     profiles: json(profiles),
     nameKey: nameKeyOf(displayName),
+    sortName: sortNameOf(displayName),
     birthdayOn: birthdayKey(row.birthday),
   }
 }

@@ -4,6 +4,7 @@ import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { findPeople, lockPeople, type Person } from '../../connections/record/full-row.ts'
+import { updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { connectionNotFound } from '../../connections/record/lock.ts'
 import { connectionView, toStoredRow } from '../../connections/record/row.ts'
@@ -64,6 +65,7 @@ async function replace(ctx: MemberContext, kept: Person, other: Person, person: 
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
+  await updateLabels(ctx, kept, person)
   await indexTerms(ctx, personRecord(other.id), personTerms(other), [])
   await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
 }

@@ -44,6 +44,19 @@ test('undoing a merge keeps what was added or changed since with the person who 
   assert.equal(one.lastContactAt, added.occurredAt)
 })
 
+test('tags, places and names in lists follow a merge and its undo', async () => {
+  const { client, connectionId, otherId, mergeId } = await merged()
+  const listed = async () =>
+    (await client.Connections_list({ order: 'name', tag: 'surf' })).map((each) => each.connectionId)
+  assert.deepEqual([await listed(), (await client.Connections_count({})).total], [[connectionId], 1])
+  await client.Connections_undoMerge({ id: mergeId })
+  assert.deepEqual([await listed(), (await client.Connections_count({})).total], [[otherId], 2])
+  assert.deepEqual(
+    (await client.Connections_list({ order: 'name' })).map((each) => each.connectionId),
+    [otherId, connectionId],
+  )
+})
+
 test('undoing a merge does not bring back removed entries, and keeps changes to the others', async () => {
   const { client, connectionId, otherId, ixId, mergeId } = await merged()
   await client.Memory_updateInteraction({ id: connectionId, ixId, text: 'She keeps a windmill.' })

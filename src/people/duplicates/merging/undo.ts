@@ -4,6 +4,7 @@ import { json, type MergeRecord } from '#platform/db/schema/schema.ts'
 import type { MovedIds } from '#platform/db/schema/values.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockPeople, type Person } from '../../connections/record/full-row.ts'
+import { addLabels, updateLabels } from '../../connections/record/labels.ts'
 import { recountLastContact } from '../../connections/record/last-contact.ts'
 import { toStoredRow } from '../../connections/record/row.ts'
 import { indexTerms, personRecord, personTerms } from '../../search/index/terms.ts'
@@ -54,6 +55,7 @@ async function getMerge(ctx: MemberContext, id: string) {
 
 async function restorePerson(ctx: MemberContext, other: Person) {
   await ctx.db.insertInto('connections').values(toStoredRow(other)).execute()
+  await addLabels(ctx, [other])
   await indexTerms(ctx, personRecord(other.id), [], personTerms(other))
 }
 
@@ -81,6 +83,7 @@ async function updateKeptPerson(ctx: MemberContext, kept: Person, before: MergeR
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', kept.id)
     .execute()
+  await updateLabels(ctx, kept, person)
   await indexTerms(ctx, personRecord(kept.id), personTerms(kept), personTerms(person))
   for (const { id, before } of heirs) {
     await ctx.db

@@ -5,7 +5,7 @@ import type { Schema } from '#platform/db/schema/schema.ts'
 import { learnVariants, type Owner } from './vocabulary.ts'
 
 /** Raise it when the terms of a record change: the index is then rebuilt at the next start. */
-export const searchVersion = 4
+export const searchVersion = 5
 
 /** The searchable fields of a person. */
 export type PersonFields = {

@@ -12,6 +12,7 @@ import { imports } from './008-imports.ts'
 import { archives } from './009-archives.ts'
 import { forgottenPasswords } from './010-forgotten-passwords.ts'
 import { vectorsFollowEvents } from './011-vectors-follow-events.ts'
+import { peopleInOrder } from './012-people-in-order.ts'
 import { chosenIds } from './013-chosen-ids.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
@@ -27,6 +28,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '009-archives': archives,
   '010-forgotten-passwords': forgottenPasswords,
   '011-vectors-follow-events': vectorsFollowEvents,
+  '012-people-in-order': peopleInOrder,
   '013-chosen-ids': chosenIds,
 }
 

@@ -3,6 +3,7 @@ import type { AppSchema } from './apps.ts'
 import type { ArchiveSchema } from './archives.ts'
 import type { CalendarSchema } from './calendar-feeds.ts'
 import type { CardSchema } from './cards.ts'
+import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
 import type { AskSchema } from './questions.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
@@ -21,6 +22,7 @@ export type Schema = AskSchema &
   WebhookSchema &
   CalendarSchema &
   ImportSchema &
+  LabelSchema &
   ArchiveSchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
@@ -41,6 +43,11 @@ export type Schema = AskSchema &
       createdAt: InstantText
       /** The card shown first. Here, and not on the card, so that there cannot be two. */
       defaultCardId: string | null
+      /** A language tag such as pt-PT; null for whatever the browser prefers. */
+      locale: string | null
+      theme: Generated<'system' | 'light' | 'dark'>
+      /** When single-key shortcuts were turned off; null while they are on. */
+      keysOffAt: InstantText | null
     }
     workspaces: { id: string; slug: string; name: string; createdAt: InstantText }
     memberships: { workspaceId: string; memberId: string; role: 'owner' | 'admin' | 'member'; joinedAt: InstantText }
@@ -110,6 +117,8 @@ export type Schema = AskSchema &
       birthdayOn: string | null
       /** What two spellings of one name have in common. */
       nameKey: string | null
+      /** What a list by name is sorted by. */
+      sortName: Generated<string>
       createdAt: InstantText
       updatedAt: InstantText
       lastContactAt: InstantText | null

@@ -4,6 +4,7 @@ import { Id } from '#contract/fields.ts'
 import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { ConnectionView } from '#people/connections/api.ts'
+import { addLabels } from '#people/connections/record/labels.ts'
 import { blank, toStoredRow } from '#people/connections/record/row.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
@@ -67,6 +68,7 @@ export const people = tableKind<'connections', PersonRecord>({
     place: 'own',
     terms: personTerms({ ...blank, ...record, ...personFields(record) }),
   }),
+  onAdded: (ctx, records) => addLabels(ctx, records.map(personRow)),
 })
 
 /** The member's own data. Computed columns are computed again by an import. */

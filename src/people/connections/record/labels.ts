@@ -1,0 +1,54 @@
+import { sortNameOf } from '#language/names/sort-name.ts'
+import { pacedChunks } from '#platform/db/batches.ts'
+import type { Db } from '#platform/db/schema/schema.ts'
+import { tagKey } from '../../rhythms/tag-rhythm-rows.ts'
+
+// The labels of a person are their tags and the parts of their place. They are kept in rows of their own, so that a list
+// of the people with a tag reads those people only.
+
+/** The member whose people they are. */
+type Owner = { db: Db; member: { id: string } }
+type LabelledPerson = { id: string; displayName: string; tags: string[]; location: string | null }
+export type LabelKind = 'tag' | 'place'
+
+/** The same for all spellings of a tag or place. Cut, because an index takes no more than some hundreds of letters. */
+export const labelKey = (label: string) => [...tagKey(label)].slice(0, maxKeyLength).join('')
+
+const maxKeyLength = 80
+const maxPlaceParts = 6
+
+/** For new people. */
+export async function addLabels(owner: Owner, people: LabelledPerson[]) {
+  for await (const rows of pacedChunks(people.flatMap(labelsOf))) {
+    await owner.db
+      .insertInto('connectionLabels')
+      .values(rows.map((row) => ({ memberId: owner.member.id, ...row })))
+      .execute()
+  }
+}
+
+/** For a person who was changed. */
+export async function updateLabels(owner: Owner, before: LabelledPerson, now: LabelledPerson) {
+  if (JSON.stringify(labelsOf(before)) === JSON.stringify(labelsOf(now))) return
+  await removeLabels(owner, [now.id])
+  await addLabels(owner, [now])
+}
+
+export async function removeLabels({ db, member }: Owner, ids: string[]) {
+  await db.deleteFrom('connectionLabels').where('memberId', '=', member.id).where('connectionId', 'in', ids).execute()
+}
+
+function labelsOf({ id, displayName, tags, location }: LabelledPerson) {
+  const sortName = sortNameOf(displayName)
+  const rowsOf = (kind: LabelKind, labels: string[]) =>
+    Map.groupBy(labels, labelKey)
+      .entries()
+      .map(([key, [label = '']]) => ({ kind, labelKey: key, sortName, connectionId: id, label }))
+  return [...rowsOf('tag', tags), ...rowsOf('place', location === null ? [] : placesIn(location))]
+}
+
+/** The whole and its parts: "Lisbon, Portugal" is found by itself, by Lisbon and by Portugal. */
+function placesIn(location: string) {
+  const parts = location.split(/[,;/|]/).map((part) => part.trim())
+  return [location, ...parts.filter((part) => part !== '').slice(0, maxPlaceParts)]
+}
