@@ -138,7 +138,10 @@ export const promisesApi = {
     http: 'GET /api/promise-suggestions',
     access: 'read',
     summary: 'Lists possible promises found in your notes, for you to accept or dismiss, the newest first.',
-    input: z.strictObject({ limit: limit(maxListed, 20) }),
+    input: z.strictObject({
+      limit: limit(maxListed, 20),
+      connectionId: Id.optional().meta({ description: 'Only those about this person.' }),
+    }),
     output: z.object({
       suggestions: z.array(SuggestionView),
       more: z.string().optional().meta({ description: 'A message, present if there are more results.' }),

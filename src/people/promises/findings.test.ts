@@ -59,6 +59,14 @@ test('a promise without a date is due in a week, and is marked as assumed', asyn
   assert.equal(changed.dueAssumed, undefined)
 })
 
+test('suggestions can be listed for one person', async () => {
+  const { add, client, connectionId } = await someone()
+  await add('I should send her the deck on Monday.')
+  const { connectionId: other } = await client.Connections_create({ displayName: 'Luis Prado' })
+  assert.equal((await client.Promises_suggested({ connectionId })).suggestions.length, 1)
+  assert.deepEqual((await client.Promises_suggested({ connectionId: other })).suggestions, [])
+})
+
 test('an unsure finding is suggested, and accepting it makes one promise', async () => {
   const { add, open, suggested, client } = await someone()
   const { found } = await add('Lovely lunch. I should send her the book by Monday.')

@@ -6,8 +6,11 @@ import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
 import { addPromise, assumeDueDate } from './row.ts'
 
-export async function listSuggestions(ctx: MemberContext, { limit }: { limit: number }) {
+type ListOptions = { limit: number; connectionId?: string | undefined }
+
+export async function listSuggestions(ctx: MemberContext, { limit, connectionId }: ListOptions) {
   const rows = await suggestions(ctx)
+    .$if(connectionId !== undefined, (query) => query.where('findings.connectionId', '=', connectionId ?? ''))
     .orderBy('findings.id', 'desc')
     .limit(limit + 1)
     .execute()
