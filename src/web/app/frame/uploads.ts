@@ -45,7 +45,13 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
           try {
             const options = { key: page.query.key, receive }
             const { output } = await call(page.ctx, form.operation, form.path(page), options)
-            return answerWith(request, reply, page, await form.done(page, output), form.show)
+            return answerWith(
+              request,
+              reply,
+              page,
+              await form.done(page, output as Output<typeof form.operation>),
+              form.show,
+            )
           } finally {
             await receiver.discard()
           }
