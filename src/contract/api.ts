@@ -14,6 +14,7 @@ import { duplicatesApi } from '#people/duplicates/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
 import { interactionsApi } from '#people/interactions/api.ts'
 import { movesApi } from '#people/moves/api.ts'
+import { photosApi } from '#people/photos/api.ts'
 import { promisesApi } from '#people/promises/api.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
@@ -31,6 +32,7 @@ export const api = {
   ...workspacesApi,
   ...invitesApi,
   ...connectionsApi,
+  ...photosApi,
   ...duplicatesApi,
   ...interactionsApi,
   ...promisesApi,

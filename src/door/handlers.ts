@@ -5,7 +5,11 @@ import { createThread, getThread, listThreads, removeThread, updateThread } from
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from '#cards/cards/cards.ts'
 import { setDefaultCard } from '#cards/cards/default-card.ts'
-import { expectPhoto, preparePhoto, removePhoto } from '#cards/cards/photos.ts'
+import {
+  expectPhoto as expectCardPhoto,
+  preparePhoto as prepareCardPhoto,
+  removePhoto as removeCardPhoto,
+} from '#cards/cards/photos.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
 import { cardStatistics } from '#cards/cards/statistics.ts'
 import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
@@ -50,6 +54,7 @@ import { expectInteraction, prepareInteraction } from '#people/interactions/memo
 import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { restConnection, wakeConnection } from '#people/moves/rest.ts'
+import { expectPhoto, getPhoto, preparePhoto, removePhoto } from '#people/photos/photos.ts'
 import {
   completePromise,
   createPromise,
@@ -138,6 +143,9 @@ export const handlers: Handlers = {
   Connections_get: getConnection,
   Connections_update: updateConnection,
   Connections_remove: removeConnection,
+  Connections_photo: { expect: expectPhoto, prepare: preparePhoto },
+  Connections_getPhoto: getPhoto,
+  Connections_removePhoto: removePhoto,
   Connections_duplicates: suggestDuplicates,
   Connections_keepApart: keepApart,
   Connections_merge: mergeConnections,
@@ -179,8 +187,8 @@ export const handlers: Handlers = {
   Cards_update: updateCard,
   Cards_remove: removeCard,
   Cards_setDefault: setDefaultCard,
-  Cards_photo: { expect: expectPhoto, prepare: preparePhoto },
-  Cards_removePhoto: removePhoto,
+  Cards_photo: { expect: expectCardPhoto, prepare: prepareCardPhoto },
+  Cards_removePhoto: removeCardPhoto,
   Cards_setVideoBackground: setVideoBackground,
   Cards_statistics: cardStatistics,
   CardsPublic_get: getPublicCard,

@@ -6,6 +6,7 @@ import type { MemberHooks } from '#members/members/hooks.ts'
 import { leaveAllWorkspaces } from '#members/workspaces/leaving.ts'
 import { forgetConnections } from '#people/connections/forget-member.ts'
 import { forgetAllRecordings } from '#people/interactions/recordings.ts'
+import { forgetAllPhotos } from '#people/photos/forget.ts'
 import { recomputeEveryoneLater } from '#people/rhythms/recompute-everyone.ts'
 import { forgetTerms } from '#people/search/index/terms.ts'
 import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
@@ -33,6 +34,6 @@ export const memberHooks: MemberHooks = {
       forgetAllVectors,
     ],
     // Nothing can be added to these now, and what was being added is visible.
-    after: [forgetTerms, forgetAllRecordings, forgetArchiveFiles, forgetAnswers],
+    after: [forgetTerms, forgetAllRecordings, forgetAllPhotos, forgetArchiveFiles, forgetAnswers],
   },
 }

@@ -59,6 +59,7 @@ export async function newPeople({ client }: Someone) {
   const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Atlântico' })
   const audio = await openAsBlob('test/samples/audio/memo.webm')
   const { ixId } = await client.Memory_addInteraction({ connectionId, audio, text: 'Coffee at the harbour.' })
+  await client.Connections_photo({ connectionId, photo: new Blob([blackPng(2, 2)]) })
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: '2026-05-01' })
   const { connectionId: otherId } = await client.Connections_create({ displayName: 'Ben Okafor' })
   const { connectionId: goneId } = await client.Connections_create({ displayName: 'Ana R.' })

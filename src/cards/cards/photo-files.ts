@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Refusal } from '#contract/errors.ts'
 import { isMissing } from '#platform/blobs/failures.ts'
+import { storeBytes } from '#platform/blobs/store-bytes.ts'
 import type { Kith } from '#platform/context/context.ts'
 import type { Photo } from '#platform/db/schema/values.ts'
 import { type Ending, mediaTypes, photoOf } from '#platform/images/photo.ts'
@@ -25,7 +24,7 @@ export async function storePhoto(ctx: Files, cardId: string, path: string): Prom
   const { files, ...size } = await photoOf(path)
   const photo = { id: randomUUIDv7(), ...size }
   const kept = files.map(({ width, ending, bytes }) =>
-    storeFile(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
+    storeBytes(ctx, photoFile(cardId, photo, width, ending), bytes, mediaTypes[ending]),
   )
   await allOrNone(ctx, cardId, photo, kept)
   return photo
@@ -62,17 +61,6 @@ async function allOrNone(ctx: Files, cardId: string, photo: Photo, puts: Promise
   if (!failed) return
   await removePhotoFiles(ctx, cardId, photo).catch(() => {})
   throw failed.reason
-}
-
-async function storeFile({ blobs }: Files, key: string, bytes: Buffer, mediaType: string) {
-  const path = join(blobs.incoming, randomUUIDv7())
-  try {
-    await mkdir(blobs.incoming, { recursive: true, mode: 0o700 })
-    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
-    await blobs.put(key, path, mediaType)
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 const isGone = (error: unknown) => isMissing(error) || (error instanceof Refusal && error.code === 'not_found')

@@ -3,6 +3,7 @@ import { emit } from '#platform/events/emit.ts'
 import { forgetMerges } from '../duplicates/merging/merges.ts'
 import { forgetRecordings } from '../interactions/recordings.ts'
 import { interactionView, newestEntries } from '../interactions/row.ts'
+import { forgetPhotos } from '../photos/forget.ts'
 import { promisesTo } from '../promises/promises.ts'
 import { contactDueOn } from '../rhythms/rhythm.ts'
 import { shortestRhythm, tagRhythms } from '../rhythms/tag-rhythm-rows.ts'
@@ -77,6 +78,7 @@ export async function removeConnection(ctx: MemberContext, { connectionId }: { c
     const before = await lockConnectionRow(ctx, connectionId)
     await forgetRecords(ctx, connectionId)
     await forgetRecordings(ctx, connectionId)
+    await forgetPhotos(ctx, connectionId)
     await forgetMerges(ctx, connectionId)
     await indexTerms(ctx, personRecord(connectionId), personTerms(before), [])
     await ctx.db

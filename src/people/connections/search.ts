@@ -2,6 +2,7 @@ import type { MemberContext } from '#platform/context/context.ts'
 import { type Found, findPeople, recentPeople } from '../search/find.ts'
 import { describeAmbiguity } from './ambiguity.ts'
 import { maxFound } from './api.ts'
+import { photoVersionOf } from './record/photo.ts'
 
 export async function searchConnections(
   ctx: MemberContext,
@@ -40,6 +41,7 @@ function foundView({ person, matched }: Found) {
     location: person.location ?? undefined,
     tags: person.tags,
     lastContactAt: person.lastContactAt ?? undefined,
+    photo: photoVersionOf(person.photo),
     matched,
   }
 }

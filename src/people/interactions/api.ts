@@ -93,7 +93,7 @@ export const interactionsApi = {
       name: 'add_note',
       title: 'Add a note',
       description:
-        'Adds a note to the timeline of a person the member has met. The person must exist: find the connectionId with search_connections. Kith finds promises in the text (“I’ll send the deck by Friday”): clear ones open at once, others become suggestions. The same text within a minute is stored once. Requires write scope.',
+        'Adds a note to the timeline of a person. The person must exist: find the connectionId with search_connections. Kith finds promises in the text (“I’ll send the deck by Friday”): clear ones open at once, others become suggestions. The same text within a minute is stored once. Requires write scope.',
     },
   },
   Memory_addInteraction: {

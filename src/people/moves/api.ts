@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate, Id, Instant, limit } from '#contract/fields.ts'
 import type { Api } from '#contract/operation.ts'
-import { ConnectionView, Rhythm } from '../connections/api.ts'
+import { ConnectionView, PhotoVersion, Rhythm } from '../connections/api.ts'
 import { Source } from '../interactions/api.ts'
 
 export const maxMoves = 20
@@ -20,6 +20,7 @@ const MoveView = z
     next: Next.meta({ examples: ['Do it, then mark it as kept.'] }),
     promiseId: Id.optional(),
     followupId: Id.optional().meta({ examples: [] }),
+    photo: PhotoVersion.optional(),
   })
   .meta({ id: 'Move' })
 
@@ -32,6 +33,7 @@ const NudgeView = z
     location: ConnectionView.shape.location,
     reason: Reason.meta({ examples: ['You and Ana were last in touch in March; you usually talk every two months.'] }),
     lastContactAt: Instant,
+    photo: PhotoVersion.optional(),
     rhythm: Rhythm,
     wayIn: z
       .object({

@@ -2,6 +2,7 @@ import { nextBirthday } from '#language/calendar/birthdays.ts'
 import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import { compareText } from '#language/words/compare-text.ts'
+import { photoVersionOf } from '../connections/record/photo.ts'
 import { type Due, endOfDay } from '../promises/due.ts'
 import { daysBetween } from '../rhythms/rhythm.ts'
 import type { PromiseRow } from './due-promises.ts'
@@ -15,7 +16,7 @@ export type Move = Subject & {
   overdue: boolean
 }
 
-type Subject = { connectionId: string; connectionName: string }
+type Subject = { connectionId: string; connectionName: string; photo: string | undefined }
 type Wording = { reason: string; next: string; promiseId?: string; followupId?: string }
 
 /** A move that may be shown. It is put into words only if it is. */
@@ -30,7 +31,11 @@ export function promiseMoves(rows: PromiseRow[], today: Today): Candidate[] {
     .sort((a, b) => b.urgency - a.urgency || byDue(a.row, b.row) || compareText(a.row.id, b.row.id))
   return firstOfEach(ordered, ({ row }) => row.connectionId).map(({ row, urgency }) => {
     const overdue = urgency !== notYet
-    const whom = { connectionId: row.connectionId, connectionName: row.displayName }
+    const whom = {
+      connectionId: row.connectionId,
+      connectionName: row.displayName,
+      photo: photoVersionOf(row.photo),
+    }
     const move: Move = { kind: 'promise', ...whom, dueOn: row.dueOn, overdue }
     return { move, describe: () => describePromise(row, overdue, today.day) }
   })
@@ -123,7 +128,11 @@ function peopleFor(people: PersonRow[], why: Why, others: Candidate[] = []) {
   return firstOfEach(meant, (row) => row.id)
 }
 
-const subjectOf = (row: PersonRow): Subject => ({ connectionId: row.id, connectionName: row.displayName })
+const subjectOf = (row: PersonRow): Subject => ({
+  connectionId: row.id,
+  connectionName: row.displayName,
+  photo: photoVersionOf(row.photo),
+})
 
 function firstOfEach<T>(things: T[], key: (thing: T) => string): T[] {
   const first = new Map<string, T>()

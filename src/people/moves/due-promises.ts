@@ -37,7 +37,7 @@ function selectOpenPromises(db: Db, { memberId, until }: Filter) {
         .onRef('connections.id', '=', 'promises.connectionId'),
     )
     .select(['promises.id', 'promises.connectionId', 'connections.displayName', 'promises.text', 'promises.dueOn'])
-    .select(['promises.dueTime', 'promises.dueAssumedAt'])
+    .select(['promises.dueTime', 'promises.dueAssumedAt', 'connections.photo'])
     .select((from) =>
       from
         .selectFrom('promises as all')

@@ -3,6 +3,7 @@ import { dateAt } from '#language/calendar/calendar.ts'
 import { callName } from '#language/names/call-name.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { photoVersionOf } from '../connections/record/photo.ts'
 import { byLateness, longSilence, type QuietPerson, silentFor } from './quiet-people.ts'
 import { share } from './ranking.ts'
 import { brief, quietReason } from './reasons.ts'
@@ -56,6 +57,7 @@ function nudgeView(person: QuietPerson, entry: Entry | undefined, today: Tempora
     location: row.location ?? undefined,
     reason: quietReason(displayName, rhythm, dateAt(lastContactAt, timeZone), today),
     lastContactAt,
+    photo: photoVersionOf(row.photo),
     rhythm,
     wayIn: entry && text ? { ixId: entry.id, text, occurredAt: entry.occurredAt, source: entry.source } : undefined,
     next: text ? `Pick up where you left off. ${draft}` : `Say hello. ${draft}`,

@@ -18,6 +18,7 @@ const columns = [
   'connections.lastContactAt',
   'connections.contactDueOn',
   'connections.createdAt',
+  'connections.photo',
 ] as const
 
 type Column = (typeof columns)[number] extends `connections.${infer Name}` ? Name : never

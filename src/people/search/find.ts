@@ -17,6 +17,7 @@ const personColumns = [
   'tags',
   'lastContactAt',
   'recentAt',
+  'photo',
 ] as const
 
 export type Person = Awaited<ReturnType<typeof recentPeople>>[number]

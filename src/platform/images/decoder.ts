@@ -34,11 +34,11 @@ async function load() {
 const allowed = ['Jpeg', 'Png', 'Webp', 'Heif']
 
 /** Reads the header of an image: its upright size and its orientation. Rejects other files. */
-export async function openImage(path: string) {
+export async function openImage(source: string | Buffer) {
   const sharp = await decoder()
-  const { format, compression, orientation = 1, ...lying } = await sharp(path, options).metadata().catch(refuse)
+  const { format, compression, orientation = 1, ...lying } = await sharp(source, options).metadata().catch(refuse)
   if (format === 'heif' && compression !== 'av1') throw new Refusal('unsupported_media_type', unsupportedFormat)
-  const pixels = () => sharp(path, options).timeout({ seconds: timeoutSeconds })
+  const pixels = () => sharp(source, options).timeout({ seconds: timeoutSeconds })
   const { width, height } = isOnItsSide(orientation) ? { width: lying.height, height: lying.width } : lying
   return { width, height, orientation, pixels }
 }

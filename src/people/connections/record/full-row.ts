@@ -29,6 +29,7 @@ const everyColumn: Record<keyof Person, true> = {
   birthdayOn: true,
   nameKey: true,
   sortName: true,
+  photo: true,
   createdAt: true,
   updatedAt: true,
   lastContactAt: true,

@@ -7,6 +7,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { rhythmOf } from '../../rhythms/rhythm.ts'
 import { connectionNotFound, lockConnection } from './lock.ts'
+import { photoVersionOf } from './photo.ts'
 
 /** The fields of a person other than the name. Null clears a field; one that is left out stays. */
 export type Details = {
@@ -41,6 +42,7 @@ const columns = [
   'learnedRhythmDays',
   'restUntil',
   'contactDueOn',
+  'photo',
   'createdAt',
   'updatedAt',
   'lastContactAt',
@@ -62,6 +64,7 @@ export const blank = {
   learnedRhythmDays: null,
   restUntil: null,
   contactDueOn: null,
+  photo: null,
   emails: [],
   phones: [],
   tags: [],
@@ -134,6 +137,7 @@ export function connectionView(row: Row) {
     rhythm: rhythmOf(row),
     restUntil: row.restUntil ?? undefined,
     contactDueOn: row.contactDueOn ?? undefined,
+    photo: photoVersionOf(row.photo),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     lastContactAt: row.lastContactAt ?? undefined,

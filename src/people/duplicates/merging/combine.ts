@@ -35,6 +35,7 @@ const innerRules = {
   birthdayOn: firstKnown,
   tagRhythmDays: smaller,
   learnedRhythmDays: firstKnown,
+  photo: firstKnown,
 } satisfies Partial<Record<keyof Person, (kept: Value, other: Value) => Value>>
 
 const shown = Object.keys(rules) as (keyof typeof rules)[]

@@ -1,6 +1,7 @@
 import type { Kith } from '../../context/context.ts'
 import { queueJob } from '../../jobs/queue-job.ts'
 import type { Tasks } from '../../jobs/tasks.ts'
+import { portraits } from './portraits.ts'
 import { recordings } from './sweep.ts'
 
 const batchSize = 500
@@ -18,7 +19,7 @@ export async function removeAllLater(ctx: Pick<Kith, 'db' | 'now'>, prefix: stri
 export async function removeBlobs(kith: Kith, about: Tasks['blobs.remove']) {
   const { blobs } = kith
   if ('prefix' in about) return blobs.removeAll(about.prefix)
-  // A removed entry may have been restored from an archive since.
-  const named = await recordings(kith, about.keys)
+  // What was removed may have been restored since, and a photo may be that of a merged person too.
+  const named = (await recordings(kith, about.keys)).union(await portraits(kith, about.keys))
   for (const key of about.keys) if (!named.has(key)) await blobs.remove(key)
 }

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
 import { isMissing } from '../failures.ts'
+import { portraits } from './portraits.ts'
 
 /** No upload takes that long. */
 const graceHours = 24
@@ -12,6 +13,7 @@ export async function sweepBlobs(kith: Kith) {
   await sweepIncoming(kith, before)
   await sweepUnder(kith, 'audio', recordings, before)
   await sweepUnder(kith, 'photos', photos, before)
+  await sweepUnder(kith, 'portraits', portraits, before)
   await sweepUnder(kith, 'imports', importFiles, before)
   await sweepUnder(kith, 'archives', archives, before)
 }

@@ -119,6 +119,8 @@ export type Schema = AskSchema &
       nameKey: string | null
       /** What a list by name is sorted by. */
       sortName: Generated<string>
+      /** A name for the files of the photo: an id, and the beginning of the SHA-256 of what it was made from. */
+      photo: string | null
       createdAt: InstantText
       updatedAt: InstantText
       lastContactAt: InstantText | null

@@ -1,0 +1,32 @@
+import { storeBytes } from '#platform/blobs/store-bytes.ts'
+import type { Kith, MemberContext } from '#platform/context/context.ts'
+import { type Ending, mediaTypes } from '#platform/images/photo.ts'
+import { type SquareSize, squareFiles, squarePhotoOf } from '#platform/images/square-photo.ts'
+
+type Owner = Pick<MemberContext, 'member'>
+
+/** Where the photos of a member's people are among the blobs. */
+export const photosOf = ({ member }: Owner) => `portraits/${member.id}/`
+
+/** The key of a file does not name the person, so that a merge can hand the photo over. */
+export const photoKey = (owner: Owner, photo: string, size: SquareSize, ending: Ending) =>
+  `${photosOf(owner)}${photo}-${size}.${ending}`
+
+/** The keys of all files of a photo. */
+export const photoKeys = (owner: Owner, photo: string) =>
+  squareFiles.map(({ size, ending }) => photoKey(owner, photo, size, ending))
+
+/** Makes a photo from an image and stores its files, before a row refers to them. */
+export async function storePhoto(ctx: Owner & Pick<Kith, 'blobs'>, photo: string, image: string | Buffer) {
+  try {
+    for (const { size, ending, bytes } of await squarePhotoOf(image))
+      await storeBytes(ctx, photoKey(ctx, photo, size, ending), bytes, mediaTypes[ending])
+  } catch (error) {
+    await removePhotoFiles(ctx, photo).catch(() => {})
+    throw error
+  }
+}
+
+export async function removePhotoFiles(ctx: Owner & Pick<Kith, 'blobs'>, photo: string) {
+  for (const key of photoKeys(ctx, photo)) await ctx.blobs.remove(key)
+}
