@@ -64,7 +64,7 @@ import {
   reopenPromise,
   updatePromise,
 } from '#people/promises/promises.ts'
-import { acceptSuggestion, dismissSuggestion, listSuggestions } from '#people/promises/suggestions.ts'
+import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import type {
   Context,
@@ -168,6 +168,7 @@ export const handlers: Handlers = {
   Promises_suggested: listSuggestions,
   Promises_accept: acceptSuggestion,
   Promises_dismiss: dismissSuggestion,
+  Promises_suggestAgain: suggestAgain,
   Followups_draft: { prepare: prepareDraft },
   Followups_list: listFollowups,
   Followups_get: getFollowup,

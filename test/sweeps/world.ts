@@ -89,6 +89,7 @@ const plainId: Partial<Record<OperationName, string>> = {
   Followups_patch: 'followupId',
   Promises_accept: 'suggestionId',
   Promises_dismiss: 'suggestionId',
+  Promises_suggestAgain: 'suggestionId',
   Jobs_retry: 'jobId',
   Connections_undoMerge: 'mergeId',
   Cards_get: 'cardId',

@@ -169,4 +169,12 @@ export const promisesApi = {
     input: z.strictObject({ id: Id }),
     output: Nothing,
   },
+  Promises_suggestAgain: {
+    http: 'POST /api/promise-suggestions/{id}/restoration',
+    access: 'write',
+    summary:
+      'Takes back that you accepted or dismissed a suggestion: it is a suggestion again, and the promise it became is removed.',
+    input: z.strictObject({ id: Id }),
+    output: SuggestionView,
+  },
 } as const satisfies Api

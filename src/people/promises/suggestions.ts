@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
 import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
-import { addPromise, assumeDueDate } from './row.ts'
+import { addPromise, assumeDueDate, deletePromise } from './row.ts'
 
 type ListOptions = { limit: number; connectionId?: string | undefined }
 
@@ -45,7 +46,24 @@ export async function dismissSuggestion(ctx: MemberContext, { id }: { id: string
   })
 }
 
+export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
+  return transaction(ctx, async (ctx) => {
+    const connectionId = await lockConnectionOf(ctx, 'findings', id)
+    const finding = await findings(ctx).where('findings.id', '=', id).executeTakeFirst()
+    if (!finding || connectionId === null) throw new Refusal('not_found', 'No suggestion has this id.')
+    if (finding.promiseId === null && finding.dismissedAt === null) return suggestionView(finding)
+    if (finding.promiseId) await deletePromise(ctx, finding.promiseId)
+    await closeSuggestion(ctx, id, { promiseId: null, dismissedAt: null })
+    await emit(ctx, 'promise.suggested', id, connectionId)
+    return suggestionView({ ...finding, promiseId: null })
+  })
+}
+
 function suggestions(ctx: MemberContext) {
+  return findings(ctx).where('findings.promiseId', 'is', null).where('findings.dismissedAt', 'is', null)
+}
+
+function findings(ctx: MemberContext) {
   return ctx.db
     .selectFrom('findings')
     .innerJoin('connections', (join) =>
@@ -60,10 +78,8 @@ function suggestions(ctx: MemberContext) {
     )
     .select(['findings.id', 'findings.connectionId', 'findings.interactionId', 'findings.text', 'findings.sentence'])
     .select(['findings.dueOn', 'findings.dueTime', 'findings.promiseId', 'findings.foundBy', 'findings.createdAt'])
-    .select(['connections.displayName', 'interactions.occurredAt'])
+    .select(['findings.dismissedAt', 'connections.displayName', 'interactions.occurredAt'])
     .where('findings.memberId', '=', ctx.member.id)
-    .where('findings.promiseId', 'is', null)
-    .where('findings.dismissedAt', 'is', null)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof suggestions>['executeTakeFirstOrThrow']>>
@@ -90,7 +106,7 @@ async function lockSuggestion(ctx: MemberContext, id: string) {
 async function closeSuggestion(
   ctx: MemberContext,
   id: string,
-  outcome: { promiseId: string } | { dismissedAt: string },
+  outcome: { promiseId?: string | null; dismissedAt?: string | null },
 ) {
   await ctx.db.updateTable('findings').set(outcome).where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ type ActionButton = {
   label: string
   /** What it acts on, for screen readers: "Mark done: send the deck". */
   about: string
-  /** The ids of the parts that change, separated by spaces. */
+  /** The ids of the parts that change, separated by spaces. Empty if the whole page is loaded again. */
   part: string
   fields?: Record<string, string>
   style?: 'main' | 'quiet' | 'link'
@@ -22,7 +22,7 @@ export function actionButton({ action, label, about, part, fields = {}, style = 
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )
-  return html`<form method="post" action="${action}" data-part="${part}">${formKey()}${hidden}<button type="submit" class="${style}">${picture && icon(picture)}<span>${label}</span><span class="unseen">: ${about}</span></button></form>`
+  return html`<form method="post" action="${action}" ${part && html`data-part="${part}"`}>${formKey()}${hidden}<button type="submit" class="${style}">${picture && icon(picture)}<span>${label}</span><span class="unseen">: ${about}</span></button></form>`
 }
 
 /** What stands where something was removed or done, until the page is left. */

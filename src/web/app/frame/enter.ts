@@ -22,6 +22,7 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
     ctx,
     locale,
     words: wordsFor(locale),
+    path: request.url.split('?', 1)[0] ?? '/',
     params: toStrings(request.params),
     query: toStrings(request.query),
     form: toStrings(readForm(request)),

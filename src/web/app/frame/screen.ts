@@ -35,6 +35,8 @@ export type ScreenRequest = {
   words: Words
   /** For dates and numbers. */
   locale: string
+  /** The path of the request, without its query. */
+  path: string
   params: Record<string, string>
   query: Record<string, string>
   form: Record<string, string>

@@ -1,10 +1,50 @@
-import { html } from '#platform/html/html.ts'
-import type { Screen } from '../frame/screen.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import { firstStepsOf } from './first-steps.ts'
+import { serveLeadForms } from './lead-forms.ts'
+import { serveMoveForms } from './move-forms.ts'
+import { todayPage } from './page.ts'
+import { servePromiseForms } from './promise-forms.ts'
+import { promisesPage } from './promises-page.ts'
+import { serveSuggestionForms } from './suggestion-forms.ts'
 
-/** What to do next. */
+const maxMoves = 20
+const maxSuggestions = 5
+const maxLeads = 3
+const maxQuiet = 5
+
+/** What to do next, and the list of promises. */
 export function serveToday(screens: AppScreens) {
-  screens.show('/today', async ({ words }): Promise<Screen> => {
-    return { title: words.shell.today, tab: 'today', body: html`<h1>${words.shell.today}</h1>` }
+  screens.show('/today', showToday)
+  screens.show('/promises', showPromises)
+  servePromiseForms(screens, showToday, showPromises)
+  serveSuggestionForms(screens, showToday)
+  serveMoveForms(screens, showToday)
+  serveLeadForms(screens, showToday)
+}
+
+async function showToday(page: ScreenRequest) {
+  const [next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
+    page.call('Moves_next', { limit: maxMoves }),
+    page.call('Promises_listOpen', { limit: 50 }),
+    page.call('Promises_suggested', { limit: maxSuggestions }),
+    page.call('Leads_list', { limit: maxLeads }),
+    page.call('Moves_nudges', {}),
+    firstStepsOf(page),
+  ])
+  const due = new Set(next.moves.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
+  const moves = next.moves.filter(({ kind }) => kind !== 'promise')
+  const shown = new Set(moves.map(({ connectionId }) => connectionId))
+  return todayPage(page, {
+    promises: open.promises.filter(({ promiseId }) => due.has(promiseId)),
+    moves,
+    suggestions: suggested.suggestions,
+    leads: leads.items,
+    quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxQuiet),
+    firstSteps,
   })
+}
+
+async function showPromises(page: ScreenRequest) {
+  return promisesPage(page, await page.call('Promises_listOpen', { limit: 50 }))
 }

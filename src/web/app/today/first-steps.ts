@@ -1,0 +1,55 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { formKey } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+
+const newMemberDays = 30
+
+/** The first steps of a new member. Each goes away when it is done; later there are none. */
+export async function firstStepsOf(page: ScreenRequest): Promise<Html | null> {
+  const { ctx } = page
+  const age = ctx.now().since(ctx.member.createdAt, { largestUnit: 'hours' })
+  if (age.total('hours') > newMemberDays * 24) return null
+  const [people, imports, cards] = await Promise.all([
+    page.call('Connections_search', { limit: 1 }),
+    page.call('Imports_list', { limit: 1 }),
+    page.call('Cards_list', {}),
+  ])
+  const todo = {
+    person: people.connections.length === 0,
+    bringIn: countOf(imports) === 0,
+    card: countOf(cards) === 0,
+  }
+  return Object.values(todo).some(Boolean) ? drawSteps(page, todo) : null
+}
+
+/** Lists come as an array, as a page, or as an object with one array. */
+function countOf(list: unknown): number {
+  if (Array.isArray(list)) return list.length
+  return Object.values(list as object).reduce((sum: number, each) => sum + (Array.isArray(each) ? each.length : 0), 0)
+}
+
+type Todo = { person: boolean; bringIn: boolean; card: boolean }
+
+function drawSteps({ words: { start } }: ScreenRequest, { person, bringIn, card }: Todo) {
+  return html`<section class="start" aria-labelledby="start-heading"><h2 id="start-heading">${start.title}</h2>
+<ol class="steps">
+${
+  person &&
+  html`<li class="panel"><h3>${start.person}</h3><p class="soft">${start.personHint}</p>
+<form method="post" action="/start/person">${formKey()}
+<p class="field"><label for="start-name">${start.name}</label><input id="start-name" name="line" required maxlength="500" placeholder="${start.namePlaceholder}" autocomplete="off" data-draft="start-name"></p>
+<p class="field"><label for="start-note">${start.note}</label><textarea id="start-note" name="text" maxlength="8000" placeholder="${start.notePlaceholder}" data-draft="start-note"></textarea></p>
+<button type="submit">${start.save}</button></form></li>
+`
+}${
+  bringIn &&
+  html`<li class="panel step"><div><h3>${start.bringIn}</h3><p class="soft">${start.bringInHint}</p></div><a class="button quiet" href="/imports">${icon('imports')}${start.bringInAction}</a></li>
+`
+}${
+  card &&
+  html`<li class="panel step"><div><h3>${start.card}</h3><p class="soft">${start.cardHint}</p></div><a class="button quiet" href="/cards">${icon('cards')}${start.cardAction}</a></li>
+`
+}</ol>
+<p class="soft">${start.assistant} <a href="/settings">${start.assistantAction}</a></p></section>`
+}

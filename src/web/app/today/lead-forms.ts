@@ -1,0 +1,34 @@
+import { html } from '#platform/html/html.ts'
+import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { leadPart } from './lead-card.ts'
+import { doneInPlace } from './notice.ts'
+
+/** Add a lead to your people, or discard it. */
+export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
+  const form = { formPage: '/today', show }
+
+  screens.take('/today/leads/:id/connection', form, async (page) => {
+    const { id = '' } = page.params
+    const { connectionId, asNew } = page.form
+    const target = { ...(connectionId && { connectionId }), ...(asNew && { asNew: true }) }
+    const connected = await page.call('Leads_connect', { id, ...target }, page.form.key)
+    const { displayName } = await page.call('Connections_get', { connectionId: connected.connectionId })
+    const { today } = page.words
+    const part = leadPart(id)
+    const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${today.added(displayName)}</span> <a href="/people/${connected.connectionId}">${today.openPerson(displayName)}</a></li>`
+    return { to: `/today?did=added&id=${id}`, parts: line }
+  })
+
+  screens.take('/today/leads/:id/discarding', form, async (page) => {
+    const { id = '' } = page.params
+    const { displayName } = await page.call('Leads_get', { id })
+    await page.call('Leads_discard', { id }, page.form.key)
+    const sentence = page.words.today.discarded(displayName)
+    return doneInPlace(page, { outcome: 'discarded', id, sentence, part: leadPart(id) })
+  })
+
+  screens.take('/today/leads/:id/restoration', form, async (page) => {
+    await page.call('Leads_restore', { id: page.params.id }, page.form.key)
+    return { to: '/today' }
+  })
+}

@@ -1,0 +1,42 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { actionButton } from '../drawing/forms.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+
+export type Move = Output<'Moves_next'>['moves'][number]
+
+export const movePart = ({ kind, connectionId }: Pick<Move, 'kind' | 'connectionId'>) => `move-${kind}-${connectionId}`
+
+/** A person to reach out to: why, and one main action. */
+export function moveCard(page: ScreenRequest, move: Move) {
+  const { connectionId, connectionName, reason, kind } = move
+  const id = movePart(move)
+  return page.part(
+    id,
+    html`<li id="${id}" class="move with-avatar">
+${avatar({ connectionId, displayName: connectionName })}
+<div><p class="what"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> <span class="kind">${page.words.today.kinds[kind]}</span></p>
+<p class="why" dir="auto">${reason}</p>
+<div class="actions">${moveActions(page, move, id)}</div></div></li>
+`,
+  )
+}
+
+function moveActions({ words: { today } }: ScreenRequest, move: Move, id: string): Html {
+  const { kind, connectionId, connectionName: about, followupId } = move
+  const part = `${id} tabs`
+  if (kind === 'draft' && followupId)
+    return html`<a class="button" href="/people/${connectionId}#followups">${today.openDraft}<span class="unseen">: ${about}</span></a>
+${actionButton({ action: `/today/drafts/${followupId}/sent`, label: today.markSent, about, part, style: 'quiet' })}
+${actionButton({ action: `/today/drafts/${followupId}/dismissal`, label: today.dismiss, about, part, style: 'link' })}`
+  const rest = actionButton({
+    action: `/today/people/${connectionId}/rest`,
+    label: today.rest,
+    about,
+    part,
+    style: 'quiet',
+    fields: { kind },
+  })
+  const draft = { action: `/today/people/${connectionId}/draft`, label: today.draft, about, part }
+  return html`${actionButton(draft)} ${kind !== 'birthday' && rest}`
+}

@@ -1,0 +1,44 @@
+import { html } from '#platform/html/html.ts'
+import { actionButton } from '../drawing/forms.ts'
+import type { Change, ScreenRequest } from '../frame/screen.ts'
+
+/** What can be done from Today, and the address that undoes it. */
+const undoPaths = {
+  completed: (id: string) => `/promises/${id}/reopening`,
+  accepted: (id: string) => `/suggestions/${id}/restoration`,
+  dismissed: (id: string) => `/suggestions/${id}/restoration`,
+  rested: (id: string) => `/today/people/${id}/waking`,
+  sent: null,
+  draftDismissed: (id: string) => `/today/drafts/${id}/restoration`,
+  added: null,
+  discarded: (id: string) => `/today/leads/${id}/restoration`,
+}
+
+type Outcome = keyof typeof undoPaths
+type Done = { outcome: Outcome; id: string; sentence: string; part: string }
+
+/** The line that takes the place of what was done, with Undo in it. Without script, the next page shows a notice. */
+export function doneInPlace(page: ScreenRequest, { outcome, id, sentence, part }: Done): Change {
+  const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${sentence}</span> ${undoButton(page, outcome, id, { about: sentence, part: `${part} tabs` })}</li>`
+  return { to: `${pageOf(page)}?did=${outcome}&id=${id}`, parts: html`${line}` }
+}
+
+/** What was done before this page was shown, for browsers without script. */
+export function noticeOf(page: ScreenRequest) {
+  const { did = '', id = '' } = page.query
+  if (!Object.hasOwn(undoPaths, did) || !/^[\da-f-]{36}$/i.test(id)) return null
+  const sentence = page.words.today.did[did as Outcome]
+  return html`<div class="undo-line notice" role="status"><span>${sentence}</span> ${undoButton(page, did as Outcome, id, { about: sentence, part: '' })}</div>`
+}
+
+type ButtonOptions = { about: string; part: string }
+
+function undoButton(page: ScreenRequest, outcome: Outcome, id: string, options: ButtonOptions) {
+  const path = undoPaths[outcome]
+  const fields: Record<string, string> = pageOf(page) === '/promises' ? { on: 'promises' } : {}
+  return path && actionButton({ action: path(id), label: page.words.today.undo, style: 'link', fields, ...options })
+}
+
+/** Forms come from Today or from the list of promises. */
+export const pageOf = ({ form, path }: ScreenRequest) =>
+  form.on === 'promises' || path === '/promises' ? '/promises' : '/today'

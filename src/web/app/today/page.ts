@@ -1,0 +1,85 @@
+import { type Html, html } from '#platform/html/html.ts'
+import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
+import { type Lead, leadCard } from './lead-card.ts'
+import { type Move, moveCard } from './move-card.ts'
+import { noticeOf } from './notice.ts'
+import { promiseCard } from './promise-card.ts'
+import { type Nudge, quietCard } from './quiet-card.ts'
+import { type Suggestion, suggestionCard } from './suggestion-card.ts'
+
+export type TodayContents = {
+  promises: Output<'Promises_get'>[]
+  moves: Move[]
+  suggestions: Suggestion[]
+  leads: Lead[]
+  quiet: Nudge[]
+  firstSteps: Html | null
+}
+
+/** What to do next, in under a minute. */
+export function todayPage(page: ScreenRequest, contents: TodayContents): Screen {
+  const { today } = page.words
+  const { promises, moves, suggestions, leads, quiet, firstSteps } = contents
+  const sections = [
+    section(
+      'promises',
+      today.promises,
+      promises.map((each) => promiseCard(page, each)),
+      {
+        link: { href: '/promises', label: today.allPromises },
+      },
+    ),
+    section(
+      'suggestions',
+      today.suggestions,
+      suggestions.map((each) => suggestionCard(page, each)),
+      {
+        hint: today.suggestionsHint,
+      },
+    ),
+    section(
+      'leads',
+      today.leads,
+      leads.map((each) => leadCard(page, each)),
+      {
+        link: { href: '/leads', label: today.allLeads },
+      },
+    ),
+    section(
+      'reach-out',
+      today.reachOut,
+      moves.map((each) => moveCard(page, each)),
+    ),
+    section(
+      'quiet',
+      today.quiet,
+      quiet.map((each) => quietCard(page, each)),
+      { hint: today.quietHint },
+    ),
+  ].filter((each) => each !== null)
+  const isEmpty = sections.length === 0
+  const body = html`<h1>${today.title}</h1>
+${noticeOf(page)}
+${firstSteps}
+${page.part(
+  'today',
+  html`<div id="today" class="today" data-live="promise followup lead connection interaction">
+${isEmpty && !firstSteps ? caughtUp(page) : sections}
+</div>`,
+)}`
+  return { title: today.title, tab: 'today', body }
+}
+
+type SectionOptions = { hint?: string; link?: { href: string; label: string } }
+
+function section(id: string, heading: string, cards: Html[], { hint, link }: SectionOptions = {}) {
+  if (cards.length === 0) return null
+  return html`<section aria-labelledby="${id}-heading">
+<div class="heading"><h2 id="${id}-heading">${heading}</h2>${link && html` <a href="${link.href}" data-ahead>${link.label}</a>`}</div>
+${hint && html`<p class="soft small">${hint}</p>`}
+<ul class="moves">
+${cards}</ul></section>`
+}
+
+const caughtUp = ({ words: { today } }: ScreenRequest) =>
+  html`<div class="caught-up"><p class="lead">${today.allDone}</p><p class="soft">${today.allDoneHint}</p></div>`

@@ -1,0 +1,34 @@
+import { html } from '#platform/html/html.ts'
+import { dayName } from '../drawing/dates.ts'
+import { actionButton, formKey } from '../drawing/forms.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+import { pageOf } from './notice.ts'
+
+type Promised = Output<'Promises_get'>
+
+export const promisePart = (promiseId: string) => `promise-${promiseId}`
+
+/** A promise with its day, where it comes from, and one main action. */
+export function promiseCard(page: ScreenRequest, promise: Promised) {
+  const { words } = page
+  const fields: Record<string, string> = pageOf(page) === '/promises' ? { on: 'promises' } : {}
+  const { promiseId, connectionId, connectionName, text, overdue, dueOn, dueTime, foundIn } = promise
+  const id = promisePart(promiseId)
+  const day = `${dayName(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
+  return page.part(
+    id,
+    html`<li id="${id}" class="move">
+<p class="what" dir="auto">${text}</p>
+<p class="why"><a href="/people/${connectionId}" data-ahead><bdi>${connectionName}</bdi></a> <span class="${overdue ? 'late' : 'due'}"><time datetime="${dueOn}">${overdue ? words.today.overdue(day) : words.today.due(day)}</time></span></p>
+${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="/people/${connectionId}#entry-${foundIn.ixId}"><q dir="auto">${foundIn.sentence}</q></a></p>`}
+<div class="actions">
+${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', fields })}
+<details><summary class="button quiet">${words.today.otherDay}<span class="unseen">: ${text}</span></summary>
+<form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}${fields.on && html`<input type="hidden" name="on" value="${fields.on}">`}
+<label for="day-${promiseId}">${words.today.dayLabel}</label>
+<input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
+<button type="submit">${words.today.saveDay}</button></form></details>
+</div></li>
+`,
+  )
+}

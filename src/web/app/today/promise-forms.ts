@@ -1,0 +1,33 @@
+import { Refusal } from '#contract/errors.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { doneInPlace, pageOf } from './notice.ts'
+import { promisePart } from './promise-card.ts'
+
+/** What can be done with a promise on Today and in the list of promises. */
+export function servePromiseForms(screens: AppScreens, showToday: ShowScreen, showPromises: ShowScreen) {
+  const show: ShowScreen = (page) => (pageOf(page) === '/promises' ? showPromises(page) : showToday(page))
+  const form = { formPage: '/today', show }
+
+  screens.take('/promises/:id/completion', form, async (page) => {
+    const { promiseId, text } = await page.call('Promises_complete', { promiseId: page.params.id }, page.form.key)
+    const sentence = page.words.today.done(text)
+    return doneInPlace(page, { outcome: 'completed', id: promiseId, sentence, part: promisePart(promiseId) })
+  })
+
+  screens.take('/promises/:id/reopening', form, async (page) => {
+    await page.call('Promises_reopen', { promiseId: page.params.id }, page.form.key)
+    return { to: pageOf(page) }
+  })
+
+  screens.take('/promises/:id/day', form, async (page) => {
+    await page.call('Promises_update', { promiseId: page.params.id, dueOn: dayIn(page) })
+    return { to: pageOf(page) }
+  })
+}
+
+function dayIn({ form }: ScreenRequest) {
+  if (!form.dueOn)
+    throw new Refusal('invalid', 'Choose a day.', { fields: [{ field: 'dueOn', message: 'is missing' }] })
+  return form.dueOn
+}
