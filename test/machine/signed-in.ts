@@ -14,8 +14,3 @@ export async function signedInPage(
   await watched.page.context().addCookies([cookie])
   return watched
 }
-
-/** The headers of a browser where the member is signed in, for requests to pages without a browser. */
-export function pageHeaders(house: House, { token }: Pick<Someone, 'token'>, parts?: string) {
-  return { cookie: `kith=${token}`, origin: house.url, ...(parts && { 'kith-part': parts }) }
-}

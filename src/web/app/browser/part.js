@@ -49,7 +49,7 @@ export async function sendForm(form, submitter = null) {
   try {
     const response = await fetch(address, {
       method: isGet ? 'GET' : 'POST',
-      headers: { 'Kith-Part': form.dataset.part ?? '' },
+      headers: { 'Kith-Part': form.dataset.part ?? '', 'Kith-Page': location.pathname },
       ...(isGet ? {} : { body }),
     })
     const isDone = await show(response, form.dataset.part ?? '')

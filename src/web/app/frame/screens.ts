@@ -59,9 +59,10 @@ export async function answerWith(
   if (page.requestedParts.length === 0) return reply.redirect(result.to, 303)
   if (result.parts) return sendHtml(request, reply, 200, renderHtml(result.parts))
   const { pathname, searchParams } = new URL(result.to, 'http://kith.invalid')
-  // The browser has to go to another page: the script follows this header.
-  if (!request.url.startsWith(pathname)) return reply.code(204).header('kith-location', result.to).send()
-  const redrawn = await show({ ...page, query: Object.fromEntries(searchParams), form: {} })
+  // The form leads to another page than the one it is on: the script goes there.
+  if (pathname !== (request.headers['kith-page'] ?? pathname))
+    return reply.code(204).header('kith-location', result.to).send()
+  const redrawn = await show({ ...page, path: pathname, query: Object.fromEntries(searchParams), form: {} })
   return 'body' in redrawn
     ? sendScreen(request, reply, page, redrawn)
     : reply.code(204).header('kith-location', redrawn.to).send()

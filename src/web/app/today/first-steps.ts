@@ -12,21 +12,15 @@ export async function firstStepsOf(page: ScreenRequest): Promise<Html | null> {
   if (age.total('hours') > newMemberDays * 24) return null
   const [people, imports, cards] = await Promise.all([
     page.call('Connections_search', { limit: 1 }),
-    page.call('Imports_list', { limit: 1 }),
+    page.call('Imports_list', {}),
     page.call('Cards_list', {}),
   ])
   const todo = {
     person: people.connections.length === 0,
-    bringIn: countOf(imports) === 0,
-    card: countOf(cards) === 0,
+    bringIn: imports.imports.length === 0,
+    card: cards.cards.length === 0,
   }
   return Object.values(todo).some(Boolean) ? drawSteps(page, todo) : null
-}
-
-/** Lists come as an array, as a page, or as an object with one array. */
-function countOf(list: unknown): number {
-  if (Array.isArray(list)) return list.length
-  return Object.values(list as object).reduce((sum: number, each) => sum + (Array.isArray(each) ? each.length : 0), 0)
 }
 
 type Todo = { person: boolean; bringIn: boolean; card: boolean }

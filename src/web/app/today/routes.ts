@@ -6,9 +6,12 @@ import { serveMoveForms } from './move-forms.ts'
 import { todayPage } from './page.ts'
 import { servePromiseForms } from './promise-forms.ts'
 import { promisesPage } from './promises-page.ts'
+import { serveStartForms } from './start-forms.ts'
 import { serveSuggestionForms } from './suggestion-forms.ts'
 
 const maxMoves = 20
+const maxPromises = 7
+const maxReachOut = 6
 const maxSuggestions = 5
 const maxLeads = 3
 const maxQuiet = 5
@@ -21,6 +24,7 @@ export function serveToday(screens: AppScreens) {
   serveSuggestionForms(screens, showToday)
   serveMoveForms(screens, showToday)
   serveLeadForms(screens, showToday)
+  serveStartForms(screens, showToday)
 }
 
 async function showToday(page: ScreenRequest) {
@@ -33,10 +37,10 @@ async function showToday(page: ScreenRequest) {
     firstStepsOf(page),
   ])
   const due = new Set(next.moves.flatMap(({ kind, promiseId }) => (kind === 'promise' && promiseId ? [promiseId] : [])))
-  const moves = next.moves.filter(({ kind }) => kind !== 'promise')
+  const moves = next.moves.filter(({ kind }) => kind !== 'promise').slice(0, maxReachOut)
   const shown = new Set(moves.map(({ connectionId }) => connectionId))
   return todayPage(page, {
-    promises: open.promises.filter(({ promiseId }) => due.has(promiseId)),
+    promises: open.promises.filter(({ promiseId }) => due.has(promiseId)).slice(0, maxPromises),
     moves,
     suggestions: suggested.suggestions,
     leads: leads.items,

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pagesOf } from '../../../../test/clients/pages.ts'
+import { newMember, useHouse } from '../../../../test/harness/harness.ts'
+
+const house = await useHouse()
+
+async function someone() {
+  const member = await newMember(house)
+  const { connectionId } = await member.client.Connections_create({ displayName: 'Ana Ribeiro' })
+  return { ...member, connectionId, pages: pagesOf(house, member) }
+}
+
+const soon = () => house.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 1 }).toString()
+
+test('a promise is marked done in place, with Undo where it was', async () => {
+  const { client, connectionId, pages } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
+  assert.match((await pages.get('/today')).text, /Send the deck/)
+  const part = `promise-${promiseId}`
+  const done = await pages.post(`/promises/${promiseId}/completion`, {}, part)
+  assert.match(done.text, /^<li id="promise-[^>]*class="undo-line"/)
+  assert.match(done.text, /Done: Send the deck/)
+  assert.equal((await client.Promises_get({ promiseId })).status, 'complete')
+  const undone = await pages.post(`/promises/${promiseId}/reopening`, {}, part)
+  assert.match(undone.text, /^<li id="promise-[^>]*class="move"/)
+  assert.equal((await client.Promises_get({ promiseId })).status, 'open')
+})
+
+test('without script, the browser goes back to the page, which offers Undo', async () => {
+  const { client, connectionId, pages } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
+  const { status, location } = await pages.post(`/promises/${promiseId}/completion`, { on: 'promises' })
+  assert.equal(status, 303)
+  assert.equal(location, `/promises?did=completed&id=${promiseId}`)
+  const { text: shown } = await pages.get(String(location))
+  assert.match(shown, /Marked as done\./)
+  assert.match(shown, new RegExp(`action="/promises/${promiseId}/reopening"`))
+})
+
+test('a notice says nothing that an address could put in its mouth', async () => {
+  const { pages } = await someone()
+  for (const query of ['did=toString&id=1', 'did=completed&id=../settings', 'did=<script>&id=1'])
+    assert.doesNotMatch((await pages.get(`/today?${query}`)).text, /class="undo-line notice"/)
+})
+
+test('a suggestion can be kept, dismissed, and asked again', async () => {
+  const { client, connectionId, pages } = await someone()
+  await client.Memory_addNote({ connectionId, text: 'I should call her on Monday.' })
+  const { suggestions } = await client.Promises_suggested({})
+  const id = suggestions[0]?.id ?? ''
+  assert.match((await pages.get('/today')).text, /Did you promise this\?/)
+  for (const deed of ['acceptance', 'dismissal']) {
+    assert.match((await pages.post(`/suggestions/${id}/${deed}`, {}, `suggestion-${id}`)).text, /undo-line/)
+    assert.equal((await client.Promises_suggested({})).suggestions.length, 0)
+    assert.match((await pages.post(`/suggestions/${id}/restoration`, {}, `suggestion-${id}`)).text, /class="move"/)
+    assert.equal((await client.Promises_suggested({})).suggestions.length, 1)
+    assert.equal((await client.Promises_listOpen({})).promises.length, 0)
+  }
+})
+
+test('a new member adds the first person with a note, and the promise in it is found', async () => {
+  const member = await newMember(house)
+  const pages = pagesOf(house, member)
+  assert.match((await pages.get('/today')).text, /Add someone you met lately/)
+  const fields = { line: 'Ana Ribeiro, Banco Atlântico', text: 'I promised to send her the deck by Friday.' }
+  assert.equal((await pages.post('/start/person', fields)).status, 303)
+  const [ana] = (await member.client.Connections_search({})).connections
+  assert.deepEqual([ana?.displayName, ana?.company], ['Ana Ribeiro', 'Banco Atlântico'])
+  assert.equal((await member.client.Promises_listOpen({})).promises.length, 1)
+  assert.doesNotMatch((await pages.get('/today')).text, /Add someone/)
+})
+
+test('when nothing is left to do, Today says so', async () => {
+  const member = await newMember(house)
+  const { kith } = house
+  const joined = kith
+    .now()
+    .subtract({ hours: 24 * 40 })
+    .toString({ smallestUnit: 'millisecond' })
+  await kith.db.updateTable('members').set({ createdAt: joined }).where('id', '=', member.memberId).execute()
+  assert.match((await pagesOf(house, member).get('/today')).text, /You’re all caught up\./)
+})
+
+test('another member sees nothing of it', async () => {
+  const { client, connectionId } = await someone()
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
+  const other = await someone()
+  assert.doesNotMatch((await other.pages.get('/today')).text, /Send the deck/)
+  assert.equal((await other.pages.post(`/promises/${promiseId}/completion`)).status, 404)
+  assert.equal((await client.Promises_get({ promiseId })).status, 'open')
+})
