@@ -10,6 +10,7 @@ import { mailInvite } from '#members/invites/mailing.ts'
 import { transcribeMemo } from '#people/interactions/transcription.ts'
 import { readWithModel } from '#people/promises/read-with-model.ts'
 import { runRecompute } from '#people/rhythms/recompute-everyone.ts'
+import { replaceTagOfAll } from '#people/tags/replace-tag.ts'
 import { removeBlobs } from '#platform/blobs/cleanup/remove.ts'
 import { sweepBlobs } from '#platform/blobs/cleanup/sweep.ts'
 import type { Kith } from '#platform/context/context.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: JobHandlers = {
   'promises.suggest': { run: readWithModel },
   'events.sweep': { run: sweepEvents, every: { hours: 24 } },
   'moves.settle': { run: runRecompute },
+  'tags.replace': { run: replaceTagOfAll },
   'blobs.remove': { run: removeBlobs },
   'blobs.sweep': { run: sweepBlobs, every: { hours: 24 } },
   'memo.transcribe': { run: transcribeMemo },

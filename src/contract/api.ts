@@ -17,6 +17,7 @@ import { movesApi } from '#people/moves/api.ts'
 import { photosApi } from '#people/photos/api.ts'
 import { promisesApi } from '#people/promises/api.ts'
 import { rhythmsApi } from '#people/rhythms/api.ts'
+import { tagsApi } from '#people/tags/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...jobsApi,
   ...movesApi,
   ...rhythmsApi,
+  ...tagsApi,
   ...cardsApi,
   ...designsApi,
   ...exchangeApi,

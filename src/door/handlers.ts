@@ -66,6 +66,7 @@ import {
 } from '#people/promises/promises.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
+import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
 import type {
   Context,
   EventStream,
@@ -179,6 +180,9 @@ export const handlers: Handlers = {
   Moves_nudges: listNudges,
   Moves_rest: restConnection,
   Moves_wake: wakeConnection,
+  Tags_list: listTags,
+  Tags_rename: renameTag,
+  Tags_remove: removeTag,
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,
   Rhythms_remove: removeTagRhythm,

@@ -32,6 +32,7 @@ export const nouns: Record<Noun, string> = {
   AddressBook: 'Your connections as vCards, for any address book.',
   Webhooks: 'Send events to your own programs, signed as in Standard Webhooks.',
   Events: 'Everything that happened in your memory, in order. Read it in pages, or follow it as a stream.',
+  Tags: 'The tags of your connections: list, rename, merge and remove them.',
   Rhythms: 'How often to be in touch with connections that have a tag.',
 }
 

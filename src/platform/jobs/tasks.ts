@@ -8,6 +8,8 @@ export type Tasks = {
   'events.sweep': Record<string, never>
   /** Recomputes the rhythms of a member's people: of those with a tag, or of all. */
   'moves.settle': { tagKey: string | null }
+  /** Renames a tag of a member's people, or removes it. */
+  'tags.replace': { from: string; to: string | null }
   /** Removes files whose rows are gone. */
   'blobs.remove': { keys: string[] } | { prefix: string }
   /** Removes files without a row, which a crash may leave behind. */

@@ -1,0 +1,23 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { Tasks } from '#platform/jobs/tasks.ts'
+import { labelKey } from '../connections/record/labels.ts'
+import { recomputeTagged } from '../rhythms/recompute-everyone.ts'
+import { listByTag, tagKey } from '../rhythms/tag-rhythm-rows.ts'
+
+/** The rhythm of a tag goes with it, unless the other tag has its own. Returns whether there was one. */
+export async function replaceTagRhythm(ctx: MemberContext, { from, to }: Tasks['tags.replace']) {
+  const memberId = ctx.member.id
+  const rhythms = await listByTag(ctx.db, { memberId })
+  const old = rhythms.find(({ tag }) => labelKey(tag) === from)
+  if (!old) return false
+  await ctx.db.deleteFrom('tagRhythms').where('memberId', '=', memberId).where('tagKey', '=', old.tagKey).execute()
+  if (to === null) return true
+  const added = await ctx.db
+    .insertInto('tagRhythms')
+    .values({ memberId, tagKey: tagKey(to), tag: to, days: old.days })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('tag')
+    .executeTakeFirst()
+  if (added && old.tagKey !== tagKey(to)) await recomputeTagged(ctx, to)
+  return true
+}

@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type SqlBool, sql } from 'kysely'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { updateConnection } from '../connections/connections.ts'
+import { lockPeople } from '../connections/record/full-row.ts'
+import { labelKey } from '../connections/record/labels.ts'
+
+/** The key of a tag, and what to write instead; null removes it. */
+type TagChange = Tasks['tags.replace']
+type Position = { sortName: string; id: string }
+
+const batchSize = 100
+/** Somebody whose name changes meanwhile may be passed over at first. */
+const maxPasses = 3
+
+/** Changes the people whom the request left to a job, in batches. */
+export async function replaceTagOfAll(kith: Kith, change: TagChange, { memberId, signal }: JobRun) {
+  const ctx = await memberContextFor(kith, memberId)
+  if (!ctx) return
+  for (let pass = 0; pass < maxPasses; pass++) {
+    let total = 0
+    for (let after: Position | null = null, isLast = false; !isLast; isLast = after === null) {
+      signal.throwIfAborted()
+      await nextTurn()
+      const { changed, next }: Batch = await replaceTagOfSome(ctx, change, after)
+      total += changed
+      after = next
+    }
+    if (total === 0) return
+  }
+}
+
+type Batch = { changed: number; next: Position | null }
+
+/** The next people with the tag, in the order of names. */
+export function replaceTagOfSome(ctx: MemberContext, change: TagChange, after: Position | null): Promise<Batch> {
+  return transaction(ctx, async (ctx) => {
+    const rows = await peopleWithTag(ctx, change, after)
+    const ids = rows.map(({ id }) => id)
+    const people = ids.length > 0 ? await lockPeople(ctx, ids) : []
+    for (const { id, tags } of people) await updateConnection(ctx, { connectionId: id, tags: replaceIn(tags, change) })
+    return { changed: people.length, next: rows.length < batchSize ? null : (rows.at(-1) ?? null) }
+  })
+}
+
+/** Those whose tag is spelt as wanted already are left out. */
+async function peopleWithTag(ctx: MemberContext, { from, to }: TagChange, after: Position | null) {
+  return ctx.db
+    .selectFrom('connectionLabels')
+    .select(['sortName', 'connectionId as id'])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'tag')
+    .where('labelKey', '=', from)
+    .where('label', '!=', to ?? '')
+    .$if(after !== null, (query) =>
+      query.where(sql<SqlBool>`(sort_name, connection_id) > (${after?.sortName}, ${after?.id})`),
+    )
+    .orderBy('sortName')
+    .orderBy('connectionId')
+    .limit(batchSize)
+    .execute()
+}
+
+/** The new tag stands where the first of the two stood. */
+function replaceIn(tags: string[], { from, to }: TagChange) {
+  if (to === null) return tags.filter((tag) => labelKey(tag) !== from)
+  const keys = [from, labelKey(to)]
+  const first = tags.findIndex((tag) => keys.includes(labelKey(tag)))
+  return tags.flatMap((tag, at) => (at === first ? [to] : keys.includes(labelKey(tag)) ? [] : [tag]))
+}

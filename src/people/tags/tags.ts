@@ -1,0 +1,57 @@
+import { Refusal } from '#contract/errors.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { pageOf } from '#platform/db/paging.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import { labelKey } from '../connections/record/labels.ts'
+import { replaceTagOfSome } from './replace-tag.ts'
+import { replaceTagRhythm } from './replace-tag-rhythm.ts'
+
+export async function listTags(ctx: MemberContext, { limit, after }: { limit: number; after?: string | undefined }) {
+  const rows = await tagsOf(ctx)
+    .$if(after !== undefined, (query) => query.where('labelKey', '>', labelKey(after ?? '')))
+    .orderBy('labelKey')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, limit, ({ tag }) => tag)
+  return { items: shown, next }
+}
+
+export async function renameTag(ctx: MemberContext, { tag, to }: { tag: string; to: string }) {
+  return transaction(ctx, async (ctx) => {
+    const isPending = await replaceTag(ctx, tag, to)
+    const [renamed] = await tagsOf(ctx).where('labelKey', '=', labelKey(to)).execute()
+    return { tag: to, people: renamed?.people ?? 0, pending: isPending || undefined }
+  })
+}
+
+export async function removeTag(ctx: MemberContext, { tag }: { tag: string }) {
+  await transaction(ctx, async (ctx) => {
+    await replaceTag(ctx, tag, null)
+  })
+}
+
+/** Returns whether some people are left to a job. */
+async function replaceTag(ctx: MemberContext, tag: string, to: string | null) {
+  const change = { from: labelKey(tag), to }
+  const hadRhythm = await replaceTagRhythm(ctx, change)
+  const { changed, next } = await replaceTagOfSome(ctx, change, null)
+  if (changed === 0 && !hadRhythm) await requireTag(ctx, change.from)
+  if (next) await queueJob(ctx, 'tags.replace', change, { memberId: ctx.member.id })
+  return next !== null
+}
+
+/** A tag that is spelt as wanted already needs no change. */
+async function requireTag(ctx: MemberContext, key: string) {
+  const known = await tagsOf(ctx).where('labelKey', '=', key).executeTakeFirst()
+  if (!known) throw new Refusal('not_found', 'Nobody has this tag.')
+}
+
+/** Of several spellings of a tag, one is shown. */
+function tagsOf(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('connectionLabels')
+    .select(({ fn }) => [fn.max('label').as('tag'), fn.countAll<number>().as('people')])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', 'tag')
+    .groupBy('labelKey')
+}
