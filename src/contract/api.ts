@@ -1,5 +1,6 @@
 import { askApi } from '#asking/ask/api.ts'
 import { cardsApi } from '#cards/cards/api.ts'
+import { countsApi } from '#cards/counts/api.ts'
 import { designsApi } from '#cards/designs/api.ts'
 import { exchangeApi } from '#cards/exchange/api.ts'
 import { leadsApi } from '#cards/leads/api.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...movesApi,
   ...rhythmsApi,
   ...tagsApi,
+  ...countsApi,
   ...cardsApi,
   ...designsApi,
   ...exchangeApi,

@@ -12,6 +12,7 @@ import {
 } from '#cards/cards/photos.ts'
 import { getPublicCard } from '#cards/cards/public-cards.ts'
 import { cardStatistics } from '#cards/cards/statistics.ts'
+import { getCounts } from '#cards/counts/counts.ts'
 import { listTemplates, listVideoBackgrounds } from '#cards/designs/designs.ts'
 import { submitToCard } from '#cards/exchange/exchange.ts'
 import { connectLead } from '#cards/leads/connect.ts'
@@ -180,6 +181,7 @@ export const handlers: Handlers = {
   Moves_nudges: listNudges,
   Moves_rest: restConnection,
   Moves_wake: wakeConnection,
+  Counts_get: getCounts,
   Tags_list: listTags,
   Tags_rename: renameTag,
   Tags_remove: removeTag,

@@ -1,0 +1,14 @@
+import { countDrafts } from '#people/followups/count.ts'
+import { countDuePromises, countSuggestions } from '#people/promises/count.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { countOpenLeads } from '../leads/count.ts'
+
+export async function getCounts(ctx: MemberContext) {
+  const [due, suggestions, drafts, leads] = await Promise.all([
+    countDuePromises(ctx),
+    countSuggestions(ctx),
+    countDrafts(ctx),
+    countOpenLeads(ctx),
+  ])
+  return { due, suggestions, drafts, leads: leads.waiting, leadsInReview: leads.inReview }
+}

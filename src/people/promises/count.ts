@@ -1,0 +1,40 @@
+import { dateAt } from '#language/calendar/calendar.ts'
+import { type MemberContext, nowText } from '#platform/context/context.ts'
+import { countRows } from '#platform/db/counting.ts'
+import { prepared } from '#platform/db/prepared.ts'
+
+/** How many open promises are overdue, or due today on the member's calendar. */
+export async function countDuePromises(ctx: MemberContext) {
+  const today = dateAt(nowText(ctx), ctx.member.timeZone).toString()
+  const [{ total } = { total: 0 }] = await due(ctx.db, { memberId: ctx.member.id, today })
+  return total
+}
+
+const due = prepared((db, { memberId, today }: { memberId: string; today: string }) =>
+  countRows(
+    db,
+    db
+      .selectFrom('promises')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('completedAt', 'is', null)
+      .where('dueOn', '<=', today),
+  ),
+)
+
+export async function countSuggestions(ctx: MemberContext) {
+  const [{ total } = { total: 0 }] = await suggested(ctx.db, { memberId: ctx.member.id })
+  return total
+}
+
+const suggested = prepared((db, { memberId }: { memberId: string }) =>
+  countRows(
+    db,
+    db
+      .selectFrom('findings')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('promiseId', 'is', null)
+      .where('dismissedAt', 'is', null),
+  ),
+)
