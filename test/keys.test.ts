@@ -8,6 +8,7 @@ const house = await useHouse()
 
 const privateTables = [
   'archive_imports',
+  'captures',
   'card_days',
   'cards',
   'chosen_ids',

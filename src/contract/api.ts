@@ -10,6 +10,7 @@ import { appsApi } from '#members/apps/api.ts'
 import { invitesApi } from '#members/invites/api.ts'
 import { membersApi } from '#members/members/api.ts'
 import { workspacesApi } from '#members/workspaces/api.ts'
+import { capturesApi } from '#people/captures/api.ts'
 import { connectionsApi } from '#people/connections/api.ts'
 import { duplicatesApi } from '#people/duplicates/api.ts'
 import { followupsApi } from '#people/followups/api.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...photosApi,
   ...duplicatesApi,
   ...interactionsApi,
+  ...capturesApi,
   ...promisesApi,
   ...followupsApi,
   ...jobsApi,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { listRatings, rateAnswer } from '#asking/ask/feedback.ts'
 import { beginAsking, beginRetry, finishAsking } from '#asking/ask/questions.ts'
 import { createThread, getThread, listThreads, removeThread, updateThread } from '#asking/ask/threads.ts'
+import { findNames } from '#asking/questions/names/names.ts'
 import { setVideoBackground } from '#cards/cards/backgrounds.ts'
 import { getCard, listCards, prepareCard, removeCard, updateCard } from '#cards/cards/cards.ts'
 import { setDefaultCard } from '#cards/cards/default-card.ts'
@@ -32,6 +33,9 @@ import { createInvite, getInvite, listInvites, revokeInvite } from '#members/inv
 import { me, removeMember, updateMember } from '#members/members/members.ts'
 import { listMembers, removeFromWorkspace, setRole } from '#members/workspaces/membership.ts'
 import { listWorkspaces, updateWorkspace } from '#members/workspaces/workspaces.ts'
+import { assignCapture } from '#people/captures/assign.ts'
+import { getCapture, getCaptureAudio, listCaptures, removeCapture, updateCapture } from '#people/captures/captures.ts'
+import { prepareCapture } from '#people/captures/create.ts'
 import { createConnection, getConnection, removeConnection, updateConnection } from '#people/connections/connections.ts'
 import { countConnections } from '#people/connections/listing/count.ts'
 import { listConnections } from '#people/connections/listing/list.ts'
@@ -160,6 +164,13 @@ export const handlers: Handlers = {
   Memory_getInteractionAudio: getInteractionAudio,
   Memory_updateInteraction: updateInteraction,
   Memory_removeInteraction: removeInteraction,
+  Captures_create: { prepare: prepareCapture },
+  Captures_list: listCaptures,
+  Captures_get: (ctx, input) => getCapture(ctx, input, findNames),
+  Captures_getAudio: getCaptureAudio,
+  Captures_update: updateCapture,
+  Captures_assign: assignCapture,
+  Captures_remove: removeCapture,
   Promises_listOpen: listOpenPromises,
   Promises_get: getPromise,
   Promises_create: createPromise,

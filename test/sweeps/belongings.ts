@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { nowText } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import { type House, newMember, type Someone } from '../harness/harness.ts'
@@ -12,6 +13,12 @@ export async function anImport(house: House, { client }: Someone) {
 }
 
 export const contactsFile = 'name,email\nEva Lima,eva@example.com\n'
+
+/** A recording about nobody yet. */
+export async function captureOf({ client }: Someone) {
+  const audio = await openAsBlob('test/samples/audio/memo.webm')
+  return (await client.Captures_create({ audio, transcript: 'Met Ana at the harbour.' })).captureId
+}
 
 /** A workspace with a colleague and a pending invite. */
 export async function company(house: House, { client }: Someone) {

@@ -6,7 +6,7 @@ import type { Operation } from '#contract/operation.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { newMember, useHouse } from '../harness/harness.ts'
-import { leadsOn } from './belongings.ts'
+import { captureOf, leadsOn } from './belongings.ts'
 import { idFields, newPeople, propertiesOf, sample, send } from './world.ts'
 
 // An operation that changes something under a connection locks the connection's row before it reads what it decides on.
@@ -69,7 +69,9 @@ test('reading before locking, and writing without a lock, are noticed', () => {
 
 function isAboutPeople([name, operation]: [OperationName, Operation]) {
   if (operation.access !== 'write' || operation.session) return false
-  const known = 'connectionId otherId mergeId ixId promiseId followupId suggestionId leadId profileId'.split(' ')
+  const known = 'connectionId otherId mergeId ixId captureId promiseId followupId suggestionId leadId profileId'.split(
+    ' ',
+  )
   const input = sample(name, operation, Object.fromEntries(known.map((id) => [id, id])))
   const fields = idFields(name, operation)
   return fields.length > 0 && fields.every((field) => known.includes(String(input[field])))
@@ -78,7 +80,8 @@ function isAboutPeople([name, operation]: [OperationName, Operation]) {
 async function newWorldOfPeople(): Promise<Record<string, string>> {
   const someone = await newMember(house)
   const card = await someone.client.Cards_create({ slug: 'ana' })
-  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), token: someone.token }
+  const captureId = await captureOf(someone)
+  return { ...(await newPeople(someone)), ...(await leadsOn(someone, card)), captureId, token: someone.token }
 }
 
 /** Every field that has an example, optional ones too. */

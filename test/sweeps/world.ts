@@ -11,6 +11,7 @@ import { sendForm } from '../samples/recordings.ts'
 import {
   anImport,
   archiveImport,
+  captureOf,
   company,
   connectedApp,
   contactsFile,
@@ -40,6 +41,7 @@ export async function newWorld(house: House): Promise<World> {
     ...imports,
     ...leads,
     archiveImportId,
+    captureId: await captureOf(someone),
     ...(await webhookOf(house, someone)),
     threadId,
     unusedId: randomUUIDv7(),
@@ -149,6 +151,7 @@ const chosen = new Set<string>([
   'Threads_ask id',
   'Memory_addNote ixId',
   'Memory_addInteraction ixId',
+  'Captures_create captureId',
 ])
 
 /** The fields of an operation that refer to stored records; templates belong to everybody. */
@@ -159,7 +162,10 @@ export function idFields(name: OperationName, operation: Operation) {
 }
 
 /** Fields that an operation requires although its contract cannot say so. */
-const more: Partial<Record<OperationName, Fields>> = { Memory_addInteraction: { text: 'Coffee at the harbour.' } }
+const more: Partial<Record<OperationName, Fields>> = {
+  Memory_addInteraction: { text: 'Coffee at the harbour.' },
+  Captures_create: { text: 'Coffee at the harbour.' },
+}
 
 /** The address of the world's card. */
 const slugs = ['workspace', 'card']

@@ -15,6 +15,7 @@ export const nouns: Record<Noun, string> = {
   Imports: 'Import people from another address book: review them, apply the import, and undo it if needed.',
   Merges: 'Merges of two connections into one. You can undo them.',
   Memory: 'The timeline of a connection: notes, voice memos, meetings, calls and messages.',
+  Captures: 'Texts and recordings about nobody yet. Assign each to a person when you know who it is about.',
   Promises: 'What you promised to do for a connection, and by when.',
   Followups: 'Messages that Kith drafts for you. Kith never sends them itself.',
   Jobs: 'Background jobs, such as the transcription of a voice memo.',

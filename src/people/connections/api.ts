@@ -121,7 +121,7 @@ export const ConnectionView = z
   })
   .meta({ id: 'Connection' })
 
-const FoundView = z
+export const FoundView = z
   .object({
     connectionId: Id,
     displayName: DisplayName,

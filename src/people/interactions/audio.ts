@@ -2,13 +2,20 @@ import { Refusal } from '#contract/errors.ts'
 import type { StoredFile } from '#contract/files.ts'
 import { formatOf } from '#platform/audio/formats.ts'
 import type { MemberContext } from '#platform/context/context.ts'
-import { getRow } from './row.ts'
+import { getRow, type Row } from './row.ts'
 
 export async function getInteractionAudio(
   ctx: MemberContext,
   { id, ixId }: { id: string; ixId: string },
 ): Promise<StoredFile> {
-  const { audio, occurredAt } = await getRow(ctx, { id, ixId })
+  return storedRecording(ctx, await getRow(ctx, { id, ixId }))
+}
+
+/** The recording of an entry or a capture, as a file. */
+export function storedRecording(
+  ctx: MemberContext,
+  { audio, occurredAt }: Pick<Row, 'audio' | 'occurredAt'>,
+): StoredFile {
   if (!audio) throw new Refusal('not_found', 'This entry has no recording. Only voice memos do.')
   const { key, mediaType, bytes: size, sha256 } = audio
   const filename = `memo-${occurredAt.slice(0, 10)}.${formatOf(mediaType)?.ending ?? 'audio'}`

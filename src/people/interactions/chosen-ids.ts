@@ -12,6 +12,7 @@ type ChosenEntry = { ixId: string; connectionId: string }
 export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: ChosenEntry) {
   const isNew = await claimId(ctx, ixId)
   const owner = await findOwner(ctx, ixId)
+  if (owner === null && (await isCapture(ctx, ixId))) throw ofCapture()
   if (owner === null && isNew) return null
   if (owner === null) throw removed()
   if (owner !== connectionId && (await isConnection(ctx, connectionId))) throw aboutSomeoneElse()
@@ -31,17 +32,6 @@ export async function claimId(ctx: MemberContext, id: string) {
   return claimed !== undefined
 }
 
-/** Whether an earlier request used this id. It saves storing a recording twice; `claimEntry` decides. */
-export async function isIdUsed(ctx: MemberContext, id: string) {
-  const row = await ctx.db
-    .selectFrom('chosenIds')
-    .select('id')
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 async function findOwner(ctx: MemberContext, ixId: string) {
   const row = await ctx.db
     .selectFrom('interactions')
@@ -50,6 +40,16 @@ async function findOwner(ctx: MemberContext, ixId: string) {
     .where('id', '=', ixId)
     .executeTakeFirst()
   return row?.connectionId ?? null
+}
+
+async function isCapture(ctx: MemberContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('captures')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A merged connection exists no longer: its entries are with the one that stayed. */
@@ -67,4 +67,8 @@ const removed = () => new Refusal('gone', 'The entry with this id was removed.')
 
 function aboutSomeoneElse() {
   return new Refusal('conflict', 'You have an entry with this id on the timeline of another person. Use another id.')
+}
+
+function ofCapture() {
+  return new Refusal('conflict', 'You have a capture with this id. Assign the capture to the person instead.')
 }

@@ -177,7 +177,7 @@ async function writeEntry(
   return entry
 }
 
-const sourceOf = ({ via }: MemberContext) => (via === 'mcp' ? 'assistant' : 'member')
+export const sourceOf = ({ via }: MemberContext): 'assistant' | 'member' => (via === 'mcp' ? 'assistant' : 'member')
 
 async function findRepeatedNote(ctx: MemberContext, connectionId: string, text: string) {
   const minuteAgo = instantText(ctx.now().subtract({ minutes: 1 }))
@@ -207,7 +207,10 @@ const termsRecord = (connectionId: string, sourceId: string) => ({ connectionId,
 const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
 
 /** The kind of a voice memo is fixed, and only a voice memo has a transcript. */
-function refuseWrongFields({ audio }: Row, { kind, transcript }: Pick<Change, 'kind' | 'transcript'>) {
+export function refuseWrongFields(
+  { audio }: Pick<Row, 'audio'>,
+  { kind, transcript }: Pick<Change, 'kind' | 'transcript'>,
+) {
   if (audio && kind) throw wrongField('kind', 'cannot be changed for a voice memo')
   if (!audio && transcript) throw wrongField('transcript', 'is only for voice memos; change the text instead')
 }

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import type { Upload } from '#contract/files.ts'
-import { readDuration } from '#platform/audio/duration.ts'
 import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
 import type { Audio } from '#platform/db/schema/values.ts'
@@ -9,7 +8,7 @@ import { recordContact } from '../connections/record/last-contact.ts'
 import { requireConnection } from '../connections/record/lock.ts'
 import { claimEntry } from './chosen-ids.ts'
 import { addEntry, addInteraction, refuseFuture } from './interactions.ts'
-import { newRecordingKey, recordingKey } from './recordings.ts'
+import { storeRecording } from './recordings.ts'
 import { transcribeLater } from './transcription.ts'
 
 type Kind = 'note' | 'voice_memo' | 'meeting' | 'call' | 'message'
@@ -33,34 +32,34 @@ export async function expectInteraction(ctx: MemberContext, { connectionId }: { 
 
 /** A timeline entry, with or without a recording. */
 export async function prepareInteraction(ctx: MemberContext, entry: NewEntry): Promise<PreparedChange<Recorded>> {
-  const { audio, ...rest } = entry
-  if (audio) return prepareMemo(ctx, { ...rest, audio })
-  const { kind = 'note', text, transcript, ...when } = rest
+  const { audio, transcript, text = '', ...rest } = entry
+  const kind = kindOf(entry)
+  if (kind === 'voice_memo') return prepareMemo(ctx, entry)
+  return { commit: (ctx) => addInteraction(ctx, { ...rest, kind, text }) }
+}
+
+type NewFields = Pick<NewEntry, 'kind' | 'text' | 'audio' | 'transcript'>
+
+/** The kind of a new entry: with a recording it is a voice memo, and without one it has a text. */
+export function kindOf({ kind, text, audio, transcript }: NewFields): Kind {
+  if (audio && kind && kind !== 'voice_memo') throw wrongField('kind', 'must be "voice_memo" if there is a recording')
+  if (audio) return 'voice_memo'
   if (kind === 'voice_memo') throw wrongField('audio', 'is required for a voice memo')
   if (transcript) throw wrongField('transcript', 'is only for voice memos; send the recording too, or use text')
   if (text === undefined) throw wrongField('text', 'is required')
-  return { commit: (ctx) => addInteraction(ctx, { ...when, kind, text }) }
+  return kind ?? 'note'
 }
 
-type NewMemo = NewEntry & { audio: Upload }
-
-/** The recording is stored before its row is written, so that no row points to a missing file. */
-async function prepareMemo(ctx: MemberContext, { audio: upload, ...memo }: NewMemo): Promise<PreparedChange<Recorded>> {
-  if (memo.kind && memo.kind !== 'voice_memo') throw wrongField('kind', 'must be "voice_memo" if there is a recording')
+async function prepareMemo(
+  ctx: MemberContext,
+  { audio: upload, ...memo }: NewEntry,
+): Promise<PreparedChange<Recorded>> {
   const occurredAt = memo.occurredAt ?? nowText(ctx)
   refuseFuture(ctx, occurredAt)
   await requireConnection(ctx, memo.connectionId)
+  if (!upload) throw wrongField('audio', 'is required for a voice memo')
   const id = memo.ixId ?? randomUUIDv7()
-  const key = memo.ixId ? newRecordingKey(ctx, id) : recordingKey(ctx, id)
-  const abandon = () => ctx.blobs.remove(key)
-  const { path, mediaType, size: bytes, sha256 } = upload
-  const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
-    await abandon().catch(() => {})
-    throw error
-  })
-  const [seconds] = await Promise.all([readDuration(path, mediaType), put])
-  const transcription = memo.transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
-  const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
+  const { audio, abandon } = await storeRecording(ctx, { id, isChosen: memo.ixId !== undefined, upload, ...memo })
   return { commit: (ctx) => addMemo(ctx, { ...memo, id, occurredAt, audio }), abandon }
 }
 

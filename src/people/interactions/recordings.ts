@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Upload } from '#contract/files.ts'
+import { readDuration } from '#platform/audio/duration.ts'
 import { removeAllLater, removeLater } from '#platform/blobs/cleanup/remove.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import type { Audio } from '#platform/db/schema/values.ts'
 
 type Owner = Pick<MemberContext, 'member'>
 
@@ -9,8 +12,23 @@ export const recordingsOf = ({ member }: Owner) => `audio/${member.id}/`
 
 export const recordingKey = (owner: Owner, ixId: string) => recordingsOf(owner) + ixId
 
-/** Two recordings may come with the same chosen id, so each gets a key of its own. */
-export const newRecordingKey = (owner: Owner, id: string) => `${recordingKey(owner, id)}.${randomUUIDv7()}`
+type NewRecording = { id: string; isChosen: boolean; upload: Upload; transcript?: string | undefined }
+
+/** Stores a recording before its row is written, so that no row points to a missing file. `abandon` removes it again. */
+export async function storeRecording(ctx: MemberContext, { id, isChosen, upload, transcript }: NewRecording) {
+  // Two recordings may come with the same chosen id, so each gets a key of its own.
+  const key = recordingKey(ctx, isChosen ? `${id}.${randomUUIDv7()}` : id)
+  const abandon = () => ctx.blobs.remove(key)
+  const { path, mediaType, size: bytes, sha256 } = upload
+  const put = ctx.blobs.put(key, path, mediaType).catch(async (error) => {
+    await abandon().catch(() => {})
+    throw error
+  })
+  const [seconds] = await Promise.all([readDuration(path, mediaType), put])
+  const transcription = transcript ? 'given' : ctx.transcriber ? 'waiting' : 'off'
+  const audio: Audio = { key, mediaType, bytes, sha256, seconds, transcription }
+  return { audio, abandon }
+}
 
 /** Removes the recordings of a member whose account is removed. */
 export const forgetAllRecordings = (ctx: MemberContext) => removeAllLater(ctx, recordingsOf(ctx))

@@ -10,11 +10,11 @@ import { lockConnectionOf } from '../connections/record/lock.ts'
 import { updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
-import { getRow, interactionView } from './row.ts'
+import { getRow, interactionView, rowsOf } from './row.ts'
 
 const maxTranscriptLength = 20_000
 
-/** Queues the job in the transaction that adds the memo. */
+/** Queues the job in the transaction that adds the memo: an entry, or a capture that becomes an entry with the same id. */
 export async function transcribeLater(ctx: MemberContext, ixId: string) {
   await queueJob(ctx, 'memo.transcribe', { ixId }, { memberId: ctx.member.id })
 }
@@ -22,11 +22,11 @@ export async function transcribeLater(ctx: MemberContext, ixId: string) {
 /** Transcribes a memo. May run twice; a memo that was removed, or has a transcript, is left alone. */
 export async function transcribeMemo(kith: Kith, { ixId }: Tasks['memo.transcribe'], running: JobRun) {
   const ctx = await memberContextFor(kith, running.memberId)
-  const memo = ctx && (await findWaiting(ctx, ixId))
-  if (!memo) return
+  const audio = ctx && (await findWaiting(ctx, ixId))
+  if (!audio) return
   if (!ctx.transcriber) return saveOutcome(ctx, ixId, { transcription: 'off' })
   try {
-    const { text, seconds } = await transcribe(ctx, ctx.transcriber, memo.audio, running)
+    const { text, seconds } = await transcribe(ctx, ctx.transcriber, audio, running)
     await saveOutcome(ctx, ixId, { transcription: 'made', transcript: cleanTranscript(text), seconds })
   } catch (error) {
     const isPermanent = error instanceof Error && 'retryable' in error && error.retryable === false
@@ -48,39 +48,71 @@ function transcribe(
 type Outcome = { transcription: Audio['transcription']; transcript?: string | null; seconds?: number | undefined }
 
 /** Only if the memo still waits: a transcript that the member wrote meanwhile is kept. */
-async function saveOutcome(ctx: MemberContext, ixId: string, { transcription, transcript = null, seconds }: Outcome) {
+async function saveOutcome(ctx: MemberContext, id: string, outcome: Outcome) {
   await transaction(ctx, async (ctx) => {
-    await lockConnectionOf(ctx, 'interactions', ixId)
-    const { audio, text, connectionId } = (await findWaiting(ctx, ixId)) ?? {}
-    if (!audio || connectionId === undefined) return
-    const known = { ...audio, seconds: audio.seconds ?? seconds ?? null, transcription }
-    await ctx.db
-      .updateTable('interactions')
-      .set({ transcript, audio: json(known) })
-      .where('memberId', '=', ctx.member.id)
-      .where('id', '=', ixId)
-      .execute()
-    const place = { connectionId, sourceId: ixId, place: 'said' as const }
-    await indexTerms(ctx, place, entryTerms(text ?? null), entryTerms(text ?? null, transcript))
-    await emit(ctx, 'interaction.updated', ixId, connectionId)
-    const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
-    await updateFindings(ctx, entry)
-    await readWithModelLater(ctx, entry)
+    if (await saveToCapture(ctx, id, outcome)) return
+    await saveToEntry(ctx, id, outcome)
   })
 }
 
-async function findWaiting(ctx: MemberContext, ixId: string) {
-  const row = await ctx.db
-    .selectFrom('interactions')
-    .select(['connectionId', 'text', 'audio'])
+/** False if there is no such capture: it may have become an entry. */
+async function saveToCapture(ctx: MemberContext, id: string, outcome: Outcome) {
+  const captures = ctx.db.updateTable('captures').where('memberId', '=', ctx.member.id).where('id', '=', id)
+  const capture = await captures.set({ id }).returning('audio').executeTakeFirst()
+  if (!capture) return false
+  if (!isWaiting(capture.audio)) return true
+  const { transcript = null } = outcome
+  await captures.set({ transcript, audio: json(audioAfter(capture.audio, outcome)) }).execute()
+  await emit(ctx, 'capture.updated', id, null)
+  return true
+}
+
+async function saveToEntry(ctx: MemberContext, ixId: string, outcome: Outcome) {
+  await lockConnectionOf(ctx, 'interactions', ixId)
+  const entry = await findEntry(ctx, ixId)
+  if (!entry || !isWaiting(entry.audio)) return
+  const { audio, text, connectionId } = entry
+  const { transcript = null } = outcome
+  await ctx.db
+    .updateTable('interactions')
+    .set({ transcript, audio: json(audioAfter(audio, outcome)) })
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', ixId)
+    .execute()
+  const place = { connectionId, sourceId: ixId, place: 'said' as const }
+  await indexTerms(ctx, place, entryTerms(text), entryTerms(text, transcript))
+  await emit(ctx, 'interaction.updated', ixId, connectionId)
+  const after = interactionView(await getRow(ctx, { id: connectionId, ixId }))
+  await updateFindings(ctx, after)
+  await readWithModelLater(ctx, after)
+}
+
+function audioAfter(audio: Audio, { transcription, seconds }: Outcome): Audio {
+  return { ...audio, seconds: audio.seconds ?? seconds ?? null, transcription }
+}
+
+async function findWaiting(ctx: MemberContext, id: string) {
+  const { audio } = (await findCapture(ctx, id)) ?? (await findEntry(ctx, id)) ?? { audio: null }
+  return isWaiting(audio) ? audio : null
+}
+
+function findCapture(ctx: MemberContext, id: string) {
+  return ctx.db
+    .selectFrom('captures')
+    .select('audio')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
     .executeTakeFirst()
-  return row?.audio && retryable.has(row.audio.transcription) ? { ...row, audio: row.audio } : null
+}
+
+function findEntry(ctx: MemberContext, ixId: string) {
+  return rowsOf(ctx.db, ctx.member.id).where('id', '=', ixId).executeTakeFirst()
 }
 
 /** A failed transcription may be retried. */
-const retryable = new Set<Audio['transcription']>(['waiting', 'failed'])
+function isWaiting(audio: Audio | null): audio is Audio {
+  return audio?.transcription === 'waiting' || audio?.transcription === 'failed'
+}
 
 /** Null for silence. Keeps what both stores can hold, and no more than a member could send. */
 function cleanTranscript(text: string) {

@@ -18,6 +18,7 @@ export function eventView({ number, kind, subjectId, connectionId, createdAt }: 
 const subjectNames: Record<string, string> = {
   connection: 'connectionId',
   interaction: 'ixId',
+  capture: 'captureId',
   promise: 'promiseId',
   followup: 'followupId',
   card: 'cardId',
@@ -44,9 +45,13 @@ export function pathOf({ kind, subjectId, connectionId }: EventIds) {
   return paths[nounOf(kind)]?.(subjectId, connectionId)
 }
 
+const entryPath = (id: string, connectionId: string | null) => `/api/connections/${connectionId}/interactions/${id}`
+
 const paths: Record<string, (id: string, connectionId: string | null) => string> = {
   connection: (id) => `/api/connections/${id}`,
-  interaction: (id, connectionId) => `/api/connections/${connectionId}/interactions/${id}`,
+  interaction: entryPath,
+  // A capture that is assigned is an entry with the same id.
+  capture: (id, connectionId) => (connectionId ? entryPath(id, connectionId) : `/api/captures/${id}`),
   promise: (id) => `/api/promises/${id}`,
   followup: (id) => `/api/followups/${id}`,
   card: (id) => `/api/cards/${id}`,

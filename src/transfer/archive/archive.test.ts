@@ -45,6 +45,7 @@ async function memoryOf({ client }: Someone, people: string[]) {
     suggested: await client.Promises_suggested({}),
     next: await client.Moves_next({}),
     nudges: await client.Moves_nudges(),
+    captures: await client.Captures_list({}),
     drafts: await client.Followups_list({}),
     sent: await client.Followups_list({ state: 'sent' }),
     merges: await client.Merges_list({}),

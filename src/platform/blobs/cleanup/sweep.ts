@@ -32,21 +32,24 @@ async function removeOld({ blobs, log }: Kith, key: string, before: Temporal.Ins
   log.info({ key }, 'removed a file without a row')
 }
 
-/** The keys that a row names. A key begins with its member and its entry: `audio/{member}/{interaction}`. */
+/** The keys that a row names. A key begins with its member and its entry or capture: `audio/{member}/{id}`. */
 export async function recordings({ db }: Kith, keys: string[]) {
   const known = new Set<string>()
   const byMember = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   for (const [memberId, theirs] of byMember) {
     const ids = theirs.map((key) => (key.split('/')[2] ?? '').slice(0, 36)).filter((id) => isId.test(id))
     if (!isId.test(memberId) || ids.length === 0) continue
-    const rows = await db
-      .selectFrom('interactions')
-      .select('audio')
-      .where('memberId', '=', memberId)
-      .where('id', 'in', ids)
-      .where('audio', 'is not', null)
-      .execute()
-    for (const { audio } of rows) if (audio) known.add(audio.key)
+    // Captures first: one that becomes an entry in between is found there.
+    for (const table of ['captures', 'interactions'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('audio')
+        .where('memberId', '=', memberId)
+        .where('id', 'in', ids)
+        .where('audio', 'is not', null)
+        .execute()
+      for (const { audio } of rows) if (audio) known.add(audio.key)
+    }
   }
   return known
 }

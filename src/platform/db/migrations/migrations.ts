@@ -14,6 +14,7 @@ import { forgottenPasswords } from './010-forgotten-passwords.ts'
 import { vectorsFollowEvents } from './011-vectors-follow-events.ts'
 import { peopleInOrder } from './012-people-in-order.ts'
 import { chosenIds } from './013-chosen-ids.ts'
+import { captures } from './014-captures.ts'
 import { photosOfPeople } from './016-photos-of-people.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
@@ -31,6 +32,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '011-vectors-follow-events': vectorsFollowEvents,
   '012-people-in-order': peopleInOrder,
   '013-chosen-ids': chosenIds,
+  '014-captures': captures,
   '016-photos-of-people': photosOfPeople,
 }
 

@@ -16,6 +16,7 @@ type JsonColumns = {
 /** The columns that hold JSON, for the engine that returns them as text. */
 export const jsonColumns: JsonColumns = {
   archiveImports: { origin: true, reached: true, tallies: true, remarks: true },
+  captures: { audio: true },
   cards: { contents: true, photo: true },
   connections: { emails: true, phones: true, tags: true, profiles: true },
   contactExtras: { properties: true },

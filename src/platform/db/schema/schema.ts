@@ -2,6 +2,7 @@ import type { Generated, Kysely, Selectable } from 'kysely'
 import type { AppSchema } from './apps.ts'
 import type { ArchiveSchema } from './archives.ts'
 import type { CalendarSchema } from './calendar-feeds.ts'
+import type { CaptureSchema } from './captures.ts'
 import type { CardSchema } from './cards.ts'
 import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
@@ -17,6 +18,7 @@ export type Db = Kysely<Schema>
 export const beforeEveryId = '00000000-0000-0000-0000-000000000000'
 
 export type Schema = AskSchema &
+  CaptureSchema &
   CardSchema &
   AppSchema &
   WebhookSchema &

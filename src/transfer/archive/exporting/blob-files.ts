@@ -15,13 +15,16 @@ export async function recordingFiles(ctx: MemberContext, names: string[]) {
     const byId = new Map(
       names.slice(from, from + batchSize).map((name) => [name.replace(/^audio\/|\.\w+$/g, ''), name]),
     )
-    const rows = await ctx.db
-      .selectFrom('interactions')
-      .select(['id', 'audio'])
-      .where('memberId', '=', ctx.member.id)
-      .where('id', 'in', [...byId.keys()])
-      .execute()
-    const keys = new Map(rows.map(({ id, audio }) => [id, audio?.key]))
+    const keys = new Map<string, string>()
+    for (const table of ['captures', 'interactions'] as const) {
+      const rows = await ctx.db
+        .selectFrom(table)
+        .select(['id', 'audio'])
+        .where('memberId', '=', ctx.member.id)
+        .where('id', 'in', [...byId.keys()])
+        .execute()
+      for (const { id, audio } of rows) if (audio) keys.set(id, audio.key)
+    }
     // An entry that was removed meanwhile may still have its file.
     for (const [id, name] of byId) files.push({ name, key: keys.get(id) ?? recordingKey(ctx, id) })
   }

@@ -13,6 +13,7 @@ export function readme({ name, email }: Member, madeAt: string) {
     contact-uids     ids of the people in other address books
     kept-apart       pairs of people who look like duplicates but are not
     interactions     the timelines: notes, voice memos, meetings, calls, messages
+    captures         notes and recordings that are not assigned to a person yet
     promises         promises, open and complete
     findings         promises found in the timelines
     followups        drafted messages
@@ -23,6 +24,7 @@ export function readme({ name, email }: Member, madeAt: string) {
     messages         the questions and answers of these conversations
   people.vcf         the people again, for any address book app
   audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
+                     or data/captures.jsonl
   photos/            photos of cards in several sizes, named after their card in data/cards.jsonl
 
 Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else.

@@ -1,58 +1,108 @@
+import type { z } from 'zod'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import { withSource } from '#platform/audio/source.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { recordingUpload } from '#platform/uploads/media-kinds.ts'
+import type { Resolved } from '../records/compare-records.ts'
+import { leaveOut } from '../records/kind.ts'
 import type { Archive } from '../zip/open-archive.ts'
+import { type AudioRecord, audioRow, transcribeWaiting } from './audio-record.ts'
 
-type RecordWithAudio = {
-  ixId: string
-  audio?: { file: string; mediaType: string; bytes: number; sha256: string } | undefined
-}
+type Table = 'interactions' | 'captures'
+type WithAudio = { id: string; audio?: z.output<typeof AudioRecord> | undefined }
 
-/** Entries whose recording is missing, with the reason, and stored entries that get theirs only now. */
-export type SavedRecordings = { missing: Map<string, string>; late: Set<string> }
+/** A capture and the entry it becomes have the same id, so one account has only one of them. */
+const others = {
+  interactions: { table: 'captures', why: 'You have it as a capture that is not assigned yet.' },
+  captures: { table: 'interactions', why: 'You have it as an entry, because it was assigned to a person.' },
+} as const
+
+/** Records whose recording is missing, with the reason, stored ones that get theirs only now, and those of the other table. */
+export type SavedRecordings = { missing: Map<string, string>; late: Set<string>; elsewhere: Set<string> }
 
 /** Saves new recordings, before a row names them. */
 export async function saveRecordings(
   ctx: MemberContext,
-  records: RecordWithAudio[],
+  table: Table,
+  records: WithAudio[],
   archive: Archive,
 ): Promise<SavedRecordings> {
   const missing = new Map<string, string>()
   const late = new Set<string>()
-  const stored = await storedEntries(ctx, records)
-  for (const { ixId, audio } of records) {
-    const entry = stored.get(ixId)
+  const stored = await storedRecords(ctx, table, records)
+  const elsewhere = new Set((await storedRecords(ctx, others[table].table, records)).keys())
+  for (const { id, audio } of records.filter((each) => !elsewhere.has(each.id))) {
+    const entry = stored.get(id)
     if (!audio || (entry && !(await lacksRecording(ctx, entry, audio)))) continue
-    const key = entry?.audio?.key ?? recordingKey(ctx, ixId)
+    const key = entry?.audio?.key ?? recordingKey(ctx, id)
     const problem = await saveRecording(ctx, { key, audio }, archive)
-    if (problem && !entry) missing.set(ixId, problem)
-    if (!problem && entry?.audio === null) late.add(ixId)
+    if (problem && !entry) missing.set(id, problem)
+    if (!problem && entry?.audio === null) late.add(id)
   }
-  return { missing, late }
+  return { missing, late, elsewhere }
 }
 
-async function storedEntries(ctx: MemberContext, records: RecordWithAudio[]) {
-  const ids = records.flatMap(({ ixId, audio }) => (audio ? [ixId] : []))
-  if (ids.length === 0) return new Map<string, StoredEntry>()
+/** Adds recordings to stored records that had none. */
+export async function addLateRecordings(
+  ctx: MemberContext,
+  table: Table,
+  records: WithAudio[],
+  saved: SavedRecordings,
+) {
+  const late = records.filter(({ id }) => saved.late.has(id))
+  for (const { id, audio } of late) {
+    if (!audio) continue
+    await ctx.db
+      .updateTable(table)
+      .set({ audio: json(audioRow(ctx, id, audio)) })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', id)
+      .where('audio', 'is', null)
+      .execute()
+  }
+  await transcribeWaiting(ctx, late)
+}
+
+/** The records without the recordings that are missing, and without those of the other table. */
+export function resolveRecordings<R extends { audio?: unknown }>(
+  table: Table,
+  resolved: Resolved<R>[],
+  idOf: (record: R) => string,
+  { missing, elsewhere }: SavedRecordings,
+) {
+  return resolved.map((each): Resolved<R> => {
+    if (!('record' in each)) return each
+    const id = idOf(each.record)
+    if (elsewhere.has(id)) return { outcome: leaveOut(others[table].why) }
+    const what = each.record.audio ? missing.get(id) : undefined
+    return what === undefined ? each : { record: { ...each.record, audio: undefined }, what }
+  })
+}
+
+async function storedRecords(ctx: MemberContext, table: Table, records: WithAudio[]) {
   const rows = await ctx.db
-    .selectFrom('interactions')
+    .selectFrom(table)
     .select(['id', 'audio'])
     .where('memberId', '=', ctx.member.id)
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      records.map(({ id }) => id),
+    )
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type StoredEntry = { audio: { key: string; sha256: string } | null }
+type StoredRecord = { audio: { key: string; sha256: string } | null }
 
-/** Whether a stored entry has no recording, or its file is lost. */
-async function lacksRecording(ctx: MemberContext, entry: StoredEntry, { sha256 }: { sha256: string }) {
+/** Whether a stored record has no recording, or its file is lost. */
+async function lacksRecording(ctx: MemberContext, entry: StoredRecord, { sha256 }: { sha256: string }) {
   if (entry.audio === null) return true
   return entry.audio.sha256 === sha256 && (await ctx.blobs.madeAt(entry.audio.key)) === null
 }
 
-type NewRecording = { key: string; audio: NonNullable<RecordWithAudio['audio']> }
+type NewRecording = { key: string; audio: NonNullable<WithAudio['audio']> }
 
 /** Saves a recording, or returns what is wrong with it. */
 async function saveRecording(ctx: MemberContext, { key, audio }: NewRecording, archive: Archive) {

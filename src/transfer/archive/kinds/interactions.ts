@@ -2,28 +2,22 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { InteractionView, interactionsApi } from '#people/interactions/api.ts'
-import { recordingKey } from '#people/interactions/recordings.ts'
-import { transcribeLater } from '#people/interactions/transcription.ts'
 import { entryTerms } from '#people/search/index/terms.ts'
-import { formatOf } from '#platform/audio/formats.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json, type Schema } from '#platform/db/schema/schema.ts'
-import type { Audio } from '#platform/db/schema/values.ts'
-import { type SavedRecordings, saveRecordings } from '../files/recordings.ts'
-import type { Resolved } from '../records/compare-records.ts'
+import {
+  AudioRecord,
+  adjustTranscription,
+  audioRecord,
+  audioRow,
+  recordingFile,
+  transcribeWaiting,
+} from '../files/audio-record.ts'
+import { addLateRecordings, resolveRecordings, type SavedRecordings, saveRecordings } from '../files/recordings.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { resolvePeople } from './people.ts'
 
 const { shape } = InteractionView
-
-const AudioRecord = z.strictObject({
-  file: z.string().max(100),
-  mediaType: z.string().refine((type) => formatOf(type) !== undefined, 'is not a supported audio type'),
-  bytes: z.int().min(1),
-  sha256: z.hex().length(64),
-  seconds: z.number().positive().max(86_400).optional(),
-  transcription: z.enum(['given', 'waiting', 'made', 'failed', 'off']),
-})
 
 const InteractionRecord = z
   .strictObject({
@@ -44,16 +38,14 @@ const InteractionRecord = z
   )
 export type InteractionRecord = z.output<typeof InteractionRecord>
 
-/** The file of a recording in the archive. */
-const recordingFile = (ixId: string, { mediaType }: Pick<Audio, 'mediaType'>) =>
-  `audio/${ixId}.${formatOf(mediaType)?.ending ?? 'audio'}`
+const idOf = ({ ixId }: InteractionRecord) => ixId
 
 export const interactions = tableKind<'interactions', InteractionRecord>({
   name: 'interactions',
   table: 'interactions',
   columns: ['id', 'connectionId', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'],
   record: InteractionRecord,
-  idOf: ({ ixId }) => ixId,
+  idOf,
   recordOf: interactionRecord,
   rowOf: (ctx, { ixId, audio, text = null, transcript = null, ...rest }) => ({
     ...rest,
@@ -63,21 +55,18 @@ export const interactions = tableKind<'interactions', InteractionRecord>({
     audio: audio ? json(audioRow(ctx, ixId, audio)) : null,
   }),
   asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
-  prepare: saveRecordings,
-  resolve: resolveRecordings,
+  prepare: (ctx, records, archive) => saveRecordings(ctx, 'interactions', withIds(records), archive),
+  resolve: resolveEntries,
   indexTermsOf: ({ ixId: sourceId, connectionId, text = null, transcript = null }) => ({
     connectionId,
     sourceId,
     place: 'said',
     terms: entryTerms(text, transcript),
   }),
-  onAdded: transcribeWaiting,
+  onAdded: (ctx, records) => transcribeWaiting(ctx, withIds(records)),
 })
 
-async function transcribeWaiting(ctx: MemberContext, records: InteractionRecord[]) {
-  for (const { ixId, audio } of records)
-    if (audio && adjustTranscription(ctx, audio).transcription === 'waiting') await transcribeLater(ctx, ixId)
-}
+const withIds = (records: InteractionRecord[]) => records.map(({ ixId, audio }) => ({ id: ixId, audio }))
 
 function interactionRecord(row: Selectable<Schema['interactions']>): InteractionRecord {
   return {
@@ -93,40 +82,8 @@ function interactionRecord(row: Selectable<Schema['interactions']>): Interaction
   }
 }
 
-function audioRecord(ixId: string, { key: _, seconds, ...audio }: Audio) {
-  return { file: recordingFile(ixId, audio), ...audio, seconds: seconds ?? undefined }
-}
-
-function audioRow(ctx: MemberContext, ixId: string, audio: z.output<typeof AudioRecord>): Audio {
-  const { file: _, seconds = null, ...rest } = adjustTranscription(ctx, audio)
-  return { key: recordingKey(ctx, ixId), ...rest, seconds }
-}
-
-/** A waiting transcript is made here if this instance has a transcriber. */
-function adjustTranscription<A extends Pick<Audio, 'transcription'>>(ctx: MemberContext, audio: A): A {
-  return audio.transcription === 'waiting' && !ctx.transcriber ? { ...audio, transcription: 'off' } : audio
-}
-
 /** Imports an entry without its recording if that is missing, and adds missing recordings to stored entries. */
-async function resolveRecordings(ctx: MemberContext, records: InteractionRecord[], saved: SavedRecordings) {
-  const late = records.filter(({ ixId }) => saved.late.has(ixId))
-  for (const { ixId, audio } of late) if (audio) await addRecording(ctx, ixId, audioRow(ctx, ixId, audio))
-  await transcribeWaiting(ctx, late)
-  const resolved = await resolvePeople(ctx, records)
-  return resolved.map((each): Resolved<InteractionRecord> => {
-    const missing = 'record' in each && each.record.audio ? saved.missing.get(each.record.ixId) : undefined
-    if (!('record' in each) || missing === undefined) return each
-    const { audio: _, ...record } = each.record
-    return { record, what: missing }
-  })
-}
-
-async function addRecording(ctx: MemberContext, ixId: string, audio: Audio) {
-  await ctx.db
-    .updateTable('interactions')
-    .set({ audio: json(audio) })
-    .where('memberId', '=', ctx.member.id)
-    .where('id', '=', ixId)
-    .where('audio', 'is', null)
-    .execute()
+async function resolveEntries(ctx: MemberContext, records: InteractionRecord[], saved: SavedRecordings) {
+  await addLateRecordings(ctx, 'interactions', withIds(records), saved)
+  return resolveRecordings('interactions', await resolvePeople(ctx, records), idOf, saved)
 }

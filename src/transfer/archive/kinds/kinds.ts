@@ -1,5 +1,6 @@
 import type { Schema } from '#platform/db/schema/schema.ts'
 import type { RecordKind } from '../records/kind.ts'
+import { captures } from './captures.ts'
 import { cards } from './cards.ts'
 import { contactExtras } from './contact-extras.ts'
 import { contactUids } from './contact-uids.ts'
@@ -21,6 +22,7 @@ export const kinds: readonly RecordKind[] = [
   contactUids,
   distinctPeople,
   interactions,
+  captures,
   promises,
   findings,
   followups,

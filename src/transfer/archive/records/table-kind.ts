@@ -11,6 +11,7 @@ import { batchSize, leaveOut, type Outcome, type RecordKind } from './kind.ts'
 type Table =
   | 'connections'
   | 'interactions'
+  | 'captures'
   | 'promises'
   | 'findings'
   | 'followups'

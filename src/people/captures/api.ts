@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Id, limit, Nothing } from '#contract/fields.ts'
+import { StoredFileOutput } from '#contract/files.ts'
+import type { Api } from '#contract/operation.ts'
+import { FoundView } from '../connections/api.ts'
+import { Before, InteractionView, interactionsApi } from '../interactions/api.ts'
+
+const { Memory_addInteraction, Memory_getInteractionAudio, Memory_updateInteraction } = interactionsApi
+const { kind, text, occurredAt, audio, transcript } = Memory_addInteraction.input.shape
+const shape = InteractionView.shape
+
+export const CaptureView = z
+  .object({
+    captureId: Id,
+    kind: kind.unwrap().meta({ examples: ['note'] }),
+    text: shape.text,
+    transcript: shape.transcript,
+    occurredAt: shape.occurredAt,
+    createdAt: shape.createdAt,
+    source: shape.source,
+    audio: shape.audio,
+    connectionId: Id.optional().meta({
+      description: 'The person it was assigned to. It is an entry on their timeline now, with this id as `ixId`.',
+      examples: [],
+    }),
+  })
+  .meta({ id: 'Capture' })
+
+const { connectionId, displayName, company, title, location, lastContactAt } = FoundView.shape
+
+const SuggestedPerson = z
+  .object({
+    connectionId,
+    displayName,
+    company,
+    title,
+    location,
+    lastContactAt,
+    said: z.string().meta({ description: 'The name in the text or transcript.', examples: ['Ana'] }),
+  })
+  .meta({ id: 'SuggestedPerson' })
+
+export const capturesApi = {
+  Captures_create: {
+    http: 'POST /api/captures',
+    access: 'write',
+    summary:
+      'Stores a text or a recording about nobody yet, to be assigned to a person later. Send a recording as `multipart/form-data`, as `audio`. If you send your own `captureId`, the same request can be repeated at any time: it returns the capture as it is, or 410 if it was removed.',
+    refuses: ['storage_full', 'gone'],
+    input: z.strictObject({
+      captureId: Id.optional().meta({ description: 'For safe retries.', examples: [] }),
+      kind,
+      text,
+      occurredAt,
+      audio,
+      transcript,
+    }),
+    output: CaptureView,
+    created: '/api/captures/{captureId}',
+    upload: 'audio',
+  },
+  Captures_list: {
+    http: 'GET /api/captures',
+    access: 'read',
+    summary:
+      'Lists the captures that are not assigned yet, the newest first. The `Link` header leads to the next page.',
+    input: z.strictObject({ limit: limit(100, 50), before: Before.optional() }),
+    output: z.array(CaptureView),
+    paged: 'before',
+  },
+  Captures_get: {
+    http: 'GET /api/captures/{captureId}',
+    access: 'read',
+    summary: 'Returns a capture that is not assigned yet, with the people it may be about.',
+    input: z.strictObject({ captureId: Id }),
+    output: CaptureView.extend({
+      suggested: z.array(SuggestedPerson).meta({
+        description: 'People named in the text or transcript, the likeliest first. At most 10.',
+      }),
+    }).meta({ id: 'CaptureWithPeople' }),
+  },
+  Captures_getAudio: {
+    http: 'GET /api/captures/{captureId}/audio',
+    access: 'read',
+    summary: 'Downloads the recording of a capture. Supports range requests.',
+    input: z.strictObject({ captureId: Id }),
+    output: StoredFileOutput,
+    bytes: Memory_getInteractionAudio.bytes,
+  },
+  Captures_update: {
+    http: 'PATCH /api/captures/{captureId}',
+    access: 'write',
+    summary: 'Changes a capture that is not assigned yet.',
+    input: z.strictObject({
+      captureId: Id,
+      kind: Memory_updateInteraction.input.shape.kind,
+      text: Memory_updateInteraction.input.shape.text,
+      occurredAt,
+      transcript: Memory_updateInteraction.input.shape.transcript,
+    }),
+    output: CaptureView,
+  },
+  Captures_assign: {
+    http: 'POST /api/captures/{captureId}/assignment',
+    access: 'write',
+    summary:
+      'Moves a capture to the timeline of a person, with its recording and transcript, and finds the promises in it. Repeating the request returns the same entry.',
+    refuses: ['conflict'],
+    input: z.strictObject({ captureId: Id, connectionId: Id }),
+    output: interactionsApi.Memory_addNote.output,
+    created: '/api/connections/{connectionId}/interactions/{ixId}',
+  },
+  Captures_remove: {
+    http: 'DELETE /api/captures/{captureId}',
+    access: 'write',
+    summary: 'Removes a capture that is not assigned yet.',
+    input: z.strictObject({ captureId: Id }),
+    output: Nothing,
+  },
+} as const satisfies Api

@@ -1,0 +1,82 @@
+import type { Page } from '#contract/operation.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { olderThan, pageOf, placeAt } from '#platform/db/paging.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import { emit } from '#platform/events/emit.ts'
+import { storedRecording } from '../interactions/audio.ts'
+import { refuseFuture, refuseWrongFields } from '../interactions/interactions.ts'
+import {
+  type CaptureRow,
+  captureNotFound,
+  capturesOf,
+  captureView,
+  getCaptureRow,
+  lockCapture,
+  takeCaptureRow,
+} from './row.ts'
+import { type FindNames, suggestPeople } from './suggested-people.ts'
+
+export async function listCaptures(
+  ctx: MemberContext,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<Page<ReturnType<typeof captureView>>> {
+  const rows = await capturesOf(ctx)
+    .where(olderThan('occurredAt', before))
+    .orderBy('occurredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next } = pageOf(rows, limit, ({ occurredAt, id }) => placeAt(occurredAt, id))
+  return { items: shown.map(captureView), next }
+}
+
+export async function getCapture(ctx: MemberContext, { captureId }: { captureId: string }, findNames: FindNames) {
+  const row = await getCaptureRow(ctx, captureId)
+  return { ...captureView(row), suggested: await suggestPeople(ctx, row, findNames) }
+}
+
+export async function getCaptureAudio(ctx: MemberContext, { captureId }: { captureId: string }) {
+  return storedRecording(ctx, await getCaptureRow(ctx, captureId))
+}
+
+type Change = {
+  captureId: string
+  kind?: Exclude<CaptureRow['kind'], 'voice_memo'> | undefined
+  text?: string | undefined
+  occurredAt?: string | undefined
+  transcript?: string | undefined
+}
+
+export async function updateCapture(ctx: MemberContext, { captureId, kind, text, occurredAt, transcript }: Change) {
+  if (occurredAt) refuseFuture(ctx, occurredAt)
+  return transaction(ctx, async (ctx) => {
+    const row = await lockCapture(ctx, captureId)
+    refuseWrongFields(row, { kind, transcript })
+    const audio = row.audio && transcript ? { ...row.audio, transcription: 'given' as const } : row.audio
+    const after = {
+      ...row,
+      kind: kind ?? row.kind,
+      text: text ?? row.text,
+      occurredAt: occurredAt ?? row.occurredAt,
+      transcript: transcript ?? row.transcript,
+    }
+    await ctx.db
+      .updateTable('captures')
+      .set({ ...after, audio: audio && json(audio) })
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', captureId)
+      .execute()
+    await emit(ctx, 'capture.updated', captureId, null)
+    return captureView({ ...after, audio })
+  })
+}
+
+export async function removeCapture(ctx: MemberContext, { captureId }: { captureId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const row = await takeCaptureRow(ctx, captureId)
+    if (!row) throw captureNotFound()
+    await emit(ctx, 'capture.removed', captureId, null)
+    if (row.audio) await removeLater(ctx, [row.audio.key])
+  })
+}

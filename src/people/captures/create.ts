@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Refusal } from '#contract/errors.ts'
+import type { Upload } from '#contract/files.ts'
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { type MemberContext, nowText, type PreparedChange, transaction } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import { emit } from '#platform/events/emit.ts'
+import { claimId } from '../interactions/chosen-ids.ts'
+import { refuseFuture, sourceOf } from '../interactions/interactions.ts'
+import { kindOf } from '../interactions/memos.ts'
+import { storeRecording } from '../interactions/recordings.ts'
+import { transcribeLater } from '../interactions/transcription.ts'
+import { type CaptureRow, capturesOf, captureView, findAssigned } from './row.ts'
+
+type NewCapture = {
+  captureId?: string | undefined
+  kind?: CaptureRow['kind'] | undefined
+  text?: string | undefined
+  occurredAt?: string | undefined
+  audio?: Upload | undefined
+  transcript?: string | undefined
+}
+
+/** As it is now: a capture, or already an entry of a person. */
+type StoredCapture = ReturnType<typeof captureView> | NonNullable<Awaited<ReturnType<typeof findAssigned>>>
+
+export async function prepareCapture(ctx: MemberContext, input: NewCapture): Promise<PreparedChange<StoredCapture>> {
+  const { captureId, audio: upload, text = null, transcript, occurredAt = nowText(ctx) } = input
+  const kind = kindOf(input)
+  refuseFuture(ctx, occurredAt)
+  const isChosen = captureId !== undefined
+  const id = captureId ?? randomUUIDv7()
+  const row = { id, kind, text, transcript: transcript ?? null, occurredAt }
+  if (!upload) return { commit: (ctx) => addCapture(ctx, { ...row, audio: null }, isChosen) }
+  const { audio, abandon } = await storeRecording(ctx, { id, isChosen, upload, transcript })
+  return { commit: (ctx) => addCapture(ctx, { ...row, audio }, isChosen), abandon }
+}
+
+type NewRow = Omit<CaptureRow, 'source' | 'createdAt'>
+
+async function addCapture(ctx: MemberContext, { audio, ...given }: NewRow, isChosen: boolean) {
+  return transaction(ctx, async (ctx) => {
+    const stored = isChosen ? await claimCapture(ctx, given.id) : null
+    if (stored) {
+      if (audio) await removeLater(ctx, [audio.key])
+      return stored
+    }
+    const row = { ...given, source: sourceOf(ctx), createdAt: nowText(ctx) }
+    await ctx.db
+      .insertInto('captures')
+      .values({ memberId: ctx.member.id, ...row, audio: audio && json(audio) })
+      .execute()
+    await emit(ctx, 'capture.created', row.id, null)
+    if (audio?.transcription === 'waiting') await transcribeLater(ctx, row.id)
+    return captureView({ ...row, audio })
+  })
+}
+
+/** Null if the id is new: the caller adds the capture in this transaction. Otherwise the capture as it is. */
+async function claimCapture(ctx: MemberContext, id: string): Promise<StoredCapture | null> {
+  const isNew = await claimId(ctx, id)
+  const row = await capturesOf(ctx).where('id', '=', id).executeTakeFirst()
+  const stored = row ? captureView(row) : await findAssigned(ctx, id)
+  if (!stored && !isNew) throw new Refusal('gone', 'The capture with this id was removed.')
+  return stored
+}

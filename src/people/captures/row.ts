@@ -1,0 +1,73 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { interactionView, rowsOf } from '../interactions/row.ts'
+
+const columns = ['id', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'] as const
+
+export function capturesOf(ctx: MemberContext) {
+  return ctx.db.selectFrom('captures').select(columns).where('memberId', '=', ctx.member.id)
+}
+
+export type CaptureRow = Awaited<ReturnType<typeof getCaptureRow>>
+
+export async function getCaptureRow(ctx: MemberContext, captureId: string) {
+  const row = await capturesOf(ctx).where('id', '=', captureId).executeTakeFirst()
+  if (!row) throw captureNotFound()
+  return row
+}
+
+/** Reads a capture and locks its row until the transaction ends: an update that changes nothing does on both engines. */
+export async function lockCapture(ctx: MemberContext, captureId: string) {
+  const row = await ctx.db
+    .updateTable('captures')
+    .set({ id: captureId })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', captureId)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw captureNotFound()
+  return row
+}
+
+/** Takes a capture out of the table; of several requests at once, one gets it. */
+export async function takeCaptureRow(ctx: MemberContext, captureId: string) {
+  return ctx.db
+    .deleteFrom('captures')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', captureId)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export function captureNotFound() {
+  return new Refusal('not_found', 'No capture has this id. It may have been assigned to a person, or removed.')
+}
+
+export function captureView({ id, audio, ...row }: CaptureRow) {
+  return {
+    captureId: id,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    source: row.source,
+    audio: audio
+      ? {
+          mediaType: audio.mediaType,
+          bytes: audio.bytes,
+          seconds: audio.seconds ?? undefined,
+          url: `/api/captures/${id}/audio`,
+          transcription: audio.transcription,
+        }
+      : undefined,
+  }
+}
+
+/** A capture that became an entry, as it is now; null without such an entry. */
+export async function findAssigned(ctx: MemberContext, captureId: string) {
+  const row = await rowsOf(ctx.db, ctx.member.id).where('id', '=', captureId).executeTakeFirst()
+  if (!row || row.kind === 'exchange') return null
+  const { ixId, kind: _, ...entry } = interactionView(row)
+  return { captureId: ixId, kind: row.kind, ...entry }
+}

@@ -1,0 +1,57 @@
+import type { MemberContext } from '#platform/context/context.ts'
+import type { CaptureRow } from './row.ts'
+
+/** Finds the names of the member's people in a text. Several people: any of them may be meant. */
+export type FindNames = (
+  ctx: MemberContext,
+  text: string,
+) => Promise<{ said: string; people: { connectionId: string }[] }[]>
+
+const maxSuggested = 10
+/** People are usually named at the beginning. */
+const maxTextLength = 2000
+
+/** The people a capture may be about: those whose name fits one person first, then in the order of the text. */
+export async function suggestPeople(ctx: MemberContext, { text, transcript }: CaptureRow, findNames: FindNames) {
+  const texts = [text, transcript].flatMap((each) => (each ? [[...each].slice(0, maxTextLength).join('')] : []))
+  const names = (await Promise.all(texts.map((each) => findNames(ctx, each)))).flat()
+  const said = new Map<string, string>()
+  for (const name of names.toSorted((a, b) => a.people.length - b.people.length))
+    for (const { connectionId } of name.people) if (!said.has(connectionId)) said.set(connectionId, name.said)
+  const people = await peopleWith(ctx, [...said.keys()].slice(0, maxSuggested))
+  return [...said].flatMap(([connectionId, name]) => {
+    const person = people.get(connectionId)
+    return person ? [{ ...person, said: name }] : []
+  })
+}
+
+async function peopleWith(ctx: MemberContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await ctx.db
+    .selectFrom('connections')
+    .select(['id', 'displayName', 'company', 'title', 'location', 'lastContactAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, suggestedPerson(row)]))
+}
+
+type PersonRow = {
+  id: string
+  displayName: string
+  company: string | null
+  title: string | null
+  location: string | null
+  lastContactAt: string | null
+}
+
+function suggestedPerson({ id, displayName, company, title, location, lastContactAt }: PersonRow) {
+  return {
+    connectionId: id,
+    displayName,
+    company: company ?? undefined,
+    title: title ?? undefined,
+    location: location ?? undefined,
+    lastContactAt: lastContactAt ?? undefined,
+  }
+}

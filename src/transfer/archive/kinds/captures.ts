@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { Id } from '#contract/fields.ts'
+import { CaptureView } from '#people/captures/api.ts'
+import { interactionsApi } from '#people/interactions/api.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { json, type Schema } from '#platform/db/schema/schema.ts'
+import {
+  AudioRecord,
+  adjustTranscription,
+  audioRecord,
+  audioRow,
+  recordingFile,
+  transcribeWaiting,
+} from '../files/audio-record.ts'
+import { addLateRecordings, resolveRecordings, type SavedRecordings, saveRecordings } from '../files/recordings.ts'
+import { tableKind } from '../records/table-kind.ts'
+
+const { shape } = CaptureView
+
+const CaptureRecord = z
+  .strictObject({
+    captureId: Id,
+    kind: shape.kind,
+    text: shape.text,
+    transcript: interactionsApi.Memory_addInteraction.input.shape.transcript,
+    source: z.enum(['member', 'assistant']),
+    occurredAt: shape.occurredAt,
+    createdAt: shape.createdAt,
+    audio: AudioRecord.optional(),
+  })
+  .refine(({ audio, kind }) => !audio || kind === 'voice_memo', 'may only be on a voice memo')
+  .refine(
+    ({ audio, captureId }) => !audio || audio.file === recordingFile(captureId, audio),
+    'must be the recording of this capture',
+  )
+type CaptureRecord = z.output<typeof CaptureRecord>
+
+const idOf = ({ captureId }: CaptureRecord) => captureId
+
+export const captures = tableKind<'captures', CaptureRecord>({
+  name: 'captures',
+  table: 'captures',
+  columns: ['id', 'kind', 'text', 'transcript', 'source', 'occurredAt', 'createdAt', 'audio'],
+  record: CaptureRecord,
+  idOf,
+  recordOf: captureRecord,
+  rowOf: (ctx, { captureId, audio, text = null, transcript = null, ...rest }) => ({
+    ...rest,
+    id: captureId,
+    text,
+    transcript,
+    audio: audio ? json(audioRow(ctx, captureId, audio)) : null,
+  }),
+  asStored: (ctx, record) => ({ ...record, audio: record.audio && adjustTranscription(ctx, record.audio) }),
+  prepare: (ctx, records, archive) => saveRecordings(ctx, 'captures', withIds(records), archive),
+  resolve: resolveCaptures,
+  onAdded: (ctx, records) => transcribeWaiting(ctx, withIds(records)),
+})
+
+const withIds = (records: CaptureRecord[]) => records.map(({ captureId, audio }) => ({ id: captureId, audio }))
+
+function captureRecord(row: Selectable<Schema['captures']>): CaptureRecord {
+  return {
+    captureId: row.id,
+    kind: row.kind,
+    text: row.text ?? undefined,
+    transcript: row.transcript ?? undefined,
+    source: row.source,
+    occurredAt: row.occurredAt,
+    createdAt: row.createdAt,
+    audio: row.audio ? audioRecord(row.id, row.audio) : undefined,
+  }
+}
+
+async function resolveCaptures(ctx: MemberContext, records: CaptureRecord[], saved: SavedRecordings) {
+  await addLateRecordings(ctx, 'captures', withIds(records), saved)
+  return resolveRecordings(
+    'captures',
+    records.map((record) => ({ record })),
+    idOf,
+    saved,
+  )
+}
