@@ -42,7 +42,7 @@ const hostile = [
 
 test('a next path that could leave the site leads to the settings', () => {
   for (const next of [...hostile, undefined, null, ['/a', '/b'], {}])
-    assert.equal(safeNextPath(next), '/settings', `${next}`)
+    assert.equal(safeNextPath(next), '/today', `${next}`)
 })
 
 test('a path of this site is kept with its query', () => {

@@ -1,7 +1,7 @@
-const defaultPath = '/settings'
+const defaultPath = '/today'
 const maxLength = 4000
 
-/** Where to go after signing in: the path if it leads to a page of this service, else the settings. */
+/** Where to go after signing in: the path if it leads to a page of this service, else Today. */
 export function safeNextPath(next: unknown) {
   if (typeof next !== 'string' || next.length > maxLength || !isPath.test(next)) return defaultPath
   // Resolving dots must not produce another host either.

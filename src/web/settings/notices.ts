@@ -14,8 +14,8 @@ const notices = {
 export type Notice = keyof typeof notices
 
 /** The message above the settings. It is chosen by the URL, which never supplies the text. */
-export function renderNotice(name: unknown, memberName: string) {
-  const text = name === 'welcome' ? html`Welcome, <bdi>${memberName}</bdi>. Your account is ready.` : noticeText(name)
+export function renderNotice(name: unknown) {
+  const text = noticeText(name)
   return text && html`<p class="notice" role="status">${text}</p>`
 }
 

@@ -19,7 +19,7 @@ type Page = { ctx: MemberContext; tokens: Token[]; apps: App[]; said: unknown }
 export function overviewPage({ ctx, tokens, apps, said }: Page) {
   const { member } = ctx
   const content = html`<h1>Settings</h1>
-${renderNotice(said, member.name)}
+${renderNotice(said)}
 <section><h2>Connect an assistant</h2>
 <p>Paste this address into Claude, ChatGPT, VS Code, Cursor or another assistant that connects to MCP servers. Then sign in here and choose what it can do.</p>
 ${codeBlock('Server address', `${ctx.config.baseUrl}/mcp`)}

@@ -35,7 +35,7 @@ test('a reset link sets a new password, signs in, and ends all other sessions', 
   const app = await connectApp(house, ana.token)
   await ana.client.Calendar_create({})
   const browser = webVisitor(house)
-  assert.match((await browser.get('/sign-in')).text, /href="\/forgotten-password\?next=%2Fsettings">Forgot your pass/)
+  assert.match((await browser.get('/sign-in')).text, /href="\/forgotten-password\?next=%2Ftoday">Forgot your pass/)
   assert.match((await browser.get('/forgotten-password')).text, /name="email" type="email"[^>]*autocomplete="username"/)
   // The link uses the configured host, whatever host the request names.
   const poisoned = { 'sec-fetch-site': 'same-origin', host: 'evil.example', 'x-forwarded-host': 'evil.example' }

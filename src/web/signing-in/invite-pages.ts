@@ -4,6 +4,7 @@ import { signInPath } from '#members/access/next-page.ts'
 import type { invitesApi } from '#members/invites/api.ts'
 import { workspaceLabel } from '#members/invites/email.ts'
 import { type Html, html } from '#platform/html/html.ts'
+import { siteAssets } from '../site/assets.ts'
 import { accountField, fixFields, formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -31,8 +32,8 @@ export function joinedPage({ member, workspace }: Joined) {
   const content = html`<h1>Welcome, <bdi>${member.name}</bdi></h1>
 <p class="lead">You joined <strong><bdi>${workspace.name}</bdi></strong> and are signed in as <strong>${member.email}</strong>.</p>
 <ul class="link-cards">
-<li><a href="/settings"><strong>Settings</strong> <span>Connect an assistant, create a token, set your time zone.</span></a></li>
-<li><a href="/api/docs"><strong>API reference</strong> <span>Every operation, with examples.</span></a></li>
+<li><a href="/today"><strong>Open Kith</strong> <span>Add somebody you met lately, and what you promised them.</span></a></li>
+<li><a href="/settings"><strong>Settings</strong> <span>Connect your assistant, change your profile.</span></a></li>
 </ul>`
   return renderInvitePage('Welcome', content)
 }
@@ -66,7 +67,7 @@ ${repeatGuard()}
 ${accountField(invite.email)}
 ${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name"`, focus: errors[0]?.field !== 'password' })}
 ${textField({ id: 'password', label: 'Password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
-${timeZoneField(timeZone, errors)}
+${timeZoneField(timeZone, errors, errors.length === 0)}
 <button type="submit">${joinLabel(invite)}</button>
 </form>`
 }
@@ -90,5 +91,11 @@ function formatDay(instant: string, { member, timeZone }: Visitor) {
 const formErrorOf = ({ errors }: Pick<JoinFormState, 'errors'>) => (errors.length > 0 ? fixFields : undefined)
 
 function renderInvitePage(title: string, content: Html, formError?: string) {
-  return renderPage({ title, description: 'An invite to Kith.', content, formError })
+  return renderPage({
+    title,
+    description: 'An invite to Kith.',
+    content,
+    script: formError ? undefined : siteAssets.timeZoneScript,
+    formError,
+  })
 }

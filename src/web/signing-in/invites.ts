@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import { call } from '#door/call.ts'
 import { signInPath } from '#members/access/next-page.ts'
 import type { Context, Kith } from '#platform/context/context.ts'
+import { allowScript } from '../site/assets.ts'
 import { serveErrorPages } from '../site/error-page.ts'
 import { parseForms, readForm, requireSameOrigin, setFormPageHeaders } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
@@ -27,7 +28,7 @@ export function serveInvites(app: FastifyInstance, kith: Kith) {
 
     app.get('/invites/:token', async (request: PageRequest, reply) => {
       const ctx = await enterPage(kith, request, reply)
-      return sendPage(reply, 200, invitePage(visitorOf(ctx, request), await getInvite(ctx, request)))
+      return sendPage(allowScript(reply), 200, invitePage(visitorOf(ctx, request), await getInvite(ctx, request)))
     })
 
     app.post('/invites/:token', async (request: PageRequest, reply) => {
@@ -58,7 +59,7 @@ async function joinAsNew(ctx: Context, request: PageRequest, reply: FastifyReply
   } catch (error) {
     if (!(error instanceof Refusal) || !['invalid', 'conflict'].includes(error.code)) throw error
     const page = invitePage(visitorOf(ctx, request), await getInvite(ctx, request), { ...typed, errors: error.fields })
-    return sendPage(reply, error.status, page)
+    return sendPage(allowScript(reply), error.status, page)
   }
 }
 

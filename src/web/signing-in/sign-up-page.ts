@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { html } from '#platform/html/html.ts'
+import { siteAssets } from '../site/assets.ts'
 import { formErrorBox, repeatGuard, textField } from '../site/form-fields.ts'
 import { renderPage } from '../site/page.ts'
 import { timeZoneField } from '../site/time-zones.ts'
@@ -20,12 +21,18 @@ ${formErrorBox(formError)}
 ${textField({ id: 'name', label: 'Name', errors, input: html`type="text" value="${name}" autocomplete="name" maxlength="120"`, focus: !isNameFine })}
 ${textField({ id: 'email', label: 'E-mail', hint: 'You sign in with it.', errors, input: html`type="email" value="${email}" autocomplete="username" maxlength="200"` })}
 ${textField({ id: 'password', label: 'Password', hint: 'At least 8 characters.', errors, input: html`type="password" minlength="8" autocomplete="new-password"` })}
-${timeZoneField(timeZone, errors)}
+${timeZoneField(timeZone, errors, errors.length === 0)}
 <button type="submit">Create account</button>
 </form>
 <p class="small">Your notes are private: no other member can read them, not even the owner of this instance. The person who runs the server can access its database.</p>`
   const title = isFirst ? 'Welcome' : 'Create an account'
-  return renderPage({ title, description: 'Create your Kith account.', content, formError })
+  return renderPage({
+    title,
+    description: 'Create your Kith account.',
+    content,
+    script: errors.length === 0 ? siteAssets.timeZoneScript : undefined,
+    formError,
+  })
 }
 
 const welcome = html`<h1>Welcome to Kith</h1>

@@ -4,6 +4,7 @@ import { hasOwner } from '#members/access/accounts.ts'
 import { safeNextPath } from '#members/access/next-page.ts'
 import { isSignUpOpen, signUpClosed } from '#members/access/sign-up.ts'
 import type { Kith } from '#platform/context/context.ts'
+import { allowScript } from '../site/assets.ts'
 import { formErrorsOf } from '../site/error-page.ts'
 import { readForm, requireSameOrigin } from '../site/forms.ts'
 import { sendPage } from '../site/page.ts'
@@ -14,7 +15,7 @@ import { signUpClosedPage, signUpPage } from './sign-up-page.ts'
 type PageRequest = FastifyRequest<{ Querystring: { next?: unknown } }>
 
 /** Where new members go after signing up. */
-export const welcomePath = '/settings?said=welcome'
+export const welcomePath = '/today'
 
 /** Sign-up is open if the settings say so, and until somebody owns the instance. */
 export function serveSignUp(app: FastifyInstance, kith: Kith) {
@@ -24,7 +25,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith) {
     if (ctx.caller) return reply.redirect(next, 303)
     if (!(await isSignUpOpen(ctx))) return sendPage(reply, 403, signUpClosedPage(signUpClosed().message))
     const timeZone = guessTimeZone(request, kith.config)
-    return sendPage(reply, 200, signUpPage({ next, isFirst: !(await hasOwner(ctx)) }, { timeZone }))
+    return sendPage(allowScript(reply), 200, signUpPage({ next, isFirst: !(await hasOwner(ctx)) }, { timeZone }))
   })
 
   app.post('/sign-up', async (request, reply) => {
@@ -41,7 +42,7 @@ export function serveSignUp(app: FastifyInstance, kith: Kith) {
       if (code === 'forbidden') return sendPage(reply, status, signUpClosedPage(formError))
       const isFirst = !(await hasOwner(ctx))
       const page = signUpPage({ next, isFirst }, { name, email, timeZone, errors, formError })
-      return sendPage(reply, status, page)
+      return sendPage(allowScript(reply), status, page)
     }
     return reply.redirect(next, 303)
   })

@@ -19,6 +19,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 
 const css = sheets.map((name) => read(`style/${name}.css`)).join('\n')
 const copyScript = read('copy.js')
+const timeZoneScript = read('time-zone.js')
 const icon = read('icon.svg')
 
 /** URLs that change with their contents, so that browsers can cache them for good. */
@@ -26,12 +27,15 @@ export const siteAssets = {
   style: `/api/docs.css?${digest(css)}`,
   /** Adds a Copy button to blocks of code. */
   copyScript: `/copy.js?${digest(copyScript)}`,
+  /** Chooses the browser's time zone in a form. */
+  timeZoneScript: `/time-zone.js?${digest(timeZoneScript)}`,
 }
 
 export function serveSiteAssets(app: FastifyInstance) {
   const cache = 'public, max-age=31536000, immutable'
   serveStatic(app, '/api/docs.css', { type: 'text/css', cache, make: () => css })
   serveStatic(app, '/copy.js', { type: 'text/javascript', cache, make: () => copyScript })
+  serveStatic(app, '/time-zone.js', { type: 'text/javascript', cache, make: () => timeZoneScript })
   serveStatic(app, '/icon.svg', { type: 'image/svg+xml', cache: 'public, max-age=86400', make: () => icon })
 }
 

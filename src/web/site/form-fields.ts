@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FieldError } from '#contract/errors.ts'
-import { type Html, html } from '#platform/html/html.ts'
+import { type Html, html, type Part } from '#platform/html/html.ts'
 
 type Field = { id: string; label: string; errors: FieldError[] }
 type Option = { value: string; label: string; hint?: string }
@@ -30,11 +30,13 @@ ${message}</p>`
 export const accountField = (email: string) =>
   html`<p class="field"><label for="email">E-mail</label> <input id="email" type="email" value="${email}" autocomplete="username" readonly></p>`
 
-export function selectField({ id, label, hint, options, chosen, errors }: Choice & { hint?: string }) {
+type Select = Choice & { hint?: string; attributes?: Part }
+
+export function selectField({ id, label, hint, options, chosen, errors, attributes: more }: Select) {
   const { attributes, message } = describeErrors(id, errors, hint)
   return html`<p class="field"><label for="${id}">${label}</label>
 ${hint && html`<span class="hint" id="${id}-hint">${hint}</span>`}
-<select id="${id}" name="${id}" ${attributes}>
+<select id="${id}" name="${id}" ${more} ${attributes}>
 ${options.map(
   ({ value, label }) => html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>
 `,

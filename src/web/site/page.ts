@@ -7,7 +7,7 @@ type Page = {
   description: string
   content: Html
   /** A script of ours; the response has to allow it. */
-  script?: string
+  script?: string | undefined
   /** What is wrong with the form on the page. The title says so too, because screen readers start with it. */
   formError?: string | undefined
 }

@@ -1,17 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { FieldError } from '#contract/errors.ts'
 import type { Config } from '#platform/config/config.ts'
+import { html } from '#platform/html/html.ts'
 import { timeZoneOfLanguage } from './browser-time-zone.ts'
 import { selectField } from './form-fields.ts'
 
 const allZones = Intl.supportedValuesOf('timeZone')
 const machineZone = Temporal.Now.timeZoneId()
 
-export function timeZoneField(chosen: string, errors: FieldError[]) {
+/** `isGuessed`: a script replaces it with the browser's own time zone. */
+export function timeZoneField(chosen: string, errors: FieldError[], isGuessed = false) {
   const names = [...new Set(['UTC', ...allZones, ...(chosen ? [chosen] : [])])]
   const options = names.map((value) => ({ value, label: formatTimeZone(value) }))
   const hint = 'Used for due dates and birthdays.'
-  return selectField({ id: 'timeZone', label: 'Time zone', hint, options, chosen, errors })
+  return selectField({
+    id: 'timeZone',
+    label: 'Time zone',
+    hint,
+    options,
+    chosen,
+    errors,
+    attributes: isGuessed && html`data-guessed`,
+  })
 }
 
 export const formatTimeZone = (name: string) => name.replaceAll('_', ' ')
