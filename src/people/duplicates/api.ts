@@ -48,7 +48,10 @@ export const duplicatesApi = {
     http: 'GET /api/duplicates',
     access: 'read',
     summary: 'Lists pairs of people who may be the same person, the surest first, with the reasons.',
-    input: z.strictObject({ limit: limit(maxPairs, 20) }),
+    input: z.strictObject({
+      limit: limit(maxPairs, 20),
+      connectionId: Id.optional().meta({ description: 'Only pairs with this person.', examples: [] }),
+    }),
     output: z.object({
       duplicates: z.array(
         z.object({

@@ -41,6 +41,22 @@ test('likely duplicates are listed with reasons, the surest first, with the olde
   assert.equal(more, 'Showing 1 of 4. Merge these or keep them apart, or raise limit (at most 50).')
 })
 
+test('the duplicates of one person can be listed', async () => {
+  const { client } = await newMember(house)
+  const add = async (displayName: string) => (await client.Connections_create({ displayName })).connectionId
+  const [, , rui] = [
+    await add('Ana Ribeiro'),
+    await add('Ribeiro, Ana'),
+    await add('Rui Costa'),
+    await add('Costa, Rui'),
+  ]
+  const { duplicates } = await client.Connections_duplicates({ connectionId: rui })
+  assert.deepEqual(
+    duplicates.map(({ connection, other }) => [connection.displayName, other.displayName]),
+    [['Rui Costa', 'Costa, Rui']],
+  )
+})
+
 test('colleagues are not duplicates because of a shared company, switchboard or shared e-mail', async () => {
   const someone = await newMember(house)
   for (const displayName of ['Ana Ribeiro', 'Rui Costa', 'Bea Silva', 'Tom Silva', 'Eva Lima']) {

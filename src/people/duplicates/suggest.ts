@@ -5,12 +5,16 @@ import { findCandidates } from './matching/candidates.ts'
 import { comparePeople } from './matching/compare.ts'
 import type { Pair } from './matching/shared-names.ts'
 
+type Filter = { limit: number; connectionId?: string | undefined }
+
 /** For one request. */
 const maxCompared = 1_500
 
 /** Pairs who may be the same person, the surest first. Merges nobody. */
-export async function suggestDuplicates(ctx: MemberContext, { limit }: { limit: number }) {
-  const pairs = await withoutKeptApart(ctx, await findCandidates(ctx))
+export async function suggestDuplicates(ctx: MemberContext, { limit, connectionId }: Filter) {
+  const candidates = await findCandidates(ctx)
+  const wanted = connectionId ? candidates.filter((pair) => pair.includes(connectionId)) : candidates
+  const pairs = await withoutKeptApart(ctx, wanted)
   const people = await peopleOf(ctx, pairs.slice(0, maxCompared))
   const suggested = pairs.flatMap(([first, second]) => {
     const [one, other] = [people.get(first), people.get(second)]

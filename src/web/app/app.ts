@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import { parseForms } from '../site/forms.ts'
+import { serveEdit } from './edit/routes.ts'
+import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
+import type { ScreenRequest } from './frame/screen.ts'
 import { appScreens } from './frame/screens.ts'
 import { serveLive } from './live/routes.ts'
+import { serveMerge } from './merge/routes.ts'
+import { serveRhythm } from './rhythm/routes.ts'
 import { serveToday } from './today/routes.ts'
 
 /** The member's app: what a signed-in person uses every day. Works without script. */
@@ -15,6 +20,12 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAppErrors(app)
     const screens = appScreens(app, kith)
     serveToday(screens)
+    serveEdit(screens)
+    serveMerge(screens)
+    serveFollowups(screens, showPerson)
+    serveRhythm(screens, showPerson)
     serveLive(app, kith)
   })
 }
+
+const showPerson = async ({ params }: ScreenRequest) => ({ to: `/people/${params.id}` })

@@ -61,7 +61,10 @@ export async function callOperation<Name extends OperationName>(
     return output
   } catch (error) {
     const isInvalidId =
-      error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => field === 'id')
+      error instanceof Refusal && error.code === 'invalid' && error.fields.some(({ field }) => idFields.has(field))
     throw isInvalidId ? new Refusal('not_found', 'This does not exist, or no longer does.') : error
   }
 }
+
+/** The ids in the paths of pages. */
+const idFields = new Set(['id', 'connectionId'])

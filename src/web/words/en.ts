@@ -1,8 +1,16 @@
+import { editWords } from './en/edit.ts'
+import { followupWords } from './en/followups.ts'
+import { mergeWords } from './en/merge.ts'
+import { rhythmWords } from './en/rhythm.ts'
 import { shellWords } from './en/shell.ts'
 import { startWords, todayWords } from './en/today.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
 export const en = {
+  edit: editWords,
+  followups: followupWords,
+  merge: mergeWords,
+  rhythm: rhythmWords,
   shell: shellWords,
   start: startWords,
   today: todayWords,

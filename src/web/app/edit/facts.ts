@@ -1,0 +1,76 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
+import type { FormState, ScreenRequest } from '../frame/screen.ts'
+import { factValue } from './fact-values.ts'
+import { fieldInputs } from './field-inputs.ts'
+import { type FieldName, isList, type Person } from './fields.ts'
+import { knownTags } from './known-tags.ts'
+
+const factNames = [
+  'title',
+  'company',
+  'emails',
+  'phones',
+  'location',
+  'howMet',
+  'metOn',
+  'birthday',
+  'tags',
+  'profiles',
+] as const
+
+/** What is known of a person, each fact changed where it stands. Unknown ones come last, to be added. */
+export function drawFacts(page: ScreenRequest, person: Person, names: readonly FieldName[] = factNames): Html {
+  const [known, unknown] = [true, false].map((isKnown) =>
+    names.filter((name) => (factValue(page, person, name) !== null) === isKnown),
+  )
+  return html`<dl class="facts">
+${[...(known ?? []), ...(unknown ?? [])].map((name) => drawFact(page, person, name))}
+</dl>`
+}
+
+/** A fact with a link that turns it into a form in place; without script the link leads to the form of all fields. */
+export function drawFact(page: ScreenRequest, person: Person, name: FieldName): Html {
+  const { edit } = page.words
+  const id = factId(name)
+  const label = edit.labels[name]
+  const value = factValue(page, person, name)
+  const link = (content: Html) =>
+    html`<a class="change" href="/people/${person.connectionId}/edit?field=${name}#edit-form" data-part="${id}">${content}</a>`
+  if (value === null)
+    return page.part(
+      id,
+      html`<div class="fact unknown" id="${id}"><dt class="unseen">${label}</dt><dd>${link(html`${icon('add')}${edit.add(label)}`)}</dd></div>
+`,
+    )
+  // Phones, addresses and tags are links themselves, so the way to change them stands beside their name.
+  const isApart = isList(name)
+  const pencil = html`${icon('edit')}<span class="unseen">${edit.change(label)}</span>`
+  return page.part(
+    id,
+    html`<div class="fact" id="${id}"><dt>${label}${isApart && html` ${link(pencil)}`}</dt><dd>${isApart ? value : link(html`${value} ${pencil}`)}</dd></div>
+`,
+  )
+}
+
+/** The fact as a form of one field, in its place. */
+export async function drawFactForm(page: ScreenRequest, person: Person, name: FieldName, state: FormState & Lines) {
+  const { edit } = page.words
+  const id = factId(name)
+  const path = `/people/${person.connectionId}`
+  const inputs = fieldInputs(name, { page, ...state, focus: name })
+  return page.part(
+    id,
+    html`<div class="fact editing" id="${id}"><dt class="unseen">${edit.labels[name]}</dt><dd><form method="post" action="${path}/edit?field=${name}" data-part="${id}" novalidate>
+${state.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${edit.save}</button>
+${inputs}${name === 'tags' && (await knownTags(page))}
+<div class="actions"><button type="submit">${edit.save}</button> <a class="button quiet" href="${path}" data-part="${id}">${edit.cancel}</a></div>
+</form></dd></div>
+`,
+  )
+}
+
+type Lines = { emptyLines?: Partial<Record<'emails' | 'phones' | 'tags' | 'profiles', number>> }
+
+export const factId = (name: FieldName) => `fact-${name}`

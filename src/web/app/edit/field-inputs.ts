@@ -1,0 +1,89 @@
+import type { FieldError } from '#contract/errors.ts'
+import { maxItems, maxLength } from '#people/connections/api.ts'
+import { type Html, html } from '#platform/html/html.ts'
+import { attributesOf, fieldError, labelled, options } from '../drawing/fields.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+import { type FieldName, isList, type ListName } from './fields.ts'
+import { linesIn, type Values } from './values.ts'
+
+export type Inputs = {
+  page: Pick<ScreenRequest, 'words' | 'locale'>
+  values: Values
+  errors: readonly FieldError[]
+  /** The field that gets the focus. */
+  focus?: string | undefined
+  /** How many empty lines each list ends with. */
+  emptyLines?: Partial<Record<ListName, number>>
+}
+
+/** The label and the inputs of a field. */
+export function fieldInputs(name: FieldName, inputs: Inputs): Html {
+  if (name === 'birthday') return birthdayInputs(inputs)
+  if (isList(name)) return listInputs(name, inputs)
+  const { page, values, errors } = inputs
+  const { labels, hints } = page.words.edit
+  const field = { id: `edit-${name}`, name, label: labels[name], errors, hint: hints[name] }
+  const focus = inputs.focus === name && autofocus
+  if (name === 'howMet')
+    return labelled(
+      field,
+      (attributes) =>
+        html`<textarea ${attributes} rows="2" maxlength="${maxLength.howMet}" dir="auto" ${focus}>
+${values[name] ?? ''}</textarea>`,
+    )
+  const kind =
+    name === 'metOn'
+      ? html`type="date"`
+      : html`type="text" maxlength="${2 * maxLength[name]}" autocomplete="off" dir="auto" ${name === 'displayName' && html`required`}`
+  return labelled(field, (attributes) => html`<input ${attributes} ${kind} value="${values[name] ?? ''}" ${focus}>`)
+}
+
+const autofocus = html`autofocus data-focus`
+
+/** Day and month from lists; the year may stay empty. */
+function birthdayInputs({ page, values, errors, focus }: Inputs) {
+  const { words, locale } = page
+  const { labels, hints, birthday } = words.edit
+  const id = 'edit-birthday'
+  const error = fieldError({ id, name: 'birthday', errors })
+  const invalid = error && html`aria-invalid="true" aria-describedby="${id}-error"`
+  const value = (part: string) => values[`birthday.${part}`] ?? ''
+  const days = Array.from({ length: 31 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    value: String(at + 1).padStart(2, '0'),
+    label: new Date(Date.UTC(2000, at, 1)).toLocaleString(locale, { month: 'long', timeZone: 'UTC' }),
+  }))
+  const none = { value: '', label: '–' }
+  return html`<fieldset class="field birthday"><legend>${labels.birthday}</legend>
+<span class="hint">${hints.birthday}</span>
+<div class="three">
+<label>${birthday.day} <select name="birthday.day" ${invalid} ${focus === 'birthday' && autofocus}>${options([none, ...days], value('day'))}</select></label>
+<label>${birthday.month} <select name="birthday.month" ${invalid}>${options([none, ...months], value('month'))}</select></label>
+<label>${birthday.year} <input type="text" name="birthday.year" inputmode="numeric" maxlength="4" autocomplete="off" value="${value('year')}" ${invalid}></label>
+</div>${error}</fieldset>`
+}
+
+/** A line for each item, and an empty one where something is about to be added. An emptied line removes its item. */
+function listInputs(name: ListName, { page, values, errors, focus, emptyLines }: Inputs) {
+  const { labels, items, addAnother } = page.words.edit
+  const filled = linesIn(values, name).filter((line) => line !== '')
+  const isFull = filled.length >= maxItems[name]
+  const empty = emptyLines?.[name] ?? (filled.length === 0 || focus === name ? 1 : 0)
+  const lines = isFull ? filled : [...filled, ...Array.from({ length: empty }, () => '')]
+  return html`<fieldset class="field lines lines-${name}"><legend>${labels[name]}</legend>
+${lines.map((line, at) => {
+  const input = { id: `edit-${name}-${at}`, name: `${name}.${at}`, errors }
+  const isFocused = focus === name && at === lines.length - 1
+  return html`<div><input ${attributesOf(input)} ${kinds[name]} value="${line}" aria-label="${items[name](at + 1)}" autocomplete="off" ${isFocused && autofocus}>
+${fieldError(input)}</div>
+`
+})}${fieldError({ id: `edit-${name}`, name, errors })}
+${!isFull && html`<button type="submit" class="link" name="more" value="${name}" formnovalidate>${addAnother[name]}</button>`}</fieldset>`
+}
+
+const kinds = {
+  emails: html`type="text" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="200" dir="auto"`,
+  phones: html`type="tel" maxlength="80" dir="ltr"`,
+  tags: html`type="text" list="known-tags" maxlength="80" dir="auto"`,
+  profiles: html`type="text" inputmode="url" autocapitalize="none" spellcheck="false" maxlength="500" dir="ltr"`,
+}

@@ -1,0 +1,96 @@
+import type { FieldError } from '#contract/errors.ts'
+import { formStateOf } from '../frame/form-state.ts'
+import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens } from '../frame/screens.ts'
+import { drawFact, drawFactForm } from './facts.ts'
+import { type FieldName, fieldNames, isFieldName, isList, type ListName } from './fields.ts'
+import { knownTags } from './known-tags.ts'
+import { editScreen } from './page.ts'
+import { changedFields, fingerprint, formValuesOf, linesIn, readField, type Values, withoutGaps } from './values.ts'
+
+/** The form of a person's fields, whole or one field at a time on the person's page. */
+export function serveEdit(screens: AppScreens) {
+  screens.show('/people/:id/edit', showEdit)
+  const toPerson = async ({ params }: ScreenRequest): Promise<Change> => ({ to: `/people/${params.id}` })
+  screens.take('/people/:id/edit', { formPage: '/people/:id/edit', show: toPerson }, takeEdit)
+}
+
+async function showEdit(page: ScreenRequest): Promise<Screen> {
+  const person = await getPerson(page)
+  const { field } = page.query
+  const values = formValuesOf(person, fieldNames)
+  if (isFieldName(field)) await drawFactForm(page, person, field, { values, errors: [] })
+  return drawForm(page, { values, errors: [] }, { focus: field, was: fingerprint(values, fieldNames, person) })
+}
+
+async function takeEdit(page: ScreenRequest): Promise<Screen | Change> {
+  const { field } = page.query
+  return isFieldName(field) ? takeField(page, field) : takeForm(page)
+}
+
+async function takeForm(page: ScreenRequest): Promise<Screen | Change> {
+  const { form } = page
+  const { more, was = '{}' } = form
+  const values = withoutGaps(form, fieldNames)
+  if (isFieldName(more) && isList(more)) return drawForm(page, { values, errors: [] }, addLine(form, more, was))
+  const person = await getPerson(page)
+  try {
+    const changes = changedFields(values, fieldNames, person)
+    await page.call('Connections_update', { connectionId: page.params.id, ...changes })
+  } catch (error) {
+    return drawForm(page, inPlainWords(page, formStateOf(error, values)), { was })
+  }
+  return { to: `/people/${page.params.id}` }
+}
+
+/** One field, sent from its place on the person's page. */
+async function takeField(page: ScreenRequest, name: FieldName): Promise<Screen | Change> {
+  const { more } = page.form
+  const values = withoutGaps(page.form, [name])
+  const person = await getPerson(page)
+  if (isList(name) && more === name) {
+    const emptyLines = addLine(page.form, name, '').emptyLines
+    return {
+      to: formAddress(page, name),
+      parts: await drawFactForm(page, person, name, { values, errors: [], emptyLines }),
+    }
+  }
+  const connectionId = page.params.id
+  try {
+    const changed = await page.call('Connections_update', { connectionId, [name]: readField(values, name, person) })
+    return { to: `/people/${connectionId}`, parts: drawFact(page, changed, name) }
+  } catch (error) {
+    const state = inPlainWords(page, formStateOf(error, values))
+    await drawFactForm(page, person, name, state)
+    const others = formValuesOf(
+      person,
+      fieldNames.filter((each) => each !== name),
+    )
+    const was = fingerprint(formValuesOf(person, fieldNames), fieldNames, person)
+    return drawForm(page, { ...state, values: { ...others, ...values } }, { was })
+  }
+}
+
+async function drawForm(page: ScreenRequest, state: FormState, form: { was: string; focus?: string | undefined }) {
+  const person = await getPerson(page)
+  return editScreen(page, person, { ...state, ...form }, { after: await knownTags(page) })
+}
+
+const getPerson = ({ call, params }: ScreenRequest) => call('Connections_get', { connectionId: params.id })
+
+const formAddress = ({ params }: ScreenRequest, name: FieldName) => `/people/${params.id}/edit?field=${name}`
+
+/** The form again with one more empty line in a list. */
+function addLine(form: Values, name: ListName, was: string) {
+  const empty = linesIn(form, name).filter((line) => line === '').length
+  return { was, focus: name, emptyLines: { [name]: empty + 1 } }
+}
+
+/** Errors name the input they belong to, and say what the form asks for. */
+function inPlainWords({ words }: ScreenRequest, state: FormState): FormState {
+  const errors = state.errors.map(({ field, message }): FieldError => {
+    if (field === 'birthday') return { field, message: words.edit.birthdayError }
+    return { field: field.replace(/^(profiles\.\d+)\..*/, '$1'), message }
+  })
+  return { ...state, errors }
+}

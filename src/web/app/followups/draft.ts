@@ -1,0 +1,83 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { labelled } from '../drawing/fields.ts'
+import { actionButton, undoLine } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
+import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
+
+export type Followup = Output<'Followups_get'>
+/** The page that shows the draft: where the browser goes back to without script. */
+export type Origin = 'person' | 'followups'
+
+type Shown = { from: Origin; isSaved?: boolean; state?: FormState | undefined }
+
+/** A draft to edit and send; or, once it is sent or dismissed, a line to undo that. */
+export function drawDraft(page: ScreenRequest, followup: Followup, shown: Shown): Html {
+  const isOpen = followup.state === 'draft'
+  return page.part(draftId(followup), isOpen ? openDraft(page, followup, shown) : closedDraft(page, followup, shown))
+}
+
+export const draftId = ({ id }: Pick<Followup, 'id'>) => `followup-${id}`
+
+function openDraft(page: ScreenRequest, followup: Followup, { from, isSaved, state }: Shown) {
+  const { followups: words } = page.words
+  const { id, connectionId, connectionName, drewOn } = followup
+  const { values, errors } = state ?? { values: followup, errors: [] }
+  const part = draftId(followup)
+  const subject = { id: `${part}-subject`, name: 'subject', label: words.subject, errors }
+  const body = { id: `${part}-body`, name: 'body', label: words.body, errors }
+  const sources = words.madeFrom(drewOn.ixIds.length, drewOn.promiseIds.length)
+  const button = (action: string, label: string, style: string) =>
+    html`<button type="submit" id="${part}-${action}" name="action" value="${action}" class="${style}">${label}<span class="unseen">: ${words.about(connectionName)}</span></button>`
+  return html`<li id="${part}" class="panel draft">
+${from === 'followups' && html`<h2><a href="/people/${connectionId}" data-ahead>${words.to(connectionName)}</a></h2>`}
+<form method="post" action="/followups/${id}" data-part="${part}" novalidate>
+${state?.formError && html`<p class="form-error" role="alert">${state.formError}</p>`}
+<input type="hidden" name="from" value="${from}">
+<button type="submit" name="action" value="save" class="unseen" tabindex="-1" aria-hidden="true">${words.save}</button>
+${labelled(subject, (attributes) => html`<input type="text" ${attributes} value="${values.subject ?? ''}" maxlength="400" autocomplete="off" dir="auto">`)}
+${labelled(
+  body,
+  (attributes) => html`<textarea ${attributes} rows="8" maxlength="2000" dir="auto">
+${values.body ?? ''}</textarea>`,
+)}
+${sources && html`<p class="hint">${words.from(sources)}</p>`}
+${isSaved && html`<p class="hint" data-say>${words.saved}</p>`}
+<div class="actions">
+${mailLink(page, followup)}<button type="button" class="quiet" data-copy="${part}-body" data-copied="${words.copied}" data-selected="${words.notCopied}" hidden>${words.copy}</button>
+${button('send', words.send, 'main')}
+</div>
+<div class="actions">
+${button('save', words.save, 'link')}
+${button('snooze', words.snooze, 'link')}
+${button('dismiss', words.dismiss, 'link')}
+</div>
+</form></li>
+`
+}
+
+/** Longer links are cut or refused by some browsers and e-mail programs. */
+const maxLinkLength = 1_900
+
+function mailLink({ words: { followups: words } }: ScreenRequest, { mailto, connectionName }: Followup) {
+  if (!mailto) return html`<p class="hint">${words.noAddress(connectionName)}</p>`
+  const isTooLong = mailto.length > maxLinkLength
+  const href = isTooLong ? mailto.replace(/&body=.*$/s, '') : mailto
+  return html`<a class="button quiet" href="${href}" data-mail="${maxLinkLength}">${icon('mail')}${words.openInMail}</a>
+<p class="hint too-long" ${!isTooLong && html`hidden`}>${words.tooLong}</p>
+`
+}
+
+function closedDraft(page: ScreenRequest, followup: Followup, { from }: Shown) {
+  const { followups: words } = page.words
+  const { id, connectionName, state } = followup
+  const sentence = words.closed[state === 'draft' ? 'dismissed' : state](connectionName)
+  const undo = actionButton({
+    action: `/followups/${id}`,
+    label: words.undo,
+    about: sentence,
+    part: draftId(followup),
+    fields: { action: 'restore', from },
+    style: 'link',
+  })
+  return undoLine({ id: draftId(followup), sentence, undo })
+}

@@ -1,0 +1,98 @@
+import { type Html, html, type Part } from '#platform/html/html.ts'
+import { actionButton } from '../drawing/forms.ts'
+import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens } from '../frame/screens.ts'
+import { drawChoice } from './choose.ts'
+import { drawPreview } from './preview.ts'
+
+/** Joins two people who are the same, after a look at what that does. */
+export function serveMerge(screens: AppScreens) {
+  const from = { formPage: '/people/:id/merge', show: showMerge }
+  screens.show('/people/:id/merge', showMerge)
+  screens.take('/people/:id/merge', from, merge)
+  screens.take('/people/:id/merge/apart', from, keepApart)
+  screens.take('/people/:id/merge/undo', from, undo)
+}
+
+async function showMerge(page: ScreenRequest): Promise<Screen> {
+  const person = await getPerson(page, page.params.id)
+  const { other } = page.query
+  const { merge: words } = page.words
+  const others = other ? await getPerson(page, other) : null
+  const heading = others ? words.preview(person.displayName, others.displayName) : words.heading(person.displayName)
+  const content = others ? await preview(page, person, others) : await choice(page, person)
+  const body = html`<div id="merge"><p class="back"><a href="/people/${person.connectionId}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
+<h1>${heading}</h1>
+${await drawNotice(page, person.displayName)}
+${content}</div>`
+  return { title: heading, tab: 'people', body: page.part('merge', body) }
+}
+
+type Person = Awaited<ReturnType<typeof getPerson>>
+
+const getPerson = ({ call }: ScreenRequest, connectionId: string | undefined) =>
+  call('Connections_get', { connectionId })
+
+async function preview(page: ScreenRequest, kept: Person, other: Person): Promise<Html> {
+  const pair = { connectionId: kept.connectionId, otherId: other.connectionId }
+  return drawPreview(page, { kept, other }, await page.call('Connections_merge', { ...pair, dryRun: true }))
+}
+
+async function choice(page: ScreenRequest, person: Person): Promise<Html> {
+  const { connectionId } = person
+  const { q } = page.query
+  const [{ duplicates }, found] = await Promise.all([
+    page.wants('merge') ? page.call('Connections_duplicates', { connectionId }) : { duplicates: [] },
+    q ? page.call('Connections_search', { query: q, limit: 20 }) : null,
+  ])
+  return html`<p class="soft">${page.words.merge.intro}</p>
+${drawChoice(page, person, duplicates, found?.connections ?? null)}`
+}
+
+async function merge({ call, params, form }: ScreenRequest): Promise<Change> {
+  const pair = { connectionId: params.id, otherId: form.other }
+  const { mergeId } = await call('Connections_merge', { ...pair, dryRun: false }, form.key)
+  return { to: `/people/${params.id}/merge?merged=${mergeId}` }
+}
+
+async function keepApart({ call, params, form }: ScreenRequest): Promise<Change> {
+  await call('Connections_keepApart', { connectionId: params.id, otherId: form.other })
+  return { to: `/people/${params.id}/merge?apart=${form.other}` }
+}
+
+async function undo({ call, params, form }: ScreenRequest): Promise<Change> {
+  await call('Connections_undoMerge', { id: form.merge }, form.key)
+  return { to: `/people/${params.id}/merge?undone=${form.merge}` }
+}
+
+/** What was just done on this page, with the way to undo it. */
+async function drawNotice(page: ScreenRequest, name: string): Promise<Part> {
+  const { merge: words } = page.words
+  const { apart, undone } = page.query
+  if (undone) return notice(words.undone)
+  if (apart) return notice(words.keptApart((await getPerson(page, apart)).displayName))
+  return drawMergeNotice(page, name)
+}
+
+/** "Ana R. and Ana Ribeiro are one person now. Undo": also for the person's own page, at `?merged=`. */
+export async function drawMergeNotice(page: ScreenRequest, name: string): Promise<Part> {
+  const { merge: words } = page.words
+  const { merged } = page.query
+  if (!merged) return null
+  const { merges } = await page.call('Merges_list', { limit: 100 })
+  const found = merges.find(({ id }) => id === merged)
+  if (!found || found.undoneAt) return null
+  const other = found.otherName ?? name
+  const undo = actionButton({
+    action: `/people/${found.connectionId}/merge/undo`,
+    label: words.undo,
+    about: words.undoAbout(other),
+    part: 'merge',
+    fields: { merge: found.id },
+    style: 'link',
+  })
+  return notice(words.done(name, other), undo)
+}
+
+const notice = (sentence: string, action?: Html) =>
+  html`<div class="undo-line notice" role="status" tabindex="-1" data-focus><span>${sentence}</span> ${action}</div>`

@@ -1,0 +1,76 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { dayElement, todayOf } from '../drawing/dates.ts'
+import { labelled, options } from '../drawing/fields.ts'
+import { actionButton } from '../drawing/forms.ts'
+import type { FormState, Output, ScreenRequest } from '../frame/screen.ts'
+
+type Person = Output<'Connections_update'>
+
+/** The part `rhythm`: how often to be in touch, as a sentence that can be changed. */
+export function drawRhythm(page: ScreenRequest, person: Person, state: FormState = unchanged(person)): Html {
+  const { rhythm: words } = page.words
+  const { days, from } = person.rhythm
+  return page.part(
+    'rhythm',
+    html`<section id="rhythm" class="rhythm" aria-labelledby="rhythm-heading" data-live="connection interaction" data-about="${person.connectionId}">
+<h2 id="rhythm-heading">${words.heading}</h2>
+<p>${words.sentence(days)} <span class="soft">${words.from[from]}</span> ${nextContact(page, person)}</p>
+<details ${state.errors.length > 0 && html`open`}><summary>${words.change}</summary>
+${rhythmForm(page, person, state)}
+${restForm(page, person, state)}
+</details>
+</section>`,
+  )
+}
+
+function nextContact(page: ScreenRequest, { restUntil, contactDueOn }: Person) {
+  const { rhythm: words } = page.words
+  const today = todayOf(page).toString()
+  if (restUntil && restUntil > today)
+    return html`<span class="resting">${words.resting} ${dayElement(page, restUntil)}.</span>`
+  if (!contactDueOn) return false
+  return contactDueOn < today
+    ? html`<span class="due">${words.overdue} ${dayElement(page, contactDueOn)}.</span>`
+    : html`${words.next} ${dayElement(page, contactDueOn)}.`
+}
+
+function rhythmForm(page: ScreenRequest, { connectionId }: Person, { values, errors }: FormState) {
+  const { rhythm: words } = page.words
+  const choices = Object.entries(words.choices).map(([value, label]) => ({ value, label }))
+  const every = { id: 'rhythm-every', name: 'every', label: words.every, errors }
+  const days = { id: 'rhythm-days', name: 'days', label: words.days, errors }
+  return html`<form method="post" action="/people/${connectionId}/rhythm" data-part="rhythm" class="rhythm-form" novalidate>
+${labelled(every, (attributes) => html`<select ${attributes}>${options(choices, values.every ?? '')}</select>`)}
+${labelled(days, (attributes) => html`<input type="text" inputmode="numeric" maxlength="4" autocomplete="off" ${attributes} value="${values.days ?? ''}">`)}
+<button type="submit">${words.save}</button>
+</form>`
+}
+
+function restForm(page: ScreenRequest, person: Person, { values, errors }: FormState) {
+  const { rhythm: words } = page.words
+  const { connectionId, displayName, restUntil } = person
+  const today = todayOf(page)
+  if (restUntil && restUntil > today.toString())
+    return actionButton({
+      action: `/people/${connectionId}/rest/end`,
+      label: words.wake,
+      about: words.about(displayName),
+      part: 'rhythm',
+      style: 'quiet',
+    })
+  const until = { id: 'rhythm-until', name: 'until', label: words.restUntil, errors }
+  const [first, usual] = [today.add({ days: 1 }), today.add({ days: 30 })]
+  return html`<form method="post" action="/people/${connectionId}/rest" data-part="rhythm" class="rhythm-form" novalidate>
+${labelled(until, (attributes) => html`<input type="date" ${attributes} min="${first.toString()}" value="${values.until ?? usual.toString()}">`)}
+<button type="submit" class="quiet">${words.rest}</button>
+</form>`
+}
+
+/** The form as it stands before anybody changed it. */
+function unchanged({ rhythmDays }: Person): FormState {
+  if (rhythmDays === undefined) return { values: { every: 'learned' }, errors: [] }
+  const isOffered = offeredDays.includes(rhythmDays)
+  return { values: isOffered ? { every: String(rhythmDays) } : { every: 'own', days: String(rhythmDays) }, errors: [] }
+}
+
+const offeredDays = [7, 30, 60, 90, 180, 365]

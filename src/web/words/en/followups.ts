@@ -1,0 +1,41 @@
+/** The words of follow-up drafts. */
+export const followupWords = {
+  heading: 'Follow-up',
+  listHeading: 'Drafts',
+  listIntro: 'Messages you drafted and have not sent yet.',
+  none: 'No drafts are waiting.',
+  noneHint: 'Open a person and choose “Draft a follow-up”. Kith writes it from your notes and promises.',
+  draft: 'Draft a follow-up',
+  draftAgain: 'Draft another',
+  drafting: 'Writing a draft from your notes…',
+  explain: 'Kith writes a message from your last notes and open promises. Nothing is sent.',
+  to: (name: string) => `To ${name}`,
+  subject: 'Subject',
+  body: 'Message',
+  save: 'Save changes',
+  saved: 'Saved.',
+  copy: 'Copy text',
+  copied: 'Copied.',
+  notCopied: 'Your browser cannot copy. The text is selected: copy it yourself.',
+  openInMail: 'Open in mail',
+  tooLong: 'The message is too long for a link. Copy the text and paste it into the e-mail.',
+  noAddress: (name: string) => `Add an e-mail address to ${name} to open the draft in your e-mail program.`,
+  send: 'Mark sent',
+  dismiss: 'Dismiss',
+  snooze: 'Later',
+  about: (name: string) => `draft to ${name}`,
+  closed: {
+    sent: (name: string) => `Marked as sent. It’s in your history with ${name}.`,
+    dismissed: (name: string) => `Draft to ${name} dismissed.`,
+    snoozed: (name: string) => `Draft to ${name} put away for three days.`,
+  },
+  madeFrom: (entries: number, promises: number) =>
+    [
+      entries > 0 && (entries === 1 ? '1 entry' : `${entries} entries`),
+      promises > 0 && (promises === 1 ? '1 promise' : `${promises} promises`),
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  from: (sources: string) => `Written from ${sources}.`,
+  undo: 'Undo',
+}
