@@ -21,6 +21,7 @@ import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
 import { importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
+import { makePhotos } from '#transfer/imports/applying/photos.ts'
 import { forgetImport, sweepImports } from '#transfer/imports/forget.ts'
 import { readImport } from '#transfer/imports/staging/read-import.ts'
 import { runUndo } from '#transfer/imports/undoing/undo.ts'
@@ -44,6 +45,7 @@ export const jobHandlers: JobHandlers = {
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'imports.read': { run: readImport },
   'imports.apply': { run: runApply },
+  'imports.photos': { run: makePhotos },
   'imports.undo': { run: runUndo },
   'imports.forget': { run: forgetImport },
   'imports.sweep': { run: sweepImports, every: { hours: 24 } },

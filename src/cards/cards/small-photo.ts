@@ -15,12 +15,17 @@ export async function findSmallPhoto(
 ) {
   const width = photo?.widths.filter((each) => each <= maxWidth).at(-1) ?? photo?.widths[0]
   if (!photo || width === undefined) return null
+  return readSmallJpeg(ctx, photoFile(id, photo, width, 'jpg'))
+}
+
+/** A JPEG of our own; null if it is missing or cannot be read. */
+export async function readSmallJpeg(ctx: Pick<Context, 'blobs' | 'log'>, key: string) {
   try {
-    const stream = await ctx.blobs.open(photoFile(id, photo, width, 'jpg'), { start: 0, end: maxBytes })
+    const stream = await ctx.blobs.open(key, { start: 0, end: maxBytes })
     const bytes = await buffer(addAbortSignal(AbortSignal.timeout(timeoutMs), stream))
     return isJpeg(bytes) && bytes.length <= maxBytes ? bytes : null
   } catch (error) {
-    ctx.log.warn({ err: error }, 'could not read the photo of a card')
+    ctx.log.warn({ err: error }, 'could not read a photo')
     return null
   }
 }

@@ -32,6 +32,8 @@ export type Tasks = {
   'imports.read': { importId: string }
   /** Adds and merges the rows of an import. */
   'imports.apply': { importId: string }
+  /** Makes the photos of some rows of an import that has been applied. */
+  'imports.photos': { importId: string; rows: number[] }
   /** Undoes an import. */
   'imports.undo': { importId: string }
   /** Removes the rows of a removed import. */

@@ -86,6 +86,7 @@ const ImportRowView = z
     verdict: Verdict,
     contact: fields
       .extend({
+        hasPhoto: z.boolean().meta({ examples: [false] }),
         notes: z.array(z.string().meta({ examples: ['Likes sailing.'] })),
         extras: z.array(z.string().meta({ examples: ['NICKNAME:Nini'] })).meta({
           description: 'Data without a field of its own, as vCard lines. It is kept and exported again.',

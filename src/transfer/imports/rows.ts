@@ -115,13 +115,13 @@ function rowNumberOf(importId: string, rowId: string) {
 }
 
 function rowView(importId: string, { number, line, verdict, contents, finding, ...row }: ImportRow) {
-  const { problems, uid: _, revisedAt: __, ...contact } = contents
+  const { problems, uid: _, revisedAt: __, photo, ...contact } = contents
   return {
     rowId: rowIdOf(importId, number),
     number,
     line,
     verdict,
-    contact: verdict === 'unreadable' ? undefined : withoutNulls(contact),
+    contact: verdict === 'unreadable' ? undefined : { ...withoutNulls(contact), hasPhoto: photo !== undefined },
     people: finding.people,
     joins: finding.joins,
     adds: finding.adds,

@@ -5,7 +5,7 @@ import type { Person } from '../format/person.ts'
 import type { Property, Report } from '../format/property.ts'
 
 /** How much is stored of lines without a field: enough for a photo of normal size and the details of an address book. */
-const maxExtraBytes = 128 * 1024
+export const maxExtraBytes = 128 * 1024
 export const maxExtrasBytes = 256 * 1024
 export const maxExtras = 300
 

@@ -4,6 +4,7 @@ import { escapeText } from '../format/escape.ts'
 import { type FieldValues, fieldOf, type ListField, type OneField } from '../format/fields.ts'
 import { bareUid, headerNames, isKithId, productId } from '../format/header.ts'
 import { addValue, isListField, type Person, parseField } from '../format/person.ts'
+import { embeddedImage } from '../format/photo.ts'
 import type { Property, Report } from '../format/property.ts'
 import { excerpt, parseInstant, singleLine } from '../format/values.ts'
 import { collectExtras } from './extras.ts'
@@ -16,6 +17,8 @@ export type VcardPerson = Person & {
   uid?: string | undefined
   /** The notes are at least this old. */
   revisedAt?: string | undefined
+  /** The line with their photo. */
+  photo?: string | undefined
   extras: string[]
 }
 
@@ -41,12 +44,18 @@ export function readPerson(properties: Property[], say: Report): VcardPerson | n
   const longNotes = readNotes(person, about, say)
   const revisedAt = parseInstant(properties.find(({ name }) => name === 'REV')?.value ?? '')
   if (revisedAt && person.notes.length > 0) person.revisedAt = revisedAt
+  const photo = about.find((property) => embeddedImage(property) !== null)
+  if (photo) person.photo = photo.raw
   const names = readName(person, about, say)
   if (!names) return null
   const isOurs = properties.some(({ name, value }) => name === 'PRODID' && value === productId)
   return {
     ...person,
-    extras: collectExtras(person, { properties: about, names, aside: [...aside, ...longNotes], isOurs }, say),
+    extras: collectExtras(
+      person,
+      { properties: about.filter((each) => each !== photo), names, aside: [...aside, ...longNotes], isOurs },
+      say,
+    ),
   }
 }
 

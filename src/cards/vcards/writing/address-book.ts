@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile, StreamedFile } from '#contract/files.ts'
 import { connectionNotFound } from '#people/connections/record/lock.ts'
+import { photoKey } from '#people/photos/files.ts'
 import type { MemberContext } from '#platform/context/context.ts'
+import { chunks } from '#platform/db/batches.ts'
 import { beforeEveryId } from '#platform/db/schema/schema.ts'
+import { readSmallJpeg } from '../../cards/small-photo.ts'
 import type { Version } from '../format/header.ts'
 import { asciiName } from './filename.ts'
 import { personVcard } from './person-vcard.ts'
@@ -16,7 +19,7 @@ export async function connectionVcard(
 ): Promise<StoredFile> {
   const row = await people(ctx).where('connections.id', '=', connectionId).executeTakeFirst()
   if (!row) throw connectionNotFound()
-  const bytes = Buffer.from(vcardOf(row, version))
+  const bytes = Buffer.from(await vcardOf(ctx, row, version))
   return {
     mediaType,
     size: bytes.length,
@@ -31,6 +34,8 @@ export async function exportAddressBook(ctx: MemberContext, { version }: { versi
 }
 
 const batchSize = 200
+/** Each may have a photo among the blobs. */
+const readAtOnce = 10
 
 /** By id, in batches: people removed meanwhile are left out, and nobody is listed twice. */
 export async function* streamVcards(ctx: MemberContext, version: Version) {
@@ -40,19 +45,21 @@ export async function* streamVcards(ctx: MemberContext, version: Version) {
       .orderBy('connections.id')
       .limit(batchSize)
       .execute()
-    if (rows.length > 0) yield rows.map((row) => vcardOf(row, version)).join('')
+    for (const some of chunks(rows, readAtOnce))
+      yield (await Promise.all(some.map((row) => vcardOf(ctx, row, version)))).join('')
     if (rows.length < batchSize) return
     after = rows.at(-1)?.id ?? after
   }
 }
 
-function vcardOf({ properties, ...row }: Row, version: Version) {
+async function vcardOf(ctx: MemberContext, { properties, photo, ...row }: Row, version: Version) {
   const { company, title, location, howMet, metOn, birthday, rhythmDays } = row
   const known = { company, title, location, howMet, metOn, birthday, rhythmDays }
   const fields = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
   const { id: connectionId, displayName, emails, phones, tags, profiles, updatedAt } = row
   const person = { connectionId, displayName, emails, phones, tags, profiles, updatedAt, ...fields }
-  return personVcard(person, properties ?? [], { version })
+  const jpeg = photo === null ? null : await readSmallJpeg(ctx, photoKey(ctx, photo, 320, 'jpg'))
+  return personVcard(person, properties ?? [], { version, photo: photo && jpeg ? { name: photo, jpeg } : null })
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number]
@@ -81,6 +88,7 @@ function people(ctx: MemberContext) {
       'birthday',
       'rhythmDays',
       'updatedAt',
+      'photo',
       'properties',
     ])
     .where('connections.memberId', '=', ctx.member.id)

@@ -2,6 +2,7 @@ import type { CardContents } from '#platform/db/schema/values.ts'
 import { serviceOf } from '../../cards/known-services.ts'
 import { encodeUri, escapeText, foldLine } from '../format/escape.ts'
 import { headerLines, type Version } from '../format/header.ts'
+import { photoLine } from '../format/photo.ts'
 import { nameLine, optionalLine, structuredValue } from './lines.ts'
 
 /** The contents of a vCard. The id makes it the same person when it is saved a second time. */
@@ -68,8 +69,3 @@ function linkLines({ url, label }: CardContents['links'][number], at: number, is
 
 /** Phones know X by its former name. */
 const onPhones = (service: string | undefined) => (service === 'x' ? 'twitter' : service)
-
-function photoLine(photo: Buffer, isNew: boolean) {
-  const bytes = photo.toString('base64')
-  return isNew ? `PHOTO:data:image/jpeg;base64,${bytes}` : `PHOTO;ENCODING=b;TYPE=JPEG:${bytes}`
-}

@@ -80,8 +80,8 @@ for (const version of versions) {
     for (const name of await readdir(samples)) {
       for (const { card, problems } of await readAll(await readFile(join(samples, name)))) {
         assert.ok(card, `${name}: ${problems}`)
-        const { extras, uid, ...person } = card
-        const written = personVcard({ ...person, ...ids }, extras, { version })
+        const { extras, photo, uid, ...person } = card
+        const written = personVcard({ ...person, ...ids }, [...extras, ...(photo ? [photo] : [])], { version })
         const [again, ...more] = await readAll(written)
         assert.deepEqual(more, [], name)
         assert.deepEqual(again?.card, { ...card, notes: [], uid: ids.connectionId }, name)
@@ -131,8 +131,9 @@ test('a damaged file is read without failing, and what was read is written back'
         }, file)
         for (const { card } of await readAll(damaged)) {
           if (!card) continue
-          const { extras, uid, ...person } = card
-          const [again, ...more] = await readAll(personVcard({ ...person, ...ids }, extras, { version: '3.0' }))
+          const { extras, photo, uid, ...person } = card
+          const lines = photo ? [...extras, photo] : extras
+          const [again, ...more] = await readAll(personVcard({ ...person, ...ids }, lines, { version: '3.0' }))
           assert.deepEqual([again?.card, more], [{ ...card, notes: [], uid: ids.connectionId }, []])
         }
       },

@@ -1,15 +1,23 @@
+import { isMadeFrom } from '#people/connections/record/photo.ts'
 import type { Profile } from '#platform/db/schema/values.ts'
 import { escapeText, foldLine } from '../format/escape.ts'
 import { serviceOfUrl } from '../format/fields.ts'
 import { headerLines, type Version } from '../format/header.ts'
 import type { Person } from '../format/person.ts'
+import { embeddedImage, isPhoto, photoLine } from '../format/photo.ts'
+import type { Property } from '../format/property.ts'
 import { nameLine, optionalLine } from './lines.ts'
 import { restoreExtras } from './restore-extras.ts'
 
 type WrittenPerson = Person & { connectionId: string; updatedAt: string }
 
+/** The name of the person's photo, and the photo as a JPEG. */
+type OwnPhoto = { name: string; jpeg: Buffer }
+
+type Options = { version: Version; photo?: OwnPhoto | null }
+
 /** A connection as a vCard, with the extras of another address book written back unchanged. */
-export function personVcard(person: WrittenPerson, extras: readonly string[], { version }: { version: Version }) {
+export function personVcard(person: WrittenPerson, extras: readonly string[], { version, photo = null }: Options) {
   const isNew = version === '4.0'
   const kept = restoreExtras(person, extras)
   const [begin, ofVersion, madeBy, uid, rev] = headerLines(version, {
@@ -39,13 +47,21 @@ export function personVcard(person: WrittenPerson, extras: readonly string[], { 
     ...optionalLine('X-KITH-HOW-MET', person.howMet),
     ...optionalLine('X-KITH-MET-ON', person.metOn),
     ...optionalLine('X-KITH-RHYTHM-DAYS', person.rhythmDays?.toString()),
-    ...kept.others,
+    ...withPhoto(kept.others, photo, isNew),
     'END:VCARD',
   ]
   return lines
     .flatMap((line) => line ?? [])
     .map(foldLine)
     .join('')
+}
+
+/** One photo: the original if there is one, else our own. Without our own, those of other address books stay. */
+function withPhoto(others: Property[], photo: OwnPhoto | null, isNew: boolean) {
+  const lines = others.filter((each) => !photo || !isPhoto(each)).map(({ raw }) => raw)
+  if (!photo) return lines
+  const original = others.find((each) => isMadeFrom(photo.name, embeddedImage(each)))
+  return [...lines, original?.raw ?? photoLine(photo.jpeg, isNew)]
 }
 
 /** A URL, which every address book shows, and a profile with service and handle for those that support it. */

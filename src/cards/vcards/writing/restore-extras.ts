@@ -14,13 +14,13 @@ export function restoreExtras(person: Person, extras: readonly string[]) {
   const named = properties.find(({ name }) => name === 'X-KITH-NAME')
   const name = named && properties.slice(properties.indexOf(named)).find(({ name }) => name === 'N')
   const standing = new Map<string, string[]>()
-  const others: string[] = []
+  const others: Property[] = []
   for (const property of properties.filter((each) => each !== uid && each !== named && each !== name)) {
     const stands = matchField(person, property)
     if (stands) {
       const key = `${stands.field} ${stands.place}`
       standing.set(key, [...(standing.get(key) ?? []), property.raw])
-    } else if (!isOutdated(person, property)) others.push(property.raw)
+    } else if (!isOutdated(person, property)) others.push(property)
   }
   return {
     of: (field: ListField | OneField, place: number) => standing.get(`${field} ${place}`),

@@ -11,7 +11,7 @@ export const photoName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{
 export const photoVersionOf = (photo: string | null) => photo?.slice(-versionLength)
 
 /** Whether a photo was made from these bytes. */
-export const isMadeFrom = (photo: string, image: Buffer) =>
-  photo.endsWith(`-${sha256Of(image).slice(0, versionLength)}`)
+export const isMadeFrom = (photo: string, image: Buffer | null) =>
+  image !== null && photo.endsWith(`-${sha256Of(image).slice(0, versionLength)}`)
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -76,6 +76,8 @@ export type ImportedContact = Lists & {
   notes: string[]
   /** When it was last changed there: its notes are not younger. */
   revisedAt?: InstantText | undefined
+  /** A line of vCard with their photo. */
+  photo?: string | undefined
   /** Lines of vCard for what has no field. */
   extras: string[]
   problems: string[]
@@ -101,6 +103,8 @@ export type ImportOutcome = {
   added?: Lists
   extras?: string[]
   uid?: string
+  /** The name of the photo that a job makes. */
+  photo?: string
   entries?: { id: string; text: string }[]
   /** When the person was last changed, before and by this. */
   before?: string

@@ -1,3 +1,4 @@
+import { maxExtraBytes } from '#cards/vcards/reading/extras.ts'
 import { addConnections } from '#people/connections/add.ts'
 import { fitExtras, saveUids } from '#people/connections/record/extras.ts'
 import { logImported } from '#people/interactions/interactions.ts'
@@ -6,6 +7,7 @@ import type { ImportNotes } from '#platform/db/schema/imports.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportedContact, ImportOutcome } from '#platform/db/schema/values.ts'
 import { noteLine } from '../reading/extra-lines.ts'
+import { photoOutcome } from './photos.ts'
 
 /** The person of a row, and what is needed to undo it. */
 export type AppliedRow = { connectionId: string; outcome: ImportOutcome }
@@ -38,12 +40,18 @@ export async function addRows(
     const notesAdded = (entries.get(id) ?? []).map(({ id, text }) => ({ id, text }))
     return {
       connectionId: id,
-      outcome: { after: updatedAt, entries: notesAdded, ...noRoomReason(lines, fitExtras([], lines)) },
+      outcome: {
+        after: updatedAt,
+        entries: notesAdded,
+        ...photoOutcome(contact.photo),
+        ...noRoomReason(lines, fitExtras([], lines)),
+      },
     }
   })
 }
 
-function detailsOf({ uid: _, notes: __, extras: ___, problems: ____, revisedAt: _____, ...details }: ImportedContact) {
+function detailsOf(contact: ImportedContact) {
+  const { uid: _, notes: __, extras: ___, problems: ____, revisedAt: _____, photo: ______, ...details } = contact
   return details
 }
 
@@ -58,9 +66,13 @@ export function entriesFor(
   return notes.map((text) => ({ connectionId, text, occurredAt }))
 }
 
-/** The extras to store, with the notes unless they go into the timeline. */
-export function extraLinesOf({ extras, notes }: Pick<ImportedContact, 'extras' | 'notes'>, where: ImportNotes) {
-  return where === 'timeline' ? extras : [...extras, ...notes.map(noteLine)]
+/** The extras to store, with the notes unless they go into the timeline. A photo is stored as it was, unless it is large. */
+export function extraLinesOf(
+  { extras, photo, notes }: Pick<ImportedContact, 'extras' | 'photo' | 'notes'>,
+  where: ImportNotes,
+) {
+  const lines = photo !== undefined && photo.length <= maxExtraBytes ? [...extras, photo] : extras
+  return where === 'timeline' ? lines : [...lines, ...notes.map(noteLine)]
 }
 
 export function noRoomReason(lines: string[], kept: string[]): Pick<ImportOutcome, 'reason'> {

@@ -12,6 +12,7 @@ import { type ImportRow, lastNumber, rowsOf } from '../rows.ts'
 import { changeImport, getStoredImport, holdImport, type StoredImport } from '../stored-import.ts'
 import { addRows } from './add-rows.ts'
 import { mergeRow } from './merge-row.ts'
+import { makePhotosLater } from './photos.ts'
 import { planRows, type RowPlan } from './plan.ts'
 
 /** Small, because the member's row is locked meanwhile. */
@@ -107,6 +108,7 @@ async function carryOutPlans(ctx: MemberContext, held: StoredImport, plans: RowP
     done.push(isMerged ? { ...plan, ...(await mergeRow(ctx, plan.row.contents, isMerged, held)) } : plan)
   }
   await saveResults(ctx, done)
+  await makePhotosLater(ctx, held.id, done)
 }
 
 /** One upsert for all: the rows exist, so only their results change. */

@@ -11,6 +11,7 @@ import { loadStoredExtras } from '../matching/stored-extras.ts'
 import { valueLine } from '../reading/extra-lines.ts'
 import type { StoredImport } from '../stored-import.ts'
 import { type AppliedRow, entriesFor, extraLinesOf, noRoomReason } from './add-rows.ts'
+import { photoOutcome } from './photos.ts'
 
 /** Adds what a contact says to a person, and returns what is needed to undo it. */
 export async function mergeRow(
@@ -21,7 +22,7 @@ export async function mergeRow(
 ): Promise<AppliedRow> {
   const before = await lockConnectionRow(ctx, connectionId)
   const stored = (await loadStoredExtras(ctx, [{ contact, connectionId }]))(contact, connectionId)
-  const found = compareContact(contact, before, stored)
+  const found = compareContact(contact, before, { ...stored, hasPhoto: before.photo !== null })
   const { lists, over } = splitByRoom(before, found.lists)
   const changed = changesOf(contact, before, found, conflicts === 'theirs')
   const changes = { ...valuesOf(changed), ...extendLists(before, lists) } as Details & { displayName?: string }
@@ -40,6 +41,7 @@ export async function mergeRow(
     added: lists,
     extras,
     ...(found.uid && { uid: found.uid }),
+    ...photoOutcome(found.photo),
     entries,
     ...times,
     ...noRoomReason(lines, extras),

@@ -13,11 +13,14 @@ type Values = Pick<ImportedContact, Single | 'displayName'> & Lists
 
 /** The extras and notes a person has already. */
 export type StoredExtras = { extras: string[]; notes: string[]; hasUid: boolean }
+type Stored = StoredExtras & { hasPhoto: boolean }
 
 export type Difference = {
   /** Values for empty fields, or the year of a birthday. */
   fills: Partial<Pick<ImportedContact, Single>>
   lists: Lists
+  /** For a person without a photo. */
+  photo: string | undefined
   extras: string[]
   notes: string[]
   uid: string | null
@@ -25,12 +28,13 @@ export type Difference = {
 }
 
 /** What a contact would add to a person, and where the two differ. */
-export function compareContact(contact: ImportedContact, person: Values, stored: StoredExtras): Difference {
+export function compareContact(contact: ImportedContact, person: Values, stored: Stored): Difference {
   const filled = singles.filter((field) => contact[field] !== null && fills(field, person[field], contact[field]))
   const phones = contact.phones.filter((phone) => !person.phones.some((each) => isSameNumber(each, phone)))
   return {
     fills: Object.fromEntries(filled.map((field) => [field, contact[field]])),
     lists: missingValues(person, { ...contact, phones }),
+    photo: stored.hasPhoto ? undefined : contact.photo,
     extras: contact.extras.filter((line) => !stored.extras.includes(line)),
     notes: contact.notes.filter((note) => !stored.notes.includes(note)),
     uid: stored.hasUid ? null : contact.uid,
@@ -47,11 +51,12 @@ export function compareContact(contact: ImportedContact, person: Values, stored:
   }
 }
 
-export function addedFields({ fills, lists, extras, notes }: Difference) {
+export function addedFields({ fills, lists, photo, extras, notes }: Difference) {
   const more = { extras, notes }
   return [
     ...Object.keys(fills),
     ...listFields.filter((field) => lists[field].length > 0),
+    ...(photo ? ['photo'] : []),
     ...(['notes', 'extras'] as const).filter((field) => more[field].length > 0),
   ]
 }

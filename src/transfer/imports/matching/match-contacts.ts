@@ -28,7 +28,11 @@ export async function matchContacts(ctx: MemberContext, requests: ContactToMatch
   )
   return found.map(({ contact, people, person }) => {
     if (!person) return { verdict: people.length > 0 ? 'conflict' : 'new', finding: noFinding(people), person }
-    return toMatch(people, person, compareContact(contact, person, extrasFor(contact, person.id)))
+    return toMatch(
+      people,
+      person,
+      compareContact(contact, person, { ...extrasFor(contact, person.id), hasPhoto: person.photo !== null }),
+    )
   })
 }
 

@@ -121,7 +121,8 @@ function createRowWriter(ctx: MemberContext, { id, tag }: StoredImport) {
 
 function joinRow(contact: ImportedContact, earlier: ImportedContact, joins: number) {
   const { extras, notes, uid } = earlier
-  const found = compareContact(contact, earlier, { extras, notes, hasUid: uid === contact.uid })
+  const has = { hasUid: uid === contact.uid, hasPhoto: earlier.photo !== undefined }
+  const found = compareContact(contact, earlier, { extras, notes, ...has })
   const finding: ImportFinding = { people: [], isSure: true, joins, adds: addedFields(found), differs: found.differs }
   return { verdict: verdictOf(found), finding } as const
 }

@@ -4,6 +4,7 @@ import { type Details, findConnection, type Row } from '#people/connections/reco
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { listFields } from '#people/duplicates/merging/lists.ts'
 import { removeInteraction } from '#people/interactions/interactions.ts'
+import { takePhoto } from '#people/photos/hand-over.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
 import type { ImportOutcome } from '#platform/db/schema/values.ts'
@@ -86,6 +87,7 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
     else kept.push('a note')
   }
   await removeExtras(ctx, person.id, outcome, merged)
+  if (outcome.photo && !merged.single('photo', outcome.photo)) await takePhoto(ctx, person.id, outcome.photo)
   if (person.updatedAt === outcome.after && outcome.before && kept.length === 0)
     await restoreUpdatedAt(ctx, person.id, outcome.before)
   return kept.length > 0 ? `Changed since and therefore kept: ${kept.join(', ')}.` : undefined

@@ -1,0 +1,84 @@
+import { imageInLine } from '#cards/vcards/format/photo.ts'
+import { Refusal } from '#contract/errors.ts'
+import { memberContextFor } from '#members/members/member-context.ts'
+import { lockPeople } from '#people/connections/record/full-row.ts'
+import { newPhotoName, sha256Of } from '#people/connections/record/photo.ts'
+import { findConnection } from '#people/connections/record/row.ts'
+import { removePhotoFiles, storePhoto } from '#people/photos/files.ts'
+import { givePhoto } from '#people/photos/hand-over.ts'
+import { type Kith, type MemberContext, transaction } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
+import type { ImportOutcome } from '#platform/db/schema/values.ts'
+import { queueJob } from '#platform/jobs/queue-job.ts'
+import type { JobRun, Tasks } from '#platform/jobs/tasks.ts'
+import { changeRow, rowsOf } from '../rows.ts'
+import type { RowPlan } from './plan.ts'
+
+/** Names the photo that will be made from a line, so that an undo knows it. */
+export function photoOutcome(line: string | undefined): Pick<ImportOutcome, 'photo'> {
+  const image = line === undefined ? null : imageInLine(line)
+  return image ? { photo: newPhotoName(sha256Of(image)) } : {}
+}
+
+/** Images take long to decode, so they are made after the rows are applied. */
+export async function makePhotosLater(ctx: MemberContext, importId: string, done: RowPlan[]) {
+  const rows = done.flatMap(({ row, outcome }) => (outcome.photo ? [row.number] : []))
+  if (rows.length > 0) await queueJob(ctx, 'imports.photos', { importId, rows }, { memberId: ctx.member.id })
+}
+
+/** A retry leaves out the rows that are done. */
+export async function makePhotos(kith: Kith, { importId, rows }: Tasks['imports.photos'], running: JobRun) {
+  const ctx = await memberContextFor(kith, running.memberId)
+  if (!ctx) return
+  for (const [at, number] of rows.entries()) {
+    running.signal.throwIfAborted()
+    await makePhoto(ctx, importId, number)
+    running.progress((at + 1) / rows.length)
+  }
+}
+
+async function makePhoto(ctx: MemberContext, importId: string, number: number) {
+  const wanted = await findWanted(ctx, importId, number)
+  if (!wanted || (await findConnection(ctx, wanted.connectionId))?.photo !== null) return
+  const { image, photo } = wanted
+  try {
+    await storePhoto(ctx, photo, image)
+  } catch (error) {
+    if (isBadImage(error)) return noteBadPhoto(ctx, importId, number)
+    throw error
+  }
+  const isGiven = await transaction(ctx, async (ctx) => {
+    const [person] = await lockPeople(ctx, [wanted.connectionId])
+    // Read again under the lock: the row may have been undone.
+    if (!person || !(await findWanted(ctx, importId, number))) return false
+    return person.photo === photo || givePhoto(ctx, person.id, photo)
+  })
+  if (!isGiven) await removePhotoFiles(ctx, photo)
+}
+
+/** The photo that a row still brings; null after an undo. */
+async function findWanted(ctx: MemberContext, importId: string, number: number) {
+  const row = await rowsOf(ctx, importId)
+    .where('number', '=', number)
+    .where('deed', 'in', ['added', 'merged'])
+    .executeTakeFirst()
+  const image = imageInLine(row?.contents.photo ?? '')
+  if (!row?.connectionId || !row.outcome?.photo || !image) return null
+  return { connectionId: row.connectionId, photo: row.outcome.photo, image, outcome: row.outcome }
+}
+
+/** Not a storage that is full or too many uploads, which pass. */
+const isBadImage = (error: unknown) =>
+  error instanceof Refusal && ['invalid', 'too_large', 'unsupported_media_type'].includes(error.code)
+
+async function noteBadPhoto(ctx: MemberContext, importId: string, number: number) {
+  await transaction(ctx, async (ctx) => {
+    const wanted = await findWanted(ctx, importId, number)
+    if (!wanted) return
+    const { photo: _, ...outcome } = wanted.outcome
+    const reason = [outcome.reason, 'The photo is damaged or too large, so it is not shown.'].filter(Boolean).join(' ')
+    await changeRow(ctx, importId, number)
+      .set({ outcome: json({ ...outcome, reason }) })
+      .execute()
+  })
+}
