@@ -130,7 +130,16 @@ const hashed = hashPassword(password)
 
 /** The context of a member, to call rules directly, which is faster than requests. */
 export function memberContext(house: House, { memberId, email }: Someone): MemberContext {
-  const member = { id: memberId, name: 'Someone', email, timeZone: 'UTC', createdAt: '2026-01-01T00:00:00.000Z' }
+  const createdAt = '2026-01-01T00:00:00.000Z'
+  const member = {
+    id: memberId,
+    name: 'Someone',
+    email,
+    timeZone: 'UTC',
+    createdAt,
+    theme: 'system',
+    keys: true,
+  } as const
   const caller = { member, tokenId: memberId, kind: 'session', access: 'write', expiresAt: null } as const
   return { ...house.kith, via: 'http', requestId: memberId, address: 'test', caller, ...caller }
 }

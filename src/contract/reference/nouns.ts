@@ -7,7 +7,7 @@ export type Noun = NounOf<OperationName>
 export const nouns: Record<Noun, string> = {
   Access: 'Create an account, sign in, and reset a forgotten password.',
   Tokens: 'Personal tokens for scripts and assistants that act for you.',
-  Members: 'Your own account: name, time zone and password.',
+  Members: 'Your own account: name, time zone, preferences and password.',
   Workspaces: 'Workspaces hold cards and the people you invite. Every member has at least one.',
   Invites: 'Invite people to a workspace, by e-mail or with a link.',
   InvitesPublic: 'An invite as the invited person sees it. It can be accepted once.',

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Context, type Kith, nowText } from '#platform/context/context.ts'
+import { toMember } from '../members/member-fields.ts'
 import { canonicalTimeZone } from '../members/time-zone.ts'
 
 type NewAccount = { name: string; email: string; passwordHash: string; timeZone: string }
@@ -13,7 +14,7 @@ export async function createAccount(ctx: Context, { name, email, passwordHash, t
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made ? member : null
+  return made ? toMember({ ...member, locale: null, theme: 'system', keysOffAt: null }) : null
 }
 
 /** Makes the member the owner of an instance without one. One statement decides who is first. */

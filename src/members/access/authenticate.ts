@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { Access } from '#contract/operation.ts'
 import { type Caller, instantText, type Kith } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { memberColumns, toMember } from '../members/member-fields.ts'
 import { resourceUrl } from './app-resource.ts'
 import { hashToken, isAppToken, looksLikeToken } from './token-secrets.ts'
 
@@ -31,9 +32,9 @@ async function find(kith: Kith, token: string): Promise<Caller | null> {
   const now = kith.now()
   if (row.expiresAt !== null && Date.parse(row.expiresAt) <= now.epochMilliseconds) return null
   await noteUse(kith, isApp ? 'apps' : 'tokens', row, now)
-  const { tokenId, access, expiresAt, id, name, email, timeZone, createdAt } = row
+  const { tokenId, access, expiresAt } = row
   const kind = 'kind' in row ? row.kind : 'app'
-  return { tokenId, kind, access, expiresAt, member: { id, name, email, timeZone, createdAt } }
+  return { tokenId, kind, access, expiresAt, member: toMember(row) }
 }
 
 const holder = prepared((db, { hash }: TokenLookup) =>
@@ -41,7 +42,7 @@ const holder = prepared((db, { hash }: TokenLookup) =>
     .selectFrom('tokens')
     .innerJoin('members', 'members.id', 'tokens.memberId')
     .select(['tokens.id as tokenId', 'tokens.kind', 'tokens.access', 'tokens.expiresAt', 'tokens.lastUsedAt'])
-    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .select(memberColumns)
     .where('tokens.hash', '=', hash),
 )
 
@@ -53,7 +54,7 @@ const app = prepared((db, { hash, audience }: TokenLookup) =>
     .innerJoin('members', 'members.id', 'apps.memberId')
     .select(['apps.id as tokenId', 'appTokens.access', 'appTokens.expiresAt', 'apps.lastUsedAt'])
     .$narrowType<{ access: Access }>()
-    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .select(memberColumns)
     .where('appTokens.hash', '=', hash)
     .where('appTokens.kind', '=', 'access')
     .where('appTokens.audience', '=', audience),

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts'
 import { type Context, nowText, transaction } from '#platform/context/context.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { hashKey } from '#platform/limits/hash-key.ts'
+import { memberColumns, toMember } from '../members/member-fields.ts'
 import { lockMembers } from '../members/member-row.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { replacePassword } from './change-password.ts'
@@ -26,7 +27,7 @@ export async function getReset(ctx: Context, { token }: { token: string }) {
 }
 
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
-  const { expiresAt: _, ...member } = await getCountedReset(ctx, token)
+  const member = toMember(await getCountedReset(ctx, token))
   refuseWeakPassword('password', password, member)
   const passwordHash = await hashPassword(password)
   const signedIn = await transaction(ctx, async (ctx) => {
@@ -54,7 +55,7 @@ async function getResetByToken(ctx: Context, token: string) {
   const row = await ctx.db
     .selectFrom('passwordResets')
     .innerJoin('members', 'members.id', 'passwordResets.memberId')
-    .select(['members.id', 'members.name', 'members.email', 'members.timeZone', 'members.createdAt'])
+    .select(memberColumns)
     .select('passwordResets.expiresAt')
     .where('passwordResets.hash', '=', hashToken(token))
     .where('passwordResets.expiresAt', '>', nowText(ctx))

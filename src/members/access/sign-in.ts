@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts'
 import { type Context, transaction } from '#platform/context/context.ts'
+import { memberColumns, toMember } from '../members/member-fields.ts'
 import { firstWorkspace } from '../workspaces/workspaces.ts'
 import { isPassword, lockIfPassword } from './passwords.ts'
 import { openSession } from './tokens.ts'
@@ -11,11 +12,13 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
   await ctx.limits.take('signInAccount', email)
   const row = await ctx.db
     .selectFrom('members')
-    .select(['id', 'name', 'email', 'timeZone', 'createdAt', 'passwordHash'])
+    .select(memberColumns)
+    .select('passwordHash')
     .where('email', '=', email)
     .executeTakeFirst()
   if (!(await isPassword(password, row?.passwordHash ?? null)) || !row) throw wrongCredentials()
-  const { passwordHash, ...member } = row
+  const { passwordHash } = row
+  const member = toMember(row)
   const signedIn = await transaction(ctx, async (ctx) => {
     if (!(await lockIfPassword(ctx, member.id, passwordHash))) throw wrongCredentials()
     return { accessToken: await openSession(ctx, member.id), member, workspace: await firstWorkspace(ctx, member.id) }

@@ -8,6 +8,24 @@ export const TimeZone = z
   .refine(isTimeZone, 'must be an IANA time zone such as Europe/Lisbon')
   .meta({ format: 'time-zone', examples: ['Europe/Lisbon'] })
 
+const Locale = z
+  .string()
+  .max(35, 'must be at most 35 characters')
+  .refine(isLocale, 'must be a language tag such as en or pt-PT')
+  .overwrite((tag) => (isLocale(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? tag) : tag))
+  .meta({
+    format: 'language-tag',
+    description: 'The language of pages and how they write dates and numbers.',
+    examples: ['pt-PT'],
+  })
+
+const Theme = z.enum(['system', 'light', 'dark']).meta({
+  description: 'How pages look: light, dark, or as the device does.',
+  examples: ['dark'],
+})
+
+const Keys = z.boolean().meta({ description: 'Whether single keys are shortcuts on pages.', examples: [true] })
+
 export const MemberName = line(120).meta({ examples: ['Rui Costa'] })
 
 /** Any characters. Rules that need the account, such as no password like the e-mail, are in access/passwords.ts. */
@@ -24,6 +42,9 @@ export const MemberView = z
     email: z.email().meta({ examples: ['rui@example.com'] }),
     timeZone: TimeZone,
     createdAt: Instant,
+    locale: Locale.optional().meta({ description: 'The language of pages. If left out, the browser decides.' }),
+    theme: Theme,
+    keys: Keys,
   })
   .meta({ id: 'Member' })
 
@@ -38,8 +59,17 @@ export const membersApi = {
   Members_update: {
     http: 'PATCH /api/me',
     access: 'write',
-    summary: 'Updates your name or time zone. Due dates are calendar dates in your time zone.',
-    input: z.strictObject({ name: MemberName.optional(), timeZone: TimeZone.optional() }),
+    summary:
+      'Updates your name, your time zone and how pages look and work for you. Due dates are calendar dates in your time zone.',
+    input: z.strictObject({
+      name: MemberName.optional(),
+      timeZone: TimeZone.optional(),
+      locale: Locale.nullable()
+        .optional()
+        .meta({ description: 'The language of pages. Null lets the browser decide.' }),
+      theme: Theme.optional(),
+      keys: Keys.optional(),
+    }),
     output: MemberView,
   },
   Members_changePassword: {
@@ -66,6 +96,15 @@ export const membersApi = {
     output: Nothing,
   },
 } as const satisfies Api
+
+/** Only languages with a name that this system can write dates in. */
+function isLocale(tag: string) {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 function isTimeZone(name: string) {
   try {

@@ -18,6 +18,22 @@ test('a member changes name and time zone, each by itself', async () => {
     await refused(client.Members_update({ timeZone }), 'invalid')
 })
 
+test('a member chooses language, theme and shortcuts, each by itself', async () => {
+  const { client, token, email, password } = await newMember(house)
+  const { locale, theme, keys } = await client.Members_me()
+  assert.deepEqual([locale, theme, keys], [undefined, 'system', true])
+  assert.equal((await client.Members_update({ locale: 'PT-pt' })).locale, 'pt-PT')
+  assert.equal((await client.Members_update({ theme: 'dark' })).theme, 'dark')
+  const changed = await client.Members_update({ keys: false })
+  assert.deepEqual([changed.locale, changed.theme, changed.keys], ['pt-PT', 'dark', false])
+  assert.deepEqual(await connect(house, token).Members_me(), changed)
+  assert.deepEqual((await connect(house).Access_signIn({ email, password })).member, changed)
+  const cleared = await client.Members_update({ locale: null, theme: 'system', keys: true })
+  assert.deepEqual([cleared.locale, cleared.theme, cleared.keys], [undefined, 'system', true])
+  for (const wrong of ['', 'x', 'english', 'en_GB', 'zz', 'en-GB\n', `en-${'x-'.repeat(20)}a`])
+    await refused(client.Members_update({ locale: wrong }), 'invalid')
+})
+
 test('a name and a time zone sent at once are both stored', async () => {
   const { client } = await newMember(house, { timeZone: 'UTC' })
   for (const [name, timeZone] of [

@@ -1,28 +1,42 @@
 import { Refusal } from '#contract/errors.ts'
-import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { type Member, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import type { MemberHooks } from './hooks.ts'
+import { memberColumns, toMember } from './member-fields.ts'
 import { canonicalTimeZone } from './time-zone.ts'
 
 export async function me(ctx: MemberContext) {
   return ctx.member
 }
 
+type MemberChange = {
+  name?: string | undefined
+  timeZone?: string | undefined
+  locale?: string | null | undefined
+  theme?: Member['theme'] | undefined
+  keys?: boolean | undefined
+}
+
 export async function updateMember(
   ctx: MemberContext,
-  { name, timeZone }: { name?: string | undefined; timeZone?: string | undefined },
+  { keys, timeZone, ...changes }: MemberChange,
   { timeZoneChanged }: Pick<MemberHooks, 'timeZoneChanged'>,
 ) {
-  if (name === undefined && timeZone === undefined) return me(ctx)
+  const set = {
+    ...changes,
+    timeZone: timeZone && canonicalTimeZone(timeZone),
+    keysOffAt: keys === undefined ? undefined : keys ? null : nowText(ctx),
+  }
+  if (Object.values(set).every((value) => value === undefined)) return me(ctx)
   return transaction(ctx, async (ctx) => {
     const changed = await ctx.db
       .updateTable('members')
-      .set({ name, timeZone: timeZone && canonicalTimeZone(timeZone) })
+      .set(set)
       .where('id', '=', ctx.member.id)
-      .returning(['id', 'name', 'email', 'timeZone', 'createdAt'])
+      .returning(memberColumns)
       .executeTakeFirst()
     if (!changed) throw noMember()
     if (changed.timeZone !== ctx.member.timeZone) await timeZoneChanged(ctx)
-    return changed
+    return toMember(changed)
   })
 }
 

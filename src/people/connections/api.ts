@@ -224,7 +224,7 @@ export const connectionsApi = {
       ...filter,
       from: line(40)
         .optional()
-        .meta({ description: 'In the order `name`: where to begin, such as a letter.', examples: ['M'] }),
+        .meta({ description: 'In the order `name`: where to begin, such as `M` or `Mar`.', examples: ['M'] }),
       limit: limit(500, 100),
       after: PeopleCursor.optional(),
     }),
@@ -234,7 +234,8 @@ export const connectionsApi = {
   Connections_count: {
     http: 'GET /api/people/count',
     access: 'read',
-    summary: 'Counts your people, or those with a tag or in a place, in total and by the first letter of their names.',
+    summary:
+      'Counts your people, or those with a tag or in a place, in total and by the first character of their names.',
     input: z.strictObject(filter),
     output: z.object({
       total: z.int().meta({ examples: [214] }),
@@ -245,7 +246,7 @@ export const connectionsApi = {
             people: z.int().meta({ examples: [12] }),
           }),
         )
-        .meta({ description: 'In the order of the list by name, which begins at a letter with `from`.' }),
+        .meta({ description: 'In the order of the list by name. `from` begins that list at one of them.' }),
     }),
   },
   Connections_get: {

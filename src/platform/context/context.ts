@@ -54,7 +54,18 @@ export type Caller = {
   expiresAt: string | null
 }
 
-export type Member = { id: string; name: string; email: string; timeZone: string; createdAt: string }
+export type Member = {
+  id: string
+  name: string
+  email: string
+  timeZone: string
+  createdAt: string
+  /** A language tag; undefined for whatever the browser prefers. */
+  locale?: string | undefined
+  theme: 'system' | 'light' | 'dark'
+  /** Whether single keys are shortcuts. */
+  keys: boolean
+}
 
 /** What a rule for members gets: the member is certain. */
 export type MemberContext = Context & Caller

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { Member } from '#platform/context/context.ts'
+import type { Schema } from '#platform/db/schema/schema.ts'
+
+/** What a query reads of a member, for `toMember`. */
+export const memberColumns = [
+  'members.id',
+  'members.name',
+  'members.email',
+  'members.timeZone',
+  'members.createdAt',
+  'members.locale',
+  'members.theme',
+  'members.keysOffAt',
+] as const
+
+type MemberRow = Omit<Selectable<Schema['members']>, 'passwordHash' | 'defaultCardId'>
+
+export function toMember({ id, name, email, timeZone, createdAt, locale, theme, keysOffAt }: MemberRow): Member {
+  return { id, name, email, timeZone, createdAt, locale: locale ?? undefined, theme, keys: keysOffAt === null }
+}
