@@ -101,6 +101,8 @@ export async function archiveImport({ kith }: House, memberId: string) {
 /** A row in each private table that the other records leave empty. */
 export async function rareRows({ kith }: House, { client, memberId }: Someone, { connectionId, otherId }: Pair) {
   await client.Rhythms_set({ tag: 'sailing', days: 90 })
+  await client.Connections_update({ connectionId: otherId, tags: ['sailing'] })
+  await client.Memory_addNote({ connectionId: otherId, ixId: randomUUIDv7(), text: 'Sails on Sundays.' })
   await client.Connections_keepApart({ connectionId, otherId })
   const [at, key] = [nowText(kith), { memberId, connectionId }]
   await kith.db

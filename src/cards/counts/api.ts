@@ -14,6 +14,7 @@ export const countsApi = {
       .object({
         due: Count.meta({ description: 'Open promises that are overdue or due today.', examples: [3] }),
         suggestions: Count.meta({ description: 'Suggested promises to accept or dismiss.', examples: [2] }),
+        captures: Count.meta({ description: 'Captures that are about nobody yet.', examples: [1] }),
         drafts: Count.meta({ description: 'Follow-ups that are drafted and not snoozed.', examples: [1] }),
         leads: Count.meta({ description: 'Leads that wait to be connected or discarded.', examples: [4] }),
         leadsInReview: Count.meta({ description: 'Leads that may be spam.', examples: [0] }),

@@ -4,7 +4,7 @@ import { newMember, useHouse } from '../../../test/harness/harness.ts'
 import { leadsOn } from '../../../test/sweeps/belongings.ts'
 
 const house = await useHouse()
-const nothing = { due: 0, suggestions: 0, drafts: 0, leads: 0, leadsInReview: 0 }
+const nothing = { due: 0, suggestions: 0, captures: 0, drafts: 0, leads: 0, leadsInReview: 0 }
 
 test('a new member has nothing waiting, whatever others have', async () => {
   const other = await newMember(house)
@@ -39,6 +39,15 @@ test('suggestions count until they are accepted or dismissed', async () => {
   const [suggestion] = (await client.Promises_suggested({})).suggestions
   await client.Promises_dismiss({ id: suggestion?.id ?? '' })
   assert.equal((await client.Counts_get()).suggestions, 0)
+})
+
+test('captures count until they are assigned', async () => {
+  const { client } = await newMember(house)
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana' })
+  const { captureId } = await client.Captures_create({ text: 'Keeps a lighthouse.' })
+  assert.equal((await client.Counts_get()).captures, 1)
+  await client.Captures_assign({ captureId, connectionId })
+  assert.equal((await client.Counts_get()).captures, 0)
 })
 
 test('drafts count while they are neither sent nor snoozed', async () => {

@@ -1,14 +1,16 @@
+import { countCaptures } from '#people/captures/count.ts'
 import { countDrafts } from '#people/followups/count.ts'
 import { countDuePromises, countSuggestions } from '#people/promises/count.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { countOpenLeads } from '../leads/count.ts'
 
 export async function getCounts(ctx: MemberContext) {
-  const [due, suggestions, drafts, leads] = await Promise.all([
+  const [due, suggestions, captures, drafts, leads] = await Promise.all([
     countDuePromises(ctx),
     countSuggestions(ctx),
+    countCaptures(ctx),
     countDrafts(ctx),
     countOpenLeads(ctx),
   ])
-  return { due, suggestions, drafts, leads: leads.waiting, leadsInReview: leads.inReview }
+  return { due, suggestions, captures, drafts, leads: leads.waiting, leadsInReview: leads.inReview }
 }
