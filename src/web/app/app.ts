@@ -10,6 +10,7 @@ import { appScreens } from './frame/screens.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
+import { servePeople } from './people/routes.ts'
 import { serveToday } from './today/routes.ts'
 
 /** The member's app: what a signed-in person uses every day. Works without script. */
@@ -24,6 +25,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveMerge(screens)
     serveFollowups(screens, showPerson)
     serveRhythm(screens, showPerson)
+    servePeople(screens)
     serveLive(app, kith)
   })
 }

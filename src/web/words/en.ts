@@ -2,7 +2,10 @@ import { editWords } from './en/edit.ts'
 import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
 import { rhythmWords } from './en/rhythm.ts'
+import { addingWords } from './en/adding.ts'
+import { peopleWords } from './en/people.ts'
 import { shellWords } from './en/shell.ts'
+import { tagsWords } from './en/tags.ts'
 import { startWords, todayWords } from './en/today.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
@@ -11,8 +14,11 @@ export const en = {
   followups: followupWords,
   merge: mergeWords,
   rhythm: rhythmWords,
+  adding: addingWords,
+  people: peopleWords,
   shell: shellWords,
   start: startWords,
+  tags: tagsWords,
   today: todayWords,
 }
 

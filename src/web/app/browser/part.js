@@ -69,6 +69,12 @@ export async function refresh(part, address = location.href, signal) {
   return show(response, part)
 }
 
+/** Fetches parts without showing them. Null if they could not be drawn. @param {string} part @param {string} address */
+export async function fetchParts(part, address) {
+  const response = await fetch(address, { headers: { 'Kith-Part': part } })
+  return response.ok && response.headers.has('kith-build') ? parse(await response.text()) : null
+}
+
 /** @param {Response} response @param {string} part */
 async function show(response, part) {
   const elsewhere = response.headers.get('kith-location')
@@ -90,11 +96,16 @@ async function show(response, part) {
   return response.ok
 }
 
-/** @param {string} text @param {string} part */
-function replaceParts(text, part) {
+/** @param {string} text */
+function parse(text) {
   const template = document.createElement('template')
   template.innerHTML = /** @type {string} */ (policy ? policy.createHTML(text) : text)
-  for (const fresh of [...template.content.children]) {
+  return template.content
+}
+
+/** @param {string} text @param {string} part */
+function replaceParts(text, part) {
+  for (const fresh of [...parse(text).children]) {
     const old = fresh.id ? document.getElementById(fresh.id) : null
     if (!old) continue
     const focused = old.contains(document.activeElement) ? document.activeElement : null

@@ -33,12 +33,12 @@ export function appScreens(app: FastifyInstance, kith: Kith) {
       })
     },
     /** A private file, such as a recording, as the door returns it. */
-    file(path: string, read: (page: ScreenRequest) => Promise<StoredFile>) {
+    file(path: string, read: (page: ScreenRequest) => Promise<StoredFile>, cacheControl = 'private, no-cache') {
       app.get(path, async (request, reply) => {
         const page = await enterScreen(kith, request, reply)
         if (!page) return reply.code(401).type('text/plain').send('Sign in first.')
         return sendStoredFile(request, reply, await read(page), {
-          'cache-control': 'private, no-cache',
+          'cache-control': cacheControl,
           vary: 'Cookie',
         })
       })

@@ -1,0 +1,57 @@
+import { html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+import { type ListAddress, listHref, listOrders } from './list-address.ts'
+import type { Listed } from './rows.ts'
+
+/** The orders and filters as links that keep one another. */
+export async function drawFilters(page: ScreenRequest, address: ListAddress, listed: Listed[]) {
+  const { people } = page.words
+  return html`<nav class="orders" aria-label="${people.order}"><ul>
+${listOrders.map(
+  (order) =>
+    html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
+`,
+)}</ul></nav>
+${drawChosen(page, address)}${drawChoices(page, address, listed)}`
+}
+
+/** The filters that are on, each with a link that takes it away. */
+function drawChosen({ words: { people } }: ScreenRequest, address: ListAddress) {
+  const { tag, place, from } = address
+  const chosen = [
+    tag && { label: people.withTag(tag), href: listHref(address, { tag: undefined }) },
+    place && { label: people.inPlace(place), href: listHref(address, { place: undefined }) },
+    from && { label: people.fromLetter(from), href: listHref(address, {}) },
+  ].filter((each) => typeof each === 'object')
+  if (chosen.length === 0) return null
+  return html`<ul class="chosen">
+${chosen.map(
+  ({ label, href }) =>
+    html`<li><a class="chip" href="${href}"><bdi>${label}</bdi>${icon('close')}<span class="unseen">${people.removeFilter}</span></a></li>
+`,
+)}</ul>`
+}
+
+const maxChoices = 12
+
+/** The tags and places of the people on this page: those with the most people first. */
+function drawChoices({ words: { people } }: ScreenRequest, address: ListAddress, listed: Listed[]) {
+  const tags = mostUsed(listed.flatMap(({ tags }) => tags)).filter((tag) => tag !== address.tag)
+  const places = mostUsed(listed.flatMap(({ location }) => location?.split(',')[0]?.trim() || [])).filter(
+    (place) => place !== address.place,
+  )
+  return html`<details class="filters"><summary class="toggle">${people.filter}</summary>
+${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}<li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`}
+<h2>${people.place}</h2>
+<ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>
+<form action="/people" class="one-field">${address.order !== 'name' && html`<input type="hidden" name="order" value="${address.order}">`}${address.tag && html`<input type="hidden" name="tag" value="${address.tag}">`}<label class="unseen" for="place">${people.place}</label><input id="place" name="place" maxlength="120" autocomplete="off" value="${address.place ?? ''}" placeholder="${people.place}"><button type="submit" class="quiet">${people.showPlace}</button></form>
+</details>`
+}
+
+function mostUsed(values: string[]) {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  return sorted.slice(0, maxChoices).map(([value]) => value)
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { addConnections } from '#people/connections/add.ts'
+import { transaction } from '#platform/context/context.ts'
+import { pagesOf } from '../../../../test/clients/pages.ts'
+import { memberContext, newMember, useHouse } from '../../../../test/harness/harness.ts'
+import { naughtyStrings } from '../../../../test/samples/naughty-strings.ts'
+
+const house = await useHouse()
+
+async function someone(names: string[] = []) {
+  const member = await newMember(house)
+  const named = names.map((displayName) => ({ displayName }))
+  const people = await transaction(memberContext(house, member), (ctx) => addConnections(ctx, named))
+  return { ...member, people, pages: pagesOf(house, member) }
+}
+
+const namesIn = (text: string) => [...text.matchAll(/class="name"[^>]*><bdi>([^<]*)/g)].map(([, name]) => name)
+
+test('without anybody, the page says what will be here and offers the first steps', async () => {
+  const { pages } = await someone()
+  const { text, status } = await pages.get('/people')
+  assert.equal(status, 200)
+  assert.match(text, /Nobody yet/)
+  assert.match(text, /The people you meet will be here/)
+  assert.match(text, /href="\/people\/new">Add the first</)
+  assert.match(text, /href="\/imports">Bring your people in</)
+})
+
+test('people are listed by name, each as one link to their page', async () => {
+  const { pages, people } = await someone(['Noor', 'Ana Ribeiro', 'Éva'])
+  const { text } = await pages.get('/people')
+  assert.deepEqual(namesIn(text), ['Ana Ribeiro', 'Éva', 'Noor'])
+  assert.match(text, /role="status">3 people</)
+  assert.match(text, new RegExp(`<a class="person" id="person-[^"]+" href="/people/${people[1]?.id}" data-ahead>`))
+})
+
+test('one person is counted as one person', async () => {
+  const { pages } = await someone(['Ana'])
+  assert.match((await pages.get('/people')).text, /role="status">1 person</)
+})
+
+test('a row says role, company, tags and the last contact in words', async () => {
+  const { pages, client } = await someone()
+  const { connectionId } = await client.Connections_create({
+    displayName: 'Ana Ribeiro',
+    company: 'Banco Atlântico',
+    title: 'Head of Design',
+    tags: ['design', 'surf', 'sea', 'bank', 'lisbon'],
+  })
+  assert.match((await pages.get('/people')).text, /No contact yet/)
+  await client.Memory_addNote({ connectionId, text: 'Coffee at the harbour.' })
+  const { text } = await pages.get('/people')
+  assert.match(text, /<bdi>Head of Design<\/bdi>, <bdi>Banco Atlântico<\/bdi>/)
+  assert.match(text, /<bdi>sea<\/bdi><\/span> <span class="soft">and 2 more</)
+  assert.match(text, /Last contact: <\/span><time datetime="[^"]+">today</)
+})
+
+test('orders and filters are links that keep one another', async () => {
+  const { pages, client } = await someone(['Luis'])
+  await client.Connections_create({ displayName: 'Ana', tags: ['design & art'], location: 'Lisbon, Portugal' })
+  await client.Connections_create({ displayName: 'Ben', tags: ['design & art'], location: 'Porto' })
+  const all = await pages.get('/people?order=recent')
+  assert.deepEqual(namesIn(all.text), ['Ben', 'Ana', 'Luis'])
+  assert.match(all.text, /href="\/people\?order=recent&amp;tag=design\+%26\+art"/)
+  const tagged = await pages.get('/people?order=recent&tag=design+%26+art')
+  assert.deepEqual(namesIn(tagged.text), ['Ben', 'Ana'])
+  assert.match(tagged.text, /href="\/people\?order=recent&amp;tag=design\+%26\+art&amp;place=Lisbon"/)
+  assert.match(tagged.text, /<a class="chip" href="\/people\?order=recent"><bdi>Tag: design &amp; art/)
+  const both = await pages.get('/people?order=recent&tag=design+%26+art&place=lisbon')
+  assert.deepEqual(namesIn(both.text), ['Ana'])
+  assert.match(both.text, /href="\/people\?tag=design\+%26\+art&amp;place=lisbon" data-ahead >Name</)
+  const none = await pages.get('/people?tag=nothing')
+  assert.match(none.text, /Nobody has this tag or is in this place/)
+})
+
+test('in the order of due dates, a row says when contact is due', async () => {
+  const { pages, client } = await someone()
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana', rhythmDays: 7 })
+  const occurredAt = house.clock
+    .now()
+    .subtract({ hours: 24 * 20 })
+    .toString()
+  await client.Memory_addInteraction({ connectionId, kind: 'call', text: 'Talked.', occurredAt })
+  assert.match((await pages.get('/people?order=due')).text, /<time class="due" datetime="[^"]+">Due since /)
+})
+
+test('a hundred people make a page, and the next one begins after them', async () => {
+  const names = Array.from({ length: 230 }, (_, at) => `${String.fromCharCode(65 + (at % 26))}na ${at}`)
+  const { pages } = await someone(names)
+  const first = await pages.get('/people')
+  assert.equal(namesIn(first.text).length, 100)
+  assert.match(first.text, /230 people/)
+  const seen = [...namesIn(first.text)]
+  for (let text = first.text; ; ) {
+    const next = /id="more"[^>]* href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&')
+    if (!next) break
+    ;({ text } = await pages.get(next))
+    assert.match(text, /Back to the start/)
+    seen.push(...namesIn(text))
+  }
+  assert.deepEqual(seen.toSorted(), names.toSorted())
+  const kept = await pages.get('/people?shown=200')
+  assert.deepEqual(namesIn(kept.text), seen.slice(0, 200))
+  for (const shown of ['1e9', '-5', 'many', '0.5'])
+    assert.equal((await pages.get(`/people?shown=${shown}`)).status, 200, shown)
+})
+
+test('the letters down the side begin the list at a letter', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `${String.fromCharCode(65 + (at % 20))}na ${at}`)
+  const { pages } = await someone(names)
+  const { text } = await pages.get('/people')
+  assert.match(text, /<a href="\/people\?from=M" aria-label="M, 3 people"/)
+  const fromM = await pages.get('/people?from=M')
+  assert.equal(namesIn(fromM.text)[0]?.[0], 'M')
+  assert.match(fromM.text, /From M/)
+})
+
+test('a search says who was found and why', async () => {
+  const { pages, client } = await someone(['Luis'])
+  const { connectionId } = await client.Connections_create({ displayName: 'Ana Ribeiro', company: 'Banco Atlântico' })
+  await client.Memory_addNote({ connectionId, text: 'She keeps a lighthouse near Porto.' })
+  const byName = await pages.get('/people?q=ana')
+  assert.deepEqual(namesIn(byName.text), ['Ana Ribeiro'])
+  assert.match(byName.text, /role="status">1 person</)
+  assert.match(byName.text, /<input id="q" name="q" type="search" value="ana"/)
+  assert.match((await pages.get('/people?q=banco')).text, /<mark dir="auto">Banco Atlântico<\/mark>/)
+  assert.match(
+    (await pages.get('/people?q=lighthouse')).text,
+    /Your note: <q dir="auto">She keeps a lighthouse near Porto.<\/q>/,
+  )
+})
+
+test('with script, a search gets the list alone, with its count', async () => {
+  const { pages } = await someone(['Ana', 'Anabela', 'Luis'])
+  const { text } = await pages.get('/people?q=ana', 'people')
+  assert.match(text, /^<section id="people" data-live="connection" data-count="2 people"/)
+})
+
+test('people of the same name are told apart in plain words', async () => {
+  const { pages } = await someone(['Ana Ribeiro', 'Ana Ribeiro'])
+  const { text } = await pages.get('/people?q=ana+ribeiro')
+  assert.match(text, /2 people are called Ana Ribeiro\. Company, place and last contact tell them apart\./)
+  assert.doesNotMatch(text, /Ask the member/)
+})
+
+test('when nobody matches, the name can be added', async () => {
+  const { pages } = await someone(['Luis'])
+  const { text } = await pages.get('/people?q=Zo%C3%AB+%3Cb%3E')
+  assert.match(text, /role="status">Nobody matches</)
+  assert.match(text, /Nobody matches “Zoë &lt;b&gt;”/)
+  assert.match(text, /<input type="hidden" name="line" value="Zoë &lt;b&gt;">/)
+  assert.doesNotMatch(text, /POST \/api|import, through a card/)
+})
+
+test('more people than fit are mentioned', async () => {
+  const { pages } = await someone(Array.from({ length: 55 }, (_, at) => `Ana ${at}`))
+  const { text } = await pages.get('/people?q=ana')
+  assert.match(text, /role="status">The 50 best matches</)
+  assert.match(text, /More people match than are shown/)
+  assert.doesNotMatch(text, /limit/)
+})
+
+test('one member never sees another member’s people', async () => {
+  const { people } = await someone(['Wilhelmina'])
+  const { pages } = await someone(['Luis'])
+  for (const path of ['/people', '/people?q=wilhelm', '/people?order=recent', '/people?shown=500', '/people?from=W'])
+    assert.doesNotMatch((await pages.get(path)).text, /Wilhelmina/)
+  assert.equal((await pages.get(`/people/${people[0]?.id}/photo/abc`)).status, 404)
+})
+
+test('a cursor of another order, or none at all, is refused with a page', async () => {
+  const { pages } = await someone(['Ana'])
+  for (const path of ['/people?after=x', '/people?order=due&after=ana~0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'])
+    assert.equal((await pages.get(path)).status, 400)
+})
+
+test('texts that break things are shown as they are', async () => {
+  const { pages, client } = await someone()
+  for (const text of naughtyStrings
+    .slice(0, 60)
+    .filter((each) => each.trim() && !/[\p{Cc}]/u.test(each) && each.length < 40)) {
+    if (!text.isWellFormed()) continue
+    await client.Connections_create({ displayName: text, company: text, tags: [text] })
+    const { text: list } = await pages.get(`/people?q=${encodeURIComponent(text)}`)
+    assert.doesNotMatch(list, /<script>|<img src=x|<svg onload|<iframe/)
+  }
+  assert.doesNotMatch((await pages.get('/people')).text, /<script>|<img src=x|<svg onload|<iframe/)
+})

@@ -1,0 +1,14 @@
+import { Refusal } from '#contract/errors.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+
+/** Twice the size on the page, for sharp screens. */
+const sizes: Record<string, '96' | '320'> = { small: '96', large: '320' }
+
+/** The bytes of a person's photo, if it is still the one that the address names. */
+export async function readPhoto({ call, params, query }: ScreenRequest) {
+  const size = sizes[query.size ?? ''] ?? '96'
+  const photo = await call('Connections_getPhoto', { connectionId: params.id, size })
+  if (photo.version !== `${params.version}-${size}`)
+    throw new Refusal('not_found', 'This person has another photo now.')
+  return photo
+}

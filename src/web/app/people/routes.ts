@@ -1,0 +1,10 @@
+import type { AppScreens } from '../frame/screens.ts'
+import { showPeople } from './page.ts'
+import { readPhoto } from './photo.ts'
+
+/** The list of people and the search. */
+export function servePeople(screens: AppScreens) {
+  screens.show('/people', showPeople)
+  // Another photo has another address.
+  screens.file('/people/:id/photo/:version', readPhoto, 'private, max-age=31536000, immutable')
+}
