@@ -11,6 +11,7 @@ import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
 import { servePeople } from './people/routes.ts'
+import { serveTags } from './tags/routes.ts'
 import { serveToday } from './today/routes.ts'
 
 /** The member's app: what a signed-in person uses every day. Works without script. */
@@ -26,6 +27,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveFollowups(screens, showPerson)
     serveRhythm(screens, showPerson)
     servePeople(screens)
+    serveTags(screens)
     serveLive(app, kith)
   })
 }

@@ -1,6 +1,7 @@
 import { html } from '#platform/html/html.ts'
 import { icon } from '../drawing/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
+import { readTags, type Tag } from '../tags/read-tags.ts'
 import { type ListAddress, listHref, listOrders } from './list-address.ts'
 import type { Listed } from './rows.ts'
 
@@ -13,7 +14,7 @@ ${listOrders.map(
     html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
 `,
 )}</ul></nav>
-${drawChosen(page, address)}${drawChoices(page, address, listed)}`
+${drawChosen(page, address)}${drawChoices(page, address, listed, await readTags(page))}`
 }
 
 /** The filters that are on, each with a link that takes it away. */
@@ -35,9 +36,10 @@ ${chosen.map(
 
 const maxChoices = 12
 
-/** The tags and places of the people on this page: those with the most people first. */
-function drawChoices({ words: { people } }: ScreenRequest, address: ListAddress, listed: Listed[]) {
-  const tags = mostUsed(listed.flatMap(({ tags }) => tags)).filter((tag) => tag !== address.tag)
+/** The tags that most people have, and the places of the people on this page. */
+function drawChoices({ words: { people } }: ScreenRequest, address: ListAddress, listed: Listed[], all: Tag[]) {
+  const others = all.filter(({ tag }) => tag !== address.tag).sort((a, b) => b.people - a.people)
+  const tags = others.slice(0, maxChoices).map(({ tag }) => tag)
   const places = mostUsed(listed.flatMap(({ location }) => location?.split(',')[0]?.trim() || [])).filter(
     (place) => place !== address.place,
   )

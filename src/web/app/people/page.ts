@@ -1,8 +1,8 @@
 import { type Html, html } from '#platform/html/html.ts'
-import { formKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
 import { drawFound } from './found.ts'
+import { drawLineForm } from './line-form.ts'
 import { drawList } from './list.ts'
 import { type ListAddress, readListAddress } from './list-address.ts'
 
@@ -34,11 +34,8 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
 </form></search>`
 }
 
-/** One field for a person: what is in it is understood. */
-function drawAdd({ words: { adding } }: ScreenRequest) {
-  return html`<details class="add"><summary class="button">${icon('add')}<span>${adding.add}</span></summary>
-<form method="post" action="/people" class="panel">${formKey()}
-<p class="field"><label for="line">${adding.line}</label><span class="hint" id="line-hint">${adding.lineHint}</span>
-<textarea id="line" name="line" rows="2" maxlength="1000" dir="auto" required aria-describedby="line-hint" data-draft="line"></textarea></p>
-<p class="actions"><button type="submit">${adding.save}</button> <a href="/people/new" data-ahead>${adding.useForm}</a></p></form></details>`
+/** One field, opened by a button. */
+function drawAdd(page: ScreenRequest) {
+  return html`<details class="add"><summary class="button">${icon('add')}<span>${page.words.adding.add}</span></summary>
+${drawLineForm(page, true)}</details>`
 }
