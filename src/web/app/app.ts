@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import { parseForms } from '../site/forms.ts'
+import { serveAdding } from './adding/routes.ts'
 import { serveEdit } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
@@ -9,8 +10,8 @@ import type { ScreenRequest } from './frame/screen.ts'
 import { appScreens } from './frame/screens.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
-import { serveRhythm } from './rhythm/routes.ts'
 import { servePeople } from './people/routes.ts'
+import { serveRhythm } from './rhythm/routes.ts'
 import { serveTags } from './tags/routes.ts'
 import { serveToday } from './today/routes.ts'
 
@@ -27,6 +28,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveFollowups(screens, showPerson)
     serveRhythm(screens, showPerson)
     servePeople(screens)
+    serveAdding(screens)
     serveTags(screens)
     serveLive(app, kith)
   })

@@ -1,4 +1,3 @@
-import type { FieldError } from '#contract/errors.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
@@ -6,6 +5,7 @@ import { drawFact, drawFactForm } from './facts.ts'
 import { type FieldName, fieldNames, isFieldName, isList, type ListName } from './fields.ts'
 import { knownTags } from './known-tags.ts'
 import { editScreen } from './page.ts'
+import { inPlainWords } from './plain-errors.ts'
 import { changedFields, fingerprint, formValuesOf, linesIn, readField, type Values, withoutGaps } from './values.ts'
 
 /** The form of a person's fields, whole or one field at a time on the person's page. */
@@ -84,13 +84,4 @@ const formAddress = ({ params }: ScreenRequest, name: FieldName) => `/people/${p
 function addLine(form: Values, name: ListName, was: string) {
   const empty = linesIn(form, name).filter((line) => line === '').length
   return { was, focus: name, emptyLines: { [name]: empty + 1 } }
-}
-
-/** Errors name the input they belong to, and say what the form asks for. */
-function inPlainWords({ words }: ScreenRequest, state: FormState): FormState {
-  const errors = state.errors.map(({ field, message }): FieldError => {
-    if (field === 'birthday') return { field, message: words.edit.birthdayError }
-    return { field: field.replace(/^(profiles\.\d+)\..*/, '$1'), message }
-  })
-  return { ...state, errors }
 }

@@ -51,7 +51,7 @@ export function withoutGaps(values: Values, names: readonly FieldName[]): Values
 const isItem = (input: string, name: ListName) => input.startsWith(`${name}.`)
 
 /** A field as the contract takes it. Null clears it. */
-export function readField(values: Values, name: FieldName, person: Person) {
+export function readField(values: Values, name: FieldName, person: Pick<Person, 'profiles'>) {
   if (name === 'birthday') return readBirthday(values)
   if (name === 'profiles') return itemsIn(values, name).map((item) => readProfile(item, person))
   if (isList(name)) return itemsIn(values, name)
@@ -66,7 +66,7 @@ function readBirthday(values: Values) {
 }
 
 /** A profile that is already there keeps its service and handle; the service of a new one follows from its address. */
-function readProfile(typed: string, { profiles }: Person) {
+function readProfile(typed: string, { profiles }: Pick<Person, 'profiles'>) {
   const url = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
   const before = profiles.find((profile) => profile.url === typed || profile.url === url)
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''

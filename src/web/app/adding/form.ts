@@ -1,0 +1,91 @@
+import { html } from '#platform/html/html.ts'
+import { labelled } from '../drawing/fields.ts'
+import { formKey } from '../drawing/forms.ts'
+import { fieldInputs } from '../edit/field-inputs.ts'
+import type { FieldName, ListName } from '../edit/fields.ts'
+import { knownTags } from '../edit/known-tags.ts'
+import type { FormState, Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawLineForm } from '../people/line-form.ts'
+import { foundRow } from '../people/rows.ts'
+import type { Namesake } from './namesakes.ts'
+
+export type AddingForm = FormState & {
+  /** The pieces of the one field that were not understood. Its values are then to be checked. */
+  rest?: string[]
+  namesakes?: Namesake[]
+  emptyLines?: Partial<Record<ListName, number>>
+  focus?: string | undefined
+}
+
+const groups: { heading: 'who' | 'reach' | 'memory'; names: readonly FieldName[] }[] = [
+  { heading: 'who', names: ['displayName', 'title', 'company'] },
+  { heading: 'reach', names: ['emails', 'phones', 'location', 'profiles'] },
+  { heading: 'memory', names: ['howMet', 'metOn', 'birthday', 'tags'] },
+]
+
+/** The form for a new person. When it is empty, the one field stands above it. */
+export async function addingScreen(page: ScreenRequest, form: AddingForm): Promise<Screen> {
+  const { adding, edit, people } = page.words
+  const isWrong = form.errors.length > 0 || form.formError !== undefined
+  const isEmpty = Object.keys(form.values).length === 0
+  return {
+    title: isWrong ? edit.errorIn(adding.title) : adding.title,
+    tab: 'people',
+    scripts: ['people.js'],
+    ...(isWrong && { status: 400 }),
+    body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
+<h1>${adding.title}</h1>
+${isEmpty && html`${drawLineForm(page, false)}<h2>${adding.orForm}</h2>`}
+${drawNamesakes(page, form)}${drawDoubt(page, form)}
+${await drawForm(page, form)}`,
+  }
+}
+
+function drawDoubt({ words: { adding } }: ScreenRequest, { rest, values }: AddingForm) {
+  if (!rest) return null
+  const pieces = rest.map((piece) => `“${piece}”`).join(', ')
+  return html`<div class="panel notice" role="status"><p><strong>${adding.check}</strong></p>
+${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced(pieces)}</p>`}</div>`
+}
+
+/** "Ana Ribeiro is already here." */
+function drawNamesakes(page: ScreenRequest, { namesakes = [] }: AddingForm) {
+  const { adding } = page.words
+  if (namesakes.length === 0) return null
+  return html`<div class="panel notice" role="alert">
+${namesakes.map(
+  ({ person, email }) =>
+    html`<p><strong>${email ? adding.sameEmail(person.displayName, email) : adding.sameName(person.displayName)}</strong></p>
+<ul class="people">${foundRow(page, { ...person, matched: undefined })}</ul>
+<p class="actions"><a class="button" href="/people/${person.connectionId}">${adding.open(person.displayName)}</a></p>
+`,
+)}<p class="actions"><button type="submit" class="quiet" form="new-person" name="another" value="yes">${adding.addAnother}</button></p></div>`
+}
+
+async function drawForm(page: ScreenRequest, { values, errors, formError, ...form }: AddingForm) {
+  const { adding, edit } = page.words
+  const error = formError ?? (errors.length > 0 && adding.fix)
+  const focus = form.focus ?? errors[0]?.field.split('.')[0] ?? (form.rest && !values.displayName && 'displayName')
+  const inputs = {
+    page,
+    values,
+    errors,
+    focus: focus || undefined,
+    ...(form.emptyLines && { emptyLines: form.emptyLines }),
+  }
+  const note = { id: 'new-note', name: 'note', label: adding.note, errors, hint: adding.noteHint }
+  return html`<form id="new-person" class="edit" method="post" action="/people/new" novalidate>${formKey()}
+${error && html`<p class="form-error" role="alert">${error}</p>`}
+<button type="submit" class="unseen" tabindex="-1" aria-hidden="true">${adding.savePerson}</button>
+${groups.map(
+  ({ heading, names }) => html`<section class="panel"><h2>${edit.groups[heading]}</h2>
+${names.map((name) => fieldInputs(name, inputs))}</section>
+`,
+)}<section class="panel">${labelled(
+    note,
+    (attributes) => html`<textarea ${attributes} rows="3" maxlength="8000" dir="auto">
+${values.note ?? ''}</textarea>`,
+  )}</section>
+${await knownTags(page)}
+<p class="actions"><button type="submit">${adding.savePerson}</button> <a class="button quiet" href="/people">${edit.cancel}</a></p></form>`
+}
