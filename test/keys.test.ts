@@ -28,6 +28,8 @@ const privateTables = [
   'merges',
   'messages',
   'promises',
+  'removals',
+  'removed_records',
   'search_terms',
   'search_variants',
   'tag_rhythms',

@@ -19,6 +19,7 @@ import { bringForward } from '#platform/jobs/queue.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import type { Task } from '#platform/jobs/tasks.ts'
 import { type JobHandlers, openWorker, runDueJobs } from '#platform/jobs/worker.ts'
+import { sweepRemovals } from '#platform/removals/sweep.ts'
 import { importArchive } from '#transfer/archive/importing/run-import.ts'
 import { runApply } from '#transfer/imports/applying/apply.ts'
 import { makePhotos } from '#transfer/imports/applying/photos.ts'
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'mail.reset': { run: mailReset },
   'mail.card': { run: mailCard },
   'leads.sweep': { run: sweepLeads, every: { hours: 24 } },
+  'removals.sweep': { run: sweepRemovals, every: { hours: 24 } },
   'apps.sweep': { run: sweepApps, every: { hours: 1 } },
   'apps.rotate': { run: rotateKeys, every: { hours: 24 } },
   'imports.read': { run: readImport },

@@ -22,6 +22,7 @@ import { rhythmsApi } from '#people/rhythms/api.ts'
 import { tagsApi } from '#people/tags/api.ts'
 import { eventsApi } from '#platform/events/api.ts'
 import { jobsApi } from '#platform/jobs/api.ts'
+import { removalsApi } from '#platform/removals/api.ts'
 import { archiveApi } from '#transfer/archive/api.ts'
 import { calendarApi } from '#transfer/calendar/api.ts'
 import { importsApi } from '#transfer/imports/api.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...rhythmsApi,
   ...tagsApi,
   ...countsApi,
+  ...removalsApi,
   ...cardsApi,
   ...designsApi,
   ...exchangeApi,

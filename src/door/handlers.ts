@@ -48,14 +48,9 @@ import { suggestDuplicates } from '#people/duplicates/suggest.ts'
 import { patchFollowup } from '#people/followups/actions.ts'
 import { getFollowup, listFollowups, prepareDraft } from '#people/followups/followups.ts'
 import { getInteractionAudio } from '#people/interactions/audio.ts'
-import {
-  addNote,
-  getInteraction,
-  listInteractions,
-  removeInteraction,
-  updateInteraction,
-} from '#people/interactions/interactions.ts'
+import { addNote, getInteraction, listInteractions, updateInteraction } from '#people/interactions/interactions.ts'
 import { expectInteraction, prepareInteraction } from '#people/interactions/memos.ts'
+import { removeInteraction, restoreInteraction } from '#people/interactions/removal.ts'
 import { listNextMoves } from '#people/moves/next-moves.ts'
 import { listNudges } from '#people/moves/nudges.ts'
 import { restConnection, wakeConnection } from '#people/moves/rest.ts'
@@ -65,10 +60,10 @@ import {
   createPromise,
   getPromise,
   listOpenPromises,
-  removePromise,
   reopenPromise,
   updatePromise,
 } from '#people/promises/promises.ts'
+import { removePromise, restorePromise } from '#people/promises/removal.ts'
 import { acceptSuggestion, dismissSuggestion, listSuggestions, suggestAgain } from '#people/promises/suggestions.ts'
 import { listTagRhythms, removeTagRhythm, setTagRhythm } from '#people/rhythms/tag-rhythms.ts'
 import { listTags, removeTag, renameTag } from '#people/tags/tags.ts'
@@ -83,6 +78,8 @@ import type {
 import { followEvents } from '#platform/events/follow.ts'
 import { listEvents } from '#platform/events/list.ts'
 import { listJobs, retryJob } from '#platform/jobs/jobs.ts'
+import { listRemovals } from '#platform/removals/list.ts'
+import { purgeRemoval } from '#platform/removals/purge.ts'
 import { exportArchive } from '#transfer/archive/exporting/export.ts'
 import {
   expectArchive,
@@ -171,11 +168,13 @@ export const handlers: Handlers = {
   Captures_update: updateCapture,
   Captures_assign: assignCapture,
   Captures_remove: removeCapture,
+  Memory_restoreInteraction: restoreInteraction,
   Promises_listOpen: listOpenPromises,
   Promises_get: getPromise,
   Promises_create: createPromise,
   Promises_update: updatePromise,
   Promises_remove: removePromise,
+  Promises_restore: restorePromise,
   Promises_complete: completePromise,
   Promises_reopen: reopenPromise,
   Promises_suggested: listSuggestions,
@@ -196,6 +195,8 @@ export const handlers: Handlers = {
   Tags_list: listTags,
   Tags_rename: renameTag,
   Tags_remove: removeTag,
+  Removals_list: listRemovals,
+  Removals_purge: purgeRemoval,
   Rhythms_list: listTagRhythms,
   Rhythms_set: setTagRhythm,
   Rhythms_remove: removeTagRhythm,

@@ -9,6 +9,7 @@ import { forgetAllRecordings } from '#people/interactions/recordings.ts'
 import { forgetAllPhotos } from '#people/photos/forget.ts'
 import { recomputeEveryoneLater } from '#people/rhythms/recompute-everyone.ts'
 import { forgetTerms } from '#people/search/index/terms.ts'
+import { forgetRemovals } from '#platform/removals/forget-member.ts'
 import { forgetArchiveFiles } from '#transfer/archive/importing/archive-keys.ts'
 import { forgetImports } from '#transfer/imports/forget.ts'
 import { forgetDeliveries } from '#transfer/webhooks/forget-member.ts'
@@ -27,6 +28,7 @@ export const memberHooks: MemberHooks = {
       leaveAllWorkspaces,
       forgetCards,
       forgetConnections,
+      forgetRemovals,
       forgetThreads,
       forgetImports,
       forgetDeliveries,

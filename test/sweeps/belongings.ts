@@ -56,6 +56,13 @@ export async function leadsOn({ client }: Someone, { url }: { url: string }) {
   return { workspace, card, leadId, profileId: profiles[0]?.profileId ?? '' }
 }
 
+/** A removed promise: the id of its removal. */
+export async function removedPromise({ client }: Someone, { connectionId }: { connectionId: string }) {
+  const { promiseId } = await client.Promises_create({ connectionId, text: 'Call her', dueOn: '2026-05-02' })
+  await client.Promises_remove({ promiseId })
+  return (await client.Removals_list({}))[0]?.id ?? ''
+}
+
 export async function deadJob({ kith }: House, memberId: string, ixId: string) {
   const id = randomUUIDv7()
   const at = nowText(kith)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Kysely } from 'kysely'
-import { type OperationName, operations } from '#contract/api.ts'
+import { api, type OperationName, operations } from '#contract/api.ts'
 import type { Operation } from '#contract/operation.ts'
 import { engineFor } from '#platform/db/open.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
@@ -35,6 +35,12 @@ const silent: Partial<Record<OperationName, string>> = {
   Leads_restore: 'The lead here was not discarded, so nothing changes.',
 }
 
+/** What to do first, so that there is something to restore. */
+const removals: Partial<Record<OperationName, OperationName>> = {
+  Memory_restoreInteraction: 'Memory_removeInteraction',
+  Promises_restore: 'Promises_remove',
+}
+
 for (const [name, operation] of operations.filter(isAboutPeople)) {
   if (exceptions[name]) continue
   test(`${name} locks the connection before it reads, and emits an event`, async () => {
@@ -42,6 +48,8 @@ for (const [name, operation] of operations.filter(isAboutPeople)) {
     const answers = []
     let hasEvent = false
     for (const input of [{ ...examples(operation), ...sample(name, operation, ids) }, sample(name, operation, ids)]) {
+      const before = removals[name]
+      if (before) await send(house, api[before], sample(before, api[before], ids), ids.token)
       statements.length = 0
       answers.push((await send(house, operation, input, ids.token)).status)
       const fault = lockingFault(statements)

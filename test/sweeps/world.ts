@@ -17,6 +17,7 @@ import {
   contactsFile,
   deadJob,
   leadsOn,
+  removedPromise,
   webhookOf,
 } from './belongings.ts'
 
@@ -42,6 +43,7 @@ export async function newWorld(house: House): Promise<World> {
     ...leads,
     archiveImportId,
     captureId: await captureOf(someone),
+    removalId: await removedPromise(someone, people),
     ...(await webhookOf(house, someone)),
     threadId,
     unusedId: randomUUIDv7(),
@@ -87,6 +89,8 @@ const plainId: Partial<Record<OperationName, string>> = {
   Memory_updateInteraction: 'connectionId',
   Memory_getInteractionAudio: 'connectionId',
   Memory_removeInteraction: 'connectionId',
+  Memory_restoreInteraction: 'connectionId',
+  Removals_purge: 'removalId',
   Followups_get: 'followupId',
   Followups_patch: 'followupId',
   Promises_accept: 'suggestionId',

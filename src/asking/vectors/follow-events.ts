@@ -19,8 +19,10 @@ const changes: Record<string, PassageKind> = {
   'connection.parted': 'connection',
   'interaction.added': 'interaction',
   'interaction.updated': 'interaction',
+  'interaction.restored': 'interaction',
   'promise.made': 'promise',
   'promise.updated': 'promise',
+  'promise.restored': 'promise',
   'followup.drafted': 'followup',
   'followup.updated': 'followup',
 }

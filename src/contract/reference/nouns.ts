@@ -21,6 +21,7 @@ export const nouns: Record<Noun, string> = {
   Jobs: 'Background jobs, such as the transcription of a voice memo.',
   Moves: 'What to do next for your connections, and who you have not been in touch with for a while.',
   Counts: 'How much waits for you.',
+  Removals: 'What you removed in the last 30 days. You can restore it, or delete it for good.',
   Cards: 'Your digital cards. Each has its own address, where visitors can save it and leave their details.',
   CardsPublic: 'A card as visitors see it. No account is needed.',
   Exchange: 'Visitors leave their details with a card. No account is needed.',

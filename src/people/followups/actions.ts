@@ -2,7 +2,8 @@ import { Refusal, wrongField } from '#contract/errors.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
 import { lockConnectionOf } from '../connections/record/lock.ts'
-import { logMessage, removeInteraction } from '../interactions/interactions.ts'
+import { logMessage } from '../interactions/interactions.ts'
+import { deleteInteraction } from '../interactions/removal.ts'
 import type { actions } from './api.ts'
 import { getFollowup } from './followups.ts'
 import { ifOpen, indexDraft } from './index-draft.ts'
@@ -64,7 +65,7 @@ async function snooze(ctx: MemberContext, row: Row, { until }: Patch) {
 async function restore(ctx: MemberContext, row: Row) {
   await change(ctx, row, { closedAt: null, closedAs: null, snoozedUntil: null, interactionId: null })
   if (row.interactionId && (await findMessage(ctx, row))) {
-    await removeInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
+    await deleteInteraction(ctx, { id: row.connectionId, ixId: row.interactionId })
   }
   await emit(ctx, 'followup.updated', row.id, row.connectionId)
 }

@@ -148,9 +148,18 @@ export const interactionsApi = {
   Memory_removeInteraction: {
     http: 'DELETE /api/connections/{id}/interactions/{ixId}',
     access: 'write',
-    summary: 'Removes a timeline entry.',
+    summary: 'Removes a timeline entry, with the promises that only it made. You can restore it for 30 days.',
     input: z.strictObject({ id: Id, ixId: Id }),
     output: Nothing,
+  },
+  Memory_restoreInteraction: {
+    http: 'POST /api/connections/{id}/interactions/{ixId}/restoration',
+    access: 'write',
+    summary:
+      'Restores a timeline entry that was removed in the last 30 days, with its recording and promises. Restoring it again changes nothing.',
+    refuses: ['gone', 'conflict'],
+    input: z.strictObject({ id: Id, ixId: Id }),
+    output: WithFindings,
   },
 } as const satisfies Api
 

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { wrongField } from '#contract/errors.ts'
 import type { Page } from '#contract/operation.ts'
-import { removeLater } from '#platform/blobs/cleanup/remove.ts'
 import { instantText, type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { pageOf, placeAt } from '#platform/db/paging.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -9,7 +8,7 @@ import { json } from '#platform/db/schema/schema.ts'
 import { emit, emitAll } from '#platform/events/emit.ts'
 import { recordContact, recountLastContact } from '../connections/record/last-contact.ts'
 import { lockConnection, requireConnection } from '../connections/record/lock.ts'
-import { findingsIn, removeFindings, updateFindings } from '../promises/findings.ts'
+import { findingsIn, updateFindings } from '../promises/findings.ts'
 import { readWithModelLater } from '../promises/read-with-model.ts'
 import { entryTerms, indexRecords, indexTerms } from '../search/index/terms.ts'
 import { claimEntry } from './chosen-ids.ts'
@@ -141,20 +140,6 @@ export async function updateInteraction(ctx: MemberContext, { id, ixId, kind, te
   })
 }
 
-export async function removeInteraction(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
-  await transaction(ctx, async (ctx) => {
-    await lockConnection(ctx, id)
-    const row = await getRow(ctx, { id, ixId })
-    const before = interactionView(row)
-    await removeFindings(ctx, ixId)
-    await ctx.db.deleteFrom('interactions').where('memberId', '=', ctx.member.id).where('id', '=', ixId).execute()
-    await indexTerms(ctx, termsRecord(id, ixId), termsOf(before), [])
-    await recountLastContact(ctx, id)
-    await emit(ctx, 'interaction.removed', ixId, id)
-    await removeLater(ctx, blobKeysOf([row]))
-  })
-}
-
 type Entry = Pick<Row, 'connectionId' | 'kind' | 'text' | 'occurredAt'> &
   Partial<Pick<Row, 'transcript' | 'audio' | 'source'>> & { id?: string | undefined }
 
@@ -202,9 +187,12 @@ const insertEntry = prepared(
       .values({ memberId, id, connectionId, kind, text, transcript, source, occurredAt, createdAt, audio }),
 )
 
-const blobKeysOf = (rows: Row[]) => rows.flatMap(({ audio }) => (audio ? [audio.key] : []))
-const termsRecord = (connectionId: string, sourceId: string) => ({ connectionId, sourceId, place: 'said' as const })
-const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
+export const termsRecord = (connectionId: string, sourceId: string) => ({
+  connectionId,
+  sourceId,
+  place: 'said' as const,
+})
+export const termsOf = (entry: InteractionRecord) => entryTerms(entry.text ?? null, entry.transcript ?? null)
 
 /** The kind of a voice memo is fixed, and only a voice memo has a transcript. */
 export function refuseWrongFields(

@@ -31,9 +31,11 @@ export async function newestEntries(ctx: MemberContext, connectionId: string, li
 export async function getRow(ctx: MemberContext, { id, ixId }: { id: string; ixId: string }) {
   const of = { memberId: ctx.member.id, connectionId: id }
   const row = await interactions(ctx.db, of).where('id', '=', ixId).executeTakeFirst()
-  if (!row) throw new Refusal('not_found', 'This connection has no timeline entry with this id.')
+  if (!row) throw entryNotFound()
   return row
 }
+
+export const entryNotFound = () => new Refusal('not_found', 'This connection has no timeline entry with this id.')
 
 function selectNewestFirst(db: Db, page: ConnectionKey & { limit: number }) {
   return interactions(db, page).orderBy('occurredAt', 'desc').orderBy('id', 'desc').limit(page.limit)

@@ -109,9 +109,17 @@ export const promisesApi = {
   Promises_remove: {
     http: 'DELETE /api/promises/{promiseId}',
     access: 'write',
-    summary: 'Removes a promise.',
+    summary: 'Removes a promise. You can restore it for 30 days.',
     input: z.strictObject({ promiseId: Id }),
     output: Nothing,
+  },
+  Promises_restore: {
+    http: 'POST /api/promises/{promiseId}/restoration',
+    access: 'write',
+    summary: 'Restores a promise that was removed in the last 30 days. Restoring it again changes nothing.',
+    refuses: ['gone', 'conflict'],
+    input: z.strictObject({ promiseId: Id }),
+    output: PromiseView,
   },
   Promises_complete: {
     http: 'POST /api/promises/{promiseId}/completion',

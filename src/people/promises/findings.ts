@@ -3,10 +3,12 @@ import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
 import { emit } from '#platform/events/emit.ts'
+import { storeRows } from '#platform/removals/store.ts'
 import { endOfDay } from './due.ts'
 import { findPromises } from './finding/find.ts'
 import type { FoundPromise } from './finding/found-promise.ts'
 import { isSamePromise, matchFindings } from './match-findings.ts'
+import { changeOrigin, originIn } from './origin.ts'
 import { addPromise, assumeDueDate, deletePromise, updatePromiseRow } from './row.ts'
 
 /** The part of a timeline entry that is searched for promises. */
@@ -27,15 +29,15 @@ export async function updateFindings(ctx: MemberContext, entry: Entry) {
   const now = entry.source === 'visitor' ? [] : promisesIn(ctx, entry)
   if (before.length === 0 && now.length === 0) return []
   const { both, gone, added } = matchFindings(before, now)
-  for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding)
+  for (const finding of gone.filter((each) => !isStillInText(each, entry))) await removeFinding(ctx, finding, null)
   for (const [finding, promised] of both) await updateFinding(ctx, finding, promised, entry)
   for (const promised of added) await addFinding(ctx, entry, promised)
   return findingsIn(ctx, entry.ixId)
 }
 
-/** Before an entry is removed. Promises that only it made are removed too. */
-export async function removeFindings(ctx: MemberContext, ixId: string) {
-  for (const finding of await findingsIn(ctx, ixId)) await removeFinding(ctx, finding)
+/** Before an entry is removed, for good or into a removal. Promises that only it made are removed too. */
+export async function removeFindings(ctx: MemberContext, ixId: string, removalId: string | null) {
+  for (const finding of await findingsIn(ctx, ixId)) await removeFinding(ctx, finding, removalId)
 }
 
 export async function addFinding(
@@ -85,15 +87,16 @@ function isStillInText({ foundBy, sentence }: Finding, { text = '', transcript =
 }
 
 /** A promise that the member completed or changed stays, and so does one that another entry makes too. */
-async function removeFinding(ctx: MemberContext, finding: Finding) {
+async function removeFinding(ctx: MemberContext, finding: Finding, removalId: string | null) {
   const promise = await findUntouched(ctx, finding)
-  if (!promise) await detachPromise(ctx, finding)
-  else if (!(await attachToOther(ctx, finding))) await deletePromise(ctx, promise.id)
+  if (!promise) await detachPromise(ctx, finding, removalId)
+  else if (!(await attachToOther(ctx, finding, removalId))) await deletePromise(ctx, promise.id, removalId)
   await ctx.db.deleteFrom('findings').where('memberId', '=', ctx.member.id).where('id', '=', finding.id).execute()
+  if (removalId) await storeRows(ctx, removalId, 'findings', [{ recordId: finding.id, before: finding }])
 }
 
 /** Attaches the promise to the first other finding of it; false if there is none. */
-async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding) {
+async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding, removalId: string | null) {
   const other = await ctx.db
     .selectFrom('findings')
     .select(['interactionId', 'text', 'sentence', 'dueOn', 'dueTime'])
@@ -103,19 +106,20 @@ async function attachToOther(ctx: MemberContext, { id, promiseId }: Finding) {
     .orderBy('id')
     .executeTakeFirst()
   if (!other) return false
-  const { interactionId, text, sentence, dueOn, dueTime } = other
-  await updatePromiseRow(ctx, promiseId ?? '')
-    .set({ interactionId, text, sentence, ...(dueOn && { dueOn, dueTime, dueAssumedAt: null }) })
-    .execute()
+  await changeOrigin(ctx, promiseId ?? '', originIn(other), removalId)
   return true
 }
 
-async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: Finding) {
+async function detachPromise(ctx: MemberContext, { promiseId, interactionId }: Finding, removalId: string | null) {
   if (!promiseId) return
-  await updatePromiseRow(ctx, promiseId)
-    .set({ interactionId: null, sentence: null })
+  const attached = await ctx.db
+    .selectFrom('promises')
+    .select('id')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', promiseId)
     .where('interactionId', '=', interactionId)
-    .execute()
+    .executeTakeFirst()
+  if (attached) await changeOrigin(ctx, promiseId, { interactionId: null, sentence: null }, removalId)
 }
 
 async function updateFinding(ctx: MemberContext, finding: Finding, promised: FoundPromise, entry: Entry) {

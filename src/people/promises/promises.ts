@@ -8,7 +8,7 @@ import { lockConnection, lockConnectionOf } from '../connections/record/lock.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 import { maxListed } from './api.ts'
 import { endOfDay, overdueCheck } from './due.ts'
-import { addPromise, deletePromise, termsRecord, updatePromiseRow } from './row.ts'
+import { addPromise, termsRecord, updatePromiseRow } from './row.ts'
 
 const maxCounted = 1000
 
@@ -60,15 +60,6 @@ export async function updatePromise(ctx: MemberContext, { promiseId, text, dueOn
   })
 }
 
-export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
-  await transaction(ctx, async (ctx) => {
-    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
-    await dismissFindings(ctx, promiseId)
-    await deletePromise(ctx, promiseId)
-    await recountLastContact(ctx, connectionId)
-  })
-}
-
 export async function completePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
   return transaction(ctx, async (ctx) => {
     const connectionId = await lockConnectionOfPromise(ctx, promiseId)
@@ -108,17 +99,7 @@ export async function promisesTo(ctx: MemberContext, connectionId: string, limit
   return rows.map(promiseView(ctx))
 }
 
-/** So that a removed promise does not come back when its note is edited. */
-async function dismissFindings(ctx: MemberContext, promiseId: string) {
-  await ctx.db
-    .updateTable('findings')
-    .set({ promiseId: null, dismissedAt: nowText(ctx) })
-    .where('memberId', '=', ctx.member.id)
-    .where('promiseId', '=', promiseId)
-    .execute()
-}
-
-async function lockConnectionOfPromise(ctx: MemberContext, promiseId: string) {
+export async function lockConnectionOfPromise(ctx: MemberContext, promiseId: string) {
   const connectionId = await lockConnectionOf(ctx, 'promises', promiseId)
   if (connectionId === null) throw promiseNotFound()
   return connectionId

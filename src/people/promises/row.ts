@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MemberContext, nowText } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
+import { insertRows, type Row } from '#platform/removals/removed-rows.ts'
+import { storeRows } from '#platform/removals/store.ts'
 import { entryTerms, indexTerms } from '../search/index/terms.ts'
 
 /** Where a promise was found. */
@@ -24,16 +27,24 @@ export function assumeDueDate(ctx: MemberContext, saidAt: string) {
   return said.toPlainDate().add({ days: 7 }).toString()
 }
 
-export async function deletePromise(ctx: MemberContext, promiseId: string) {
+/** For good, or into a removal. */
+export async function deletePromise(ctx: MemberContext, promiseId: string, removalId: string | null) {
   const deleted = await ctx.db
     .deleteFrom('promises')
     .where('memberId', '=', ctx.member.id)
     .where('id', '=', promiseId)
-    .returning(['connectionId', 'text'])
+    .returning(columnsOf('promises'))
     .executeTakeFirst()
   if (!deleted) return
+  if (removalId) await storeRows(ctx, removalId, 'promises', [{ recordId: promiseId, before: deleted }])
   await indexTerms(ctx, termsRecord(deleted.connectionId, promiseId), entryTerms(deleted.text), [])
   await emit(ctx, 'promise.removed', promiseId, deleted.connectionId)
+}
+
+export async function insertPromise(ctx: MemberContext, promise: Row<'promises'>) {
+  await insertRows(ctx, 'promises', [promise])
+  await indexTerms(ctx, termsRecord(promise.connectionId, promise.id), [], entryTerms(promise.text))
+  await emit(ctx, 'promise.restored', promise.id, promise.connectionId)
 }
 
 /** The start of an update. Lock the promise's connection first. */

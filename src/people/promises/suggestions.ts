@@ -52,7 +52,7 @@ export async function suggestAgain(ctx: MemberContext, { id }: { id: string }) {
     const finding = await findings(ctx).where('findings.id', '=', id).executeTakeFirst()
     if (!finding || connectionId === null) throw new Refusal('not_found', 'No suggestion has this id.')
     if (finding.promiseId === null && finding.dismissedAt === null) return suggestionView(finding)
-    if (finding.promiseId) await deletePromise(ctx, finding.promiseId)
+    if (finding.promiseId) await deletePromise(ctx, finding.promiseId, null)
     await closeSuggestion(ctx, id, { promiseId: null, dismissedAt: null })
     await emit(ctx, 'promise.suggested', id, connectionId)
     return suggestionView({ ...finding, promiseId: null })

@@ -24,6 +24,8 @@ export type Tasks = {
   'mail.card': { leadId: string }
   /** Removes leads that were discarded long ago. */
   'leads.sweep': Record<string, never>
+  /** Deletes for good what was removed more than 30 days ago. */
+  'removals.sweep': Record<string, never>
   /** Removes expired tokens and requests of apps, and registered apps that nobody connected. */
   'apps.sweep': Record<string, never>
   /** Creates new signing keys for apps and removes old ones. */

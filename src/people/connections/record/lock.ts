@@ -26,7 +26,7 @@ export async function lockConnection(ctx: MemberContext, connectionId: string) {
 }
 
 /** False if there is no such connection. An update that changes nothing locks the row on both engines. */
-async function tryLockConnection(ctx: MemberContext, connectionId: string) {
+export async function tryLockConnection(ctx: MemberContext, connectionId: string) {
   const locked = await ctx.db
     .updateTable('connections')
     .set({ id: connectionId })

@@ -17,6 +17,13 @@ export async function followMerges(ctx: MemberContext, ids: string[]) {
   return found
 }
 
+/** The last person that a connection was merged into, who may be removed; its own id if it was not merged. */
+export async function lastMergedInto(ctx: MemberContext, id: string) {
+  let last = id
+  for (let step = 0; step < maxSteps; step++) last = (await mergedInto(ctx, [last])).get(last) ?? last
+  return last
+}
+
 /** A connection may be merged into one that is merged into another, and so on. */
 const maxSteps = 20
 

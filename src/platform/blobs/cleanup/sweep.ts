@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { instantText, type Kith } from '../../context/context.ts'
+import type { Audio } from '../../db/schema/values.ts'
 import { isMissing } from '../failures.ts'
 import { portraits } from './portraits.ts'
 
@@ -39,6 +40,18 @@ export async function recordings({ db }: Kith, keys: string[]) {
   for (const [memberId, theirs] of byMember) {
     const ids = theirs.map((key) => (key.split('/')[2] ?? '').slice(0, 36)).filter((id) => isId.test(id))
     if (!isId.test(memberId) || ids.length === 0) continue
+    const addRemoved = async () => {
+      const rows = await db
+        .selectFrom('removedRecords')
+        .select('before')
+        .where('memberId', '=', memberId)
+        .where('recordId', 'in', ids)
+        .where('tableName', '=', 'interactions')
+        .execute()
+      for (const { before } of rows) known.add((before.audio as Audio | null)?.key ?? '')
+    }
+    // Before and after: an entry that is restored or removed in between is found there.
+    await addRemoved()
     // Captures first: one that becomes an entry in between is found there.
     for (const table of ['captures', 'interactions'] as const) {
       const rows = await db
@@ -50,6 +63,7 @@ export async function recordings({ db }: Kith, keys: string[]) {
         .execute()
       for (const { audio } of rows) if (audio) known.add(audio.key)
     }
+    await addRemoved()
   }
   return known
 }

@@ -15,6 +15,7 @@ import { vectorsFollowEvents } from './011-vectors-follow-events.ts'
 import { peopleInOrder } from './012-people-in-order.ts'
 import { chosenIds } from './013-chosen-ids.ts'
 import { captures } from './014-captures.ts'
+import { removals } from './015-removals.ts'
 import { photosOfPeople } from './016-photos-of-people.ts'
 
 /** Forward only, and never changed once released: a later change is a later migration. */
@@ -33,6 +34,7 @@ const steps: Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<voi
   '012-people-in-order': peopleInOrder,
   '013-chosen-ids': chosenIds,
   '014-captures': captures,
+  '015-removals': removals,
   '016-photos-of-people': photosOfPeople,
 }
 

@@ -28,5 +28,6 @@ export const jsonColumns: JsonColumns = {
   leads: { sourceCard: true, profiles: true, consent: true, heldFor: true },
   merges: { before: true, moved: true },
   messages: { citations: true, about: true },
+  removedRecords: { before: true, after: true },
   webhooks: { kinds: true },
 }

@@ -7,6 +7,7 @@ import type { CardSchema } from './cards.ts'
 import type { LabelSchema } from './connection-labels.ts'
 import type { ImportSchema } from './imports.ts'
 import type { AskSchema } from './questions.ts'
+import type { RemovalSchema } from './removals.ts'
 import type { Audio, DateText, InstantText, Json, Lists, MovedIds, Profile } from './values.ts'
 import type { WebhookSchema } from './webhooks.ts'
 
@@ -25,7 +26,8 @@ export type Schema = AskSchema &
   CalendarSchema &
   ImportSchema &
   LabelSchema &
-  ArchiveSchema & {
+  ArchiveSchema &
+  RemovalSchema & {
     // The directory: who there is. Small, and shared by every shard.
     /** One row, id 1. The owner is the first member to sign up; null when nobody is left. */
     instance: {

@@ -45,6 +45,8 @@ export const notExported: Partial<Record<keyof Schema, string>> = {
   passwordResets: 'Contains secrets that are valid for an hour.',
   calendarFeeds: 'Contains secrets. New feeds are created in the other instance.',
   deliveries: 'The log of webhooks, which contain secrets. New webhooks are created in the other instance.',
+  removals: 'What you removed and can restore in this instance for 30 days.',
+  removedRecords: 'What you removed and can restore in this instance for 30 days.',
   archiveImports: 'The import log of this instance.',
   imports: 'The import log of this instance, kept for a month.',
   importRows: 'The import log of this instance, kept for a month.',

@@ -3,7 +3,7 @@ import { findExtras, removeUids, saveExtras } from '#people/connections/record/e
 import { type Details, findConnection, type Row } from '#people/connections/record/row.ts'
 import { followMerges } from '#people/duplicates/merging/follow-merges.ts'
 import { listFields } from '#people/duplicates/merging/lists.ts'
-import { removeInteraction } from '#people/interactions/interactions.ts'
+import { deleteInteraction } from '#people/interactions/removal.ts'
 import { takePhoto } from '#people/photos/hand-over.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { json } from '#platform/db/schema/schema.ts'
@@ -83,7 +83,7 @@ async function undoMerge(ctx: MemberContext, person: Row, outcome: ImportOutcome
   const { changes, kept } = restoreFields(person, outcome, merged)
   if (Object.keys(changes).length > 0) await updateConnection(ctx, { connectionId: person.id, ...changes })
   for (const { id, text } of outcome.entries ?? []) {
-    if (await isNoteUntouched(ctx, person.id, { id, text })) await removeInteraction(ctx, { id: person.id, ixId: id })
+    if (await isNoteUntouched(ctx, person.id, { id, text })) await deleteInteraction(ctx, { id: person.id, ixId: id })
     else kept.push('a note')
   }
   await removeExtras(ctx, person.id, outcome, merged)

@@ -1,0 +1,89 @@
+import { removeLater } from '#platform/blobs/cleanup/remove.ts'
+import { type MemberContext, transaction } from '#platform/context/context.ts'
+import { emit } from '#platform/events/emit.ts'
+import { columnsOf } from '#platform/removals/columns.ts'
+import { closeRemoval, findRemoval } from '#platform/removals/removal.ts'
+import { insertRows, removedRows } from '#platform/removals/removed-rows.ts'
+import { createRemoval, storeRows } from '#platform/removals/store.ts'
+import { recountLastContact } from '../connections/record/last-contact.ts'
+import { lockConnection } from '../connections/record/lock.ts'
+import { followMerges } from '../duplicates/merging/follow-merges.ts'
+import { findingsIn, removeFindings } from '../promises/findings.ts'
+import { restoreFindings, restorePromises } from '../promises/restore.ts'
+import { lockRemovedRecord } from '../removals/lock-owner.ts'
+import { entryTerms, indexTerms } from '../search/index/terms.ts'
+import { termsRecord } from './interactions.ts'
+import { entryNotFound, getRow, interactionView, type Row, withFindings } from './row.ts'
+import { transcribeLater } from './transcription.ts'
+
+type EntryIds = { id: string; ixId: string }
+
+export async function removeInteraction(ctx: MemberContext, { id, ixId }: EntryIds) {
+  await transaction(ctx, async (ctx) => {
+    await lockConnection(ctx, id)
+    const row = await getRow(ctx, { id, ixId })
+    const label = row.text ?? row.transcript ?? 'Voice memo'
+    const removalId = await createRemoval(ctx, { kind: 'interaction', subjectId: ixId, connectionId: id, label })
+    await deleteEntry(ctx, row, removalId)
+  })
+}
+
+/** For good, and with its recording: what an import brought, or a message that was not sent after all. */
+export async function deleteInteraction(ctx: MemberContext, ids: EntryIds) {
+  await transaction(ctx, async (ctx) => {
+    await lockConnection(ctx, ids.id)
+    const row = await getRow(ctx, ids)
+    await deleteEntry(ctx, row, null)
+    await removeLater(ctx, row.audio ? [row.audio.key] : [])
+  })
+}
+
+export async function restoreInteraction(ctx: MemberContext, { id, ixId }: EntryIds) {
+  return transaction(ctx, async (ctx) => {
+    await refuseOtherPerson(ctx, { id, ixId })
+    const removal = await lockRemovedRecord(ctx, 'interaction', ixId)
+    if (removal) await restoreEntry(ctx, removal)
+    const connectionId = removal?.connectionId ?? (await followMerges(ctx, [id])).get(id) ?? id
+    const entry = interactionView(await getRow(ctx, { id: connectionId, ixId }))
+    return withFindings(entry, await findingsIn(ctx, ixId))
+  })
+}
+
+async function deleteEntry(ctx: MemberContext, row: Row, removalId: string | null) {
+  const { id, connectionId } = row
+  await removeFindings(ctx, id, removalId)
+  const deleted = await ctx.db
+    .deleteFrom('interactions')
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning(columnsOf('interactions'))
+    .executeTakeFirstOrThrow()
+  if (removalId) await storeRows(ctx, removalId, 'interactions', [{ recordId: id, before: deleted }])
+  await indexTerms(ctx, termsRecord(connectionId, id), entryTerms(row.text, row.transcript), [])
+  await recountLastContact(ctx, connectionId)
+  await emit(ctx, 'interaction.removed', id, connectionId)
+}
+
+async function restoreEntry(ctx: MemberContext, removal: { id: string; connectionId: string }) {
+  const { connectionId } = removal
+  for await (const rows of removedRows(ctx, removal.id, 'interactions')) {
+    for (const row of rows) {
+      await insertRows(ctx, 'interactions', [{ ...row, connectionId }])
+      await indexTerms(ctx, termsRecord(connectionId, row.id), [], entryTerms(row.text, row.transcript))
+      await emit(ctx, 'interaction.restored', row.id, connectionId)
+      if (row.audio?.transcription === 'waiting') await transcribeLater(ctx, row.id)
+    }
+  }
+  await restorePromises(ctx, removal)
+  await restoreFindings(ctx, removal)
+  await closeRemoval(ctx, removal.id)
+  await recountLastContact(ctx, connectionId)
+}
+
+/** An entry is addressed by the person it was removed from, or into whom that person was merged since. */
+async function refuseOtherPerson(ctx: MemberContext, { id, ixId }: EntryIds) {
+  const { connectionId = id } = (await findRemoval(ctx, 'interaction', ixId)) ?? {}
+  if (connectionId === id || connectionId === null) return
+  const people = await followMerges(ctx, [id, connectionId])
+  if (!people.has(id) || people.get(id) !== people.get(connectionId)) throw entryNotFound()
+}

@@ -1,0 +1,48 @@
+import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
+import { closeRemoval } from '#platform/removals/removal.ts'
+import { createRemoval, storeChange } from '#platform/removals/store.ts'
+import { undoChanges } from '#platform/removals/undo-changes.ts'
+import { recountLastContact } from '../connections/record/last-contact.ts'
+import { lockRemovedRecord } from '../removals/lock-owner.ts'
+import { getPromise, lockConnectionOfPromise } from './promises.ts'
+import { restorePromises } from './restore.ts'
+import { deletePromise } from './row.ts'
+
+export async function removePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  await transaction(ctx, async (ctx) => {
+    const connectionId = await lockConnectionOfPromise(ctx, promiseId)
+    const { text } = await getPromise(ctx, { promiseId })
+    const removalId = await createRemoval(ctx, { kind: 'promise', subjectId: promiseId, connectionId, label: text })
+    await dismissFindings(ctx, promiseId, removalId)
+    await deletePromise(ctx, promiseId, removalId)
+    await recountLastContact(ctx, connectionId)
+  })
+}
+
+export async function restorePromise(ctx: MemberContext, { promiseId }: { promiseId: string }) {
+  return transaction(ctx, async (ctx) => {
+    const removal = await lockRemovedRecord(ctx, 'promise', promiseId)
+    if (removal) {
+      await restorePromises(ctx, removal)
+      await undoChanges(ctx, removal.id)
+      await closeRemoval(ctx, removal.id)
+      await recountLastContact(ctx, removal.connectionId)
+    }
+    return getPromise(ctx, { promiseId })
+  })
+}
+
+/** So that a removed promise does not come back when its note is edited. */
+async function dismissFindings(ctx: MemberContext, promiseId: string, removalId: string) {
+  const after = { promiseId: null, dismissedAt: nowText(ctx) }
+  const dismissed = await ctx.db
+    .updateTable('findings')
+    .set(after)
+    .where('memberId', '=', ctx.member.id)
+    .where('promiseId', '=', promiseId)
+    .returning('id')
+    .execute()
+  const before = { promiseId, dismissedAt: null }
+  for (const { id } of dismissed)
+    await storeChange(ctx, removalId, { tableName: 'findings', recordId: id, before, after })
+}

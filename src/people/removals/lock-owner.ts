@@ -1,0 +1,30 @@
+import { Refusal } from '#contract/errors.ts'
+import type { MemberContext } from '#platform/context/context.ts'
+import { findRemoval, lockRemoval } from '#platform/removals/removal.ts'
+import { tryLockConnection } from '../connections/record/lock.ts'
+import { followMerges, lastMergedInto } from '../duplicates/merging/follow-merges.ts'
+
+/**
+ * Locks the person that a removed record belongs to, or was merged into, and then the removal. Null if the record was not
+ * removed.
+ */
+export async function lockRemovedRecord(
+  ctx: MemberContext,
+  kind: 'interaction' | 'promise',
+  subjectId: string,
+): Promise<{ id: string; connectionId: string } | null> {
+  const { id, connectionId: formerId } = (await findRemoval(ctx, kind, subjectId)) ?? {}
+  if (!id || !formerId) return null
+  const connectionId = (await followMerges(ctx, [formerId])).get(formerId)
+  if (!connectionId) throw await personRemoved(ctx, formerId)
+  // The person may be merged or removed until the row is locked, and the record restored.
+  if (!(await tryLockConnection(ctx, connectionId))) return lockRemovedRecord(ctx, kind, subjectId)
+  return (await lockRemoval(ctx, id)) ? { id, connectionId } : null
+}
+
+async function personRemoved(ctx: MemberContext, connectionId: string) {
+  const removal = await findRemoval(ctx, 'connection', await lastMergedInto(ctx, connectionId))
+  return removal
+    ? new Refusal('conflict', 'The person it belongs to was removed. Restore the person first.')
+    : new Refusal('gone', 'The person it belonged to was deleted for good, so it cannot be restored.')
+}

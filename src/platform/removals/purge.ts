@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/errors.ts'
+import { removeAllLater, removeLater } from '../blobs/cleanup/remove.ts'
+import { type MemberContext, transaction } from '../context/context.ts'
+import { removeInBatches } from '../db/batches.ts'
+import { lockRemoval, type Owner } from './removal.ts'
+import { removedRows } from './removed-rows.ts'
+
+/** Deletes a removed record for good. */
+export async function purgeRemoval(ctx: MemberContext, { id }: { id: string }) {
+  if (!(await purge(ctx, id))) throw new Refusal('not_found', 'No removal has this id.')
+}
+
+/** With its files. False if it was restored or purged meanwhile. */
+export async function purge(owner: Owner, id: string) {
+  return transaction(owner, async (owner) => {
+    if (!(await lockRemoval(owner, id))) return false
+    const { kind, subjectId } = await removals(owner).where('id', '=', id).executeTakeFirstOrThrow()
+    if (kind === 'connection') for (const other of await findBelongings(owner, subjectId)) await erase(owner, other)
+    if (kind === 'card') await removeAllLater(owner, `photos/${subjectId}/`)
+    await erase(owner, id)
+    return true
+  })
+}
+
+/** The removed entries and promises of a person, and of those who were merged into them. */
+async function findBelongings(owner: Owner, connectionId: string) {
+  const people = [connectionId]
+  for (let into = people; into.length > 0; people.push(...into)) into = await findMerged(owner, into)
+  const rows = await removals(owner).where('connectionId', 'in', people).where('kind', '!=', 'connection').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function findMerged({ db, member }: Owner, into: string[]) {
+  const rows = await db
+    .selectFrom('merges')
+    .select('otherId')
+    .where('memberId', '=', member.id)
+    .where('connectionId', 'in', into)
+    .where('undoneAt', 'is', null)
+    .execute()
+  return rows.map(({ otherId }) => otherId)
+}
+
+const batchSize = 500
+
+async function erase(owner: Owner, id: string) {
+  for await (const entries of removedRows(owner, id, 'interactions')) {
+    const keys = entries.flatMap(({ audio }) => (audio ? [audio.key] : []))
+    await removeLater(owner, keys)
+  }
+  const { db, member } = owner
+  const records = db.selectFrom('removedRecords').select('recordId').where('memberId', '=', member.id)
+  const remove = db.deleteFrom('removedRecords').where('memberId', '=', member.id).where('removalId', '=', id)
+  const batch = records.where('removalId', '=', id).limit(batchSize)
+  await removeInBatches(batchSize, remove.where('recordId', 'in', batch).returning('recordId'))
+  await db.deleteFrom('removals').where('memberId', '=', member.id).where('id', '=', id).execute()
+}
+
+function removals({ db, member }: Owner) {
+  return db.selectFrom('removals').select(['id', 'kind', 'subjectId']).where('memberId', '=', member.id)
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '#contract/errors.ts'
+import { instantText, type Kith, type MemberContext, nowText } from '../context/context.ts'
+import type { RemovalKind } from '../db/schema/removals.ts'
+
+/** The member whose removals they are. */
+export type Owner = Pick<Kith, 'db' | 'now'> & { member: { id: string } }
+
+const restorableFor = { hours: 24 * 30 }
+
+export function expiresAt(removedAt: string) {
+  return instantText(Temporal.Instant.from(removedAt).add(restorableFor))
+}
+
+/** What was removed before this instant can no longer be restored. */
+export function oldestRestorable(ctx: Pick<Kith, 'now'>) {
+  return instantText(ctx.now().subtract(restorableFor))
+}
+
+export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
+
+/** The removal of a record; undefined if it was not removed. Refuses one whose time is over. */
+export async function findRemoval(ctx: MemberContext, kind: RemovalKind, subjectId: string) {
+  const removal = await ctx.db
+    .selectFrom('removals')
+    .select(['id', 'connectionId', 'removedAt'])
+    .where('memberId', '=', ctx.member.id)
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst()
+  if (removal && expiresAt(removal.removedAt) < nowText(ctx)) throw new Refusal('gone', tooLate)
+  return removal
+}
+
+const tooLate = 'This was removed more than 30 days ago and can no longer be restored.'
+
+/** Locks a removal until the transaction ends: it is restored or purged, and once. False if that has happened. */
+export async function lockRemoval(ctx: Owner, id: string) {
+  const locked = await ctx.db
+    .updateTable('removals')
+    .set({ id })
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+/** Once everything is restored. */
+export async function closeRemoval(ctx: MemberContext, id: string) {
+  await ctx.db.deleteFrom('removals').where('memberId', '=', ctx.member.id).where('id', '=', id).execute()
+}

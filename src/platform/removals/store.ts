@@ -1,0 +1,75 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type MemberContext, nowText } from '../context/context.ts'
+import { chunks } from '../db/batches.ts'
+import type { RemovedColumns } from '../db/schema/removals.ts'
+import { json, type Schema } from '../db/schema/schema.ts'
+import type { RemovedTable } from './columns.ts'
+
+type NewRemoval = Pick<Schema['removals'], 'kind' | 'subjectId' | 'connectionId' | 'label'>
+
+/** Called in the transaction that deletes the rows. It replaces an earlier removal of the same record. */
+export async function createRemoval(ctx: MemberContext, { label, ...removal }: NewRemoval) {
+  const [memberId, id] = [ctx.member.id, randomUUIDv7()]
+  await ctx.db
+    .deleteFrom('removals')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', removal.kind)
+    .where('subjectId', '=', removal.subjectId)
+    .execute()
+  await ctx.db
+    .insertInto('removals')
+    .values({ memberId, id, ...removal, label: shorten(label), removedAt: nowText(ctx) })
+    .execute()
+  return id
+}
+
+type RemovedRow = { recordId: string; before: RemovedColumns }
+
+/** Stores rows that are deleted, as they were. */
+export async function storeRows(ctx: MemberContext, removalId: string, tableName: RemovedTable, rows: RemovedRow[]) {
+  for (const part of chunks(rows, batchSize)) {
+    const values = part.map(({ recordId, before: { memberId: _, ...before } }) => ({
+      memberId: ctx.member.id,
+      removalId,
+      tableName,
+      recordId,
+      before: json(before),
+    }))
+    await ctx.db.insertInto('removedRecords').values(values).execute()
+  }
+}
+
+const batchSize = 200
+
+export type ChangedTable = 'promises' | 'findings'
+type Change = { tableName: ChangedTable; recordId: string; before: RemovedColumns; after: RemovedColumns }
+
+/** Stores what a removal changes of a row that stays. With an earlier change of it, the two become one. */
+export async function storeChange(ctx: MemberContext, removalId: string, { tableName, recordId, ...change }: Change) {
+  const key = { memberId: ctx.member.id, removalId, tableName, recordId }
+  const earlier = await ctx.db
+    .selectFrom('removedRecords')
+    .select(['before', 'after'])
+    .where('memberId', '=', key.memberId)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', tableName)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst()
+  const before = json({ ...change.before, ...earlier?.before })
+  const after = json({ ...earlier?.after, ...change.after })
+  await ctx.db
+    .insertInto('removedRecords')
+    .values({ ...key, before, after })
+    .onConflict((conflict) =>
+      conflict.columns(['memberId', 'removalId', 'tableName', 'recordId']).doUpdateSet({ before, after }),
+    )
+    .execute()
+}
+
+const maxLabelLength = 100
+
+/** One line. */
+function shorten(label: string) {
+  const letters = [...label.replaceAll(/\s+/g, ' ').trim()]
+  return letters.length > maxLabelLength ? `${letters.slice(0, maxLabelLength - 1).join('')}…` : letters.join('')
+}

@@ -1,0 +1,21 @@
+import type { Kith } from '../context/context.ts'
+import { purge } from './purge.ts'
+import { oldestRestorable } from './removal.ts'
+
+const batchSize = 100
+
+/** Deletes for good what was removed more than 30 days ago. */
+export async function sweepRemovals(kith: Kith) {
+  const before = oldestRestorable(kith)
+  const members = await kith.db.selectFrom('members').select('id').execute()
+  for (const member of members) {
+    const old = kith.db
+      .selectFrom('removals')
+      .select('id')
+      .where('memberId', '=', member.id)
+      .where('removedAt', '<', before)
+      .limit(batchSize)
+    for (let page = await old.execute(); page.length > 0; page = await old.execute())
+      for (const { id } of page) await purge({ ...kith, member }, id)
+  }
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MemberContext } from '../context/context.ts'
+import type { RemovedColumns } from '../db/schema/removals.ts'
+import { json } from '../db/schema/schema.ts'
+import { findRemovedRow } from './removed-rows.ts'
+import type { ChangedTable } from './store.ts'
+
+type Change = { removalId: string; tableName: string; recordId: string; before: RemovedColumns; after: RemovedColumns }
+
+/** Undoes what a removal changed of rows that stayed. What somebody else has changed since stays. */
+export async function undoChanges(ctx: MemberContext, removalId: string) {
+  const changes = await changesIn(ctx).where('removalId', '=', removalId).execute()
+  for (const change of changes as Change[]) await undoChange(ctx, change)
+}
+
+/**
+ * A value that a later removal changed again becomes the value that this later removal restores: so removals can be
+ * restored in any order, and the last one leaves what was there before the first.
+ */
+async function undoChange(ctx: MemberContext, { removalId, tableName, recordId, before, after }: Change) {
+  const table = tableName as ChangedTable
+  const others = (await changesIn(ctx)
+    .where('recordId', '=', recordId)
+    .where('tableName', '=', tableName)
+    .where('removalId', '!=', removalId)
+    .execute()) as Change[]
+  const values: RemovedColumns = {}
+  for (const [column, value] of Object.entries(before)) {
+    const later = others.find((each) => column in each.before && isDeepStrictEqual(each.before[column], after[column]))
+    if (later) later.before = { ...later.before, [column]: value }
+    else values[column] = value
+    if (later) await rewriteBefore(ctx, later)
+  }
+  await restoreValues(ctx, table, recordId, { values, after })
+}
+
+type Restored = { values: RemovedColumns; after: RemovedColumns }
+
+/** In the row, or in its copy if it was removed since. */
+async function restoreValues(ctx: MemberContext, table: ChangedTable, recordId: string, { values, after }: Restored) {
+  const current = await findRow(ctx, table, recordId, Object.keys(values))
+  const removed = current ? undefined : await findRemovedRow(ctx, table, recordId)
+  const row = current ?? removed?.before
+  if (!row) return
+  const restored = Object.entries(values).filter(([column]) => isDeepStrictEqual(row[column], after[column]))
+  if (restored.length === 0) return
+  const changes = Object.fromEntries(restored)
+  if (removed)
+    await rewriteBefore(ctx, {
+      removalId: removed.removalId,
+      tableName: table,
+      recordId,
+      before: { ...removed.before, ...changes },
+    })
+  else
+    await ctx.db
+      .updateTable(table as 'findings')
+      .set(changes)
+      .where('memberId', '=', ctx.member.id)
+      .where('id', '=', recordId)
+      .execute()
+}
+
+async function findRow(ctx: MemberContext, table: ChangedTable, id: string, columns: string[]) {
+  const row = await ctx.db
+    .selectFrom(table as 'findings')
+    .select(['id', ...(columns as 'id'[])])
+    .where('memberId', '=', ctx.member.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as RemovedColumns | undefined
+}
+
+async function rewriteBefore(ctx: MemberContext, { removalId, tableName, recordId, before }: Omit<Change, 'after'>) {
+  await ctx.db
+    .updateTable('removedRecords')
+    .set({ before: json(before) })
+    .where('memberId', '=', ctx.member.id)
+    .where('removalId', '=', removalId)
+    .where('tableName', '=', tableName)
+    .where('recordId', '=', recordId)
+    .execute()
+}
+
+function changesIn(ctx: MemberContext) {
+  return ctx.db
+    .selectFrom('removedRecords')
+    .select(['removalId', 'tableName', 'recordId', 'before', 'after'])
+    .where('memberId', '=', ctx.member.id)
+    .where('after', 'is not', null)
+}
