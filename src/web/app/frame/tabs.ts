@@ -3,9 +3,11 @@ import { icon } from '../drawing/icons.ts'
 import type { ScreenRequest, TabName } from './screen.ts'
 
 /** The four tabs: at the thumb on a phone, in the side bar on a wide screen. */
-export async function drawTabs({ words: { shell } }: ScreenRequest, current: TabName | undefined): Promise<Html> {
+export async function drawTabs(page: ScreenRequest, current: TabName | undefined): Promise<Html> {
+  const { shell } = page.words
+  const counts = await page.call('Counts_get', {})
   const tabs: { name: TabName; label: string; count: number }[] = [
-    { name: 'today', label: shell.today, count: 0 },
+    { name: 'today', label: shell.today, count: counts.due + counts.suggestions + counts.leads },
     { name: 'people', label: shell.people, count: 0 },
     { name: 'capture', label: shell.capture, count: 0 },
     { name: 'ask', label: shell.ask, count: 0 },
