@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kith } from '#platform/context/context.ts'
 import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
+import { serveAsk } from './ask/routes.ts'
 import { serveEdit } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
@@ -30,6 +31,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     servePeople(screens)
     serveAdding(screens)
     serveTags(screens)
+    serveAsk(screens)
     serveLive(app, kith)
   })
 }

@@ -1,4 +1,5 @@
 import { addingWords } from './en/adding.ts'
+import { askWords } from './en/ask.ts'
 import { editWords } from './en/edit.ts'
 import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
@@ -16,6 +17,7 @@ export const en = {
   rhythm: rhythmWords,
   adding: addingWords,
   people: peopleWords,
+  ask: askWords,
   shell: shellWords,
   start: startWords,
   tags: tagsWords,
