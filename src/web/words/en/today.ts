@@ -15,7 +15,7 @@ export const todayWords = {
   quietHint: 'You usually talk more often.',
   lastTopic: 'Last time:',
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue: was due ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
   fromNote: 'From your note:',
   markDone: 'Mark done',
   done: (text: string) => `Done: ${text}`,
