@@ -4,7 +4,7 @@ import type { Html } from '#platform/html/html.ts'
 import { readForm } from '../../site/forms.ts'
 import { callOperation } from '../../site/member-pages.ts'
 import { enterPage } from '../../site/session.ts'
-import { wordsFor } from '../../words/words.ts'
+import { localeFor, wordsFor } from '../../words/words.ts'
 import type { Output, ScreenRequest } from './screen.ts'
 
 /** A request on its way to a screen, with the parts that were asked for and those drawn so far. */
@@ -15,7 +15,7 @@ export async function enterScreen(kith: Kith, request: FastifyRequest, reply: Fa
   const entered = await enterPage(kith, request, reply)
   if (!entered.caller) return null
   const ctx = { ...entered, ...entered.caller }
-  const locale = 'en-GB'
+  const locale = localeFor(ctx.member.locale, request.headers['accept-language'])
   const requestedParts = readRequestedParts(request)
   const drawnParts = new Map<string, Html>()
   return {

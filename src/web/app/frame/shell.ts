@@ -8,10 +8,10 @@ const everywhere = ['app.js', 'part.js', 'live.js', 'drafts.js']
 
 /** The document around a screen: tabs, menu, the screen, a line for messages. */
 export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Html {
-  const { words, ctx, locale } = page
+  const { words, ctx } = page
   const scripts = [...everywhere.slice(1), ...(screen.scripts ?? [])]
   return html`<!doctype html>
-<html lang="${locale.split('-', 1)[0]}">
+<html lang="en" data-theme="${ctx.member.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -9,7 +9,7 @@ export async function drawTabs(page: ScreenRequest, current: TabName | undefined
   const tabs: { name: TabName; label: string; count: number }[] = [
     { name: 'today', label: shell.today, count: counts.due + counts.suggestions + counts.leads },
     { name: 'people', label: shell.people, count: 0 },
-    { name: 'capture', label: shell.capture, count: 0 },
+    { name: 'capture', label: shell.capture, count: counts.captures },
     { name: 'ask', label: shell.ask, count: 0 },
   ]
   return html`<nav id="tabs" class="tabs" aria-label="${shell.mainNavigation}" data-live="promise lead capture followup"><ul>
