@@ -2,6 +2,7 @@ import { photoFile } from '#cards/cards/photo-view.ts'
 import { recordingKey } from '#people/interactions/recordings.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import { photoEndings, photoEntryName } from '../files/photos.ts'
+import { portraitBlob, portraitEntryName } from '../files/portraits.ts'
 import { cardRows } from '../kinds/cards.ts'
 import { batchSize } from '../records/kind.ts'
 
@@ -44,4 +45,9 @@ export async function photoFiles(ctx: MemberContext) {
     rows = await cardRows(ctx, after)
   }
   return files
+}
+
+/** The files of photos of people. */
+export function portraitFiles(ctx: MemberContext, photos: Set<string>): ExportedFile[] {
+  return [...photos].map((photo) => ({ name: portraitEntryName(photo), key: portraitBlob(ctx, photo) }))
 }

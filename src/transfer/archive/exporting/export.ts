@@ -7,7 +7,7 @@ import { kinds } from '../kinds/kinds.ts'
 import { fileOf } from '../records/kind.ts'
 import { format, formatVersion, type Manifest, manifestFile } from '../zip/manifest.ts'
 import { createZip, type Zip } from '../zip/write-zip.ts'
-import { type ExportedFile, photoFiles, recordingFiles } from './blob-files.ts'
+import { type ExportedFile, photoFiles, portraitFiles, recordingFiles } from './blob-files.ts'
 import { readme } from './readme.ts'
 import { type Written, writeRecordLines } from './record-lines.ts'
 
@@ -23,13 +23,14 @@ export async function exportArchive(ctx: MemberContext): Promise<StreamedFile> {
 /** The manifest comes last, because the checksums are known once everything else is sent. */
 async function writeArchive(ctx: MemberContext, zip: Zip, madeAt: string) {
   const { name, email, timeZone } = ctx.member
-  const written: Written = { counts: {}, ids: new Map(), recordings: [] }
+  const written: Written = { counts: {}, ids: new Map(), recordings: [], portraits: new Set() }
   await zip.add('README.txt', [readme(ctx.member, madeAt)])
   for (const kind of kinds) await zip.add(fileOf(kind), writeRecordLines(ctx, kind, written))
   await zip.add('people.vcf', streamVcards(ctx, '3.0'))
   const missing = [
     ...(await addFiles(ctx, zip, await recordingFiles(ctx, written.recordings))),
     ...(await addFiles(ctx, zip, await photoFiles(ctx))),
+    ...(await addFiles(ctx, zip, portraitFiles(ctx, written.portraits))),
   ]
   const manifest: Manifest = {
     format,

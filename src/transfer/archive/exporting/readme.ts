@@ -26,6 +26,7 @@ export function readme({ name, email }: Member, madeAt: string) {
   audio/             recordings of voice memos, named after their entry in data/interactions.jsonl
                      or data/captures.jsonl
   photos/            photos of cards in several sizes, named after their card in data/cards.jsonl
+  portraits/         photos of people, named as their photo in data/people.jsonl
 
 Times are in UTC, dates are calendar dates. Records with the source "visitor" were written by somebody else.
 The archive contains no passwords and no tokens. Anyone with this file can read all of it, so keep it safe.

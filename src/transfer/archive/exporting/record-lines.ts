@@ -3,7 +3,12 @@ import { toCanonicalJson } from '../records/canonical.ts'
 import type { RecordKind } from '../records/kind.ts'
 
 /** What is written so far: the count of each kind, and the ids of parent records. */
-export type Written = { counts: Record<string, number>; ids: Map<string, Set<string>>; recordings: string[] }
+export type Written = {
+  counts: Record<string, number>
+  ids: Map<string, Set<string>>
+  recordings: string[]
+  portraits: Set<string>
+}
 
 type Fields = Record<string, unknown>
 
@@ -36,7 +41,14 @@ export async function* writeRecordLines(ctx: MemberContext, kind: RecordKind, wr
     written.counts[name] += complete.length
     if (parents.has(name)) for (const record of complete) ids.add(idOf(record as never))
     for (const { audio } of complete as { audio?: { file: string } }[]) if (audio) written.recordings.push(audio.file)
+    for (const photo of complete.flatMap(portraitsIn)) written.portraits.add(photo)
     if (complete.length > 0) yield complete.map((record) => `${toCanonicalJson(record)}\n`).join('')
     after = next
   }
+}
+
+/** The photo of a person, or of one who was merged. The photo of a card is not just a name. */
+function portraitsIn(record: Fields) {
+  const { photo, before } = record as { photo?: unknown; before?: { other?: { photo?: unknown } } }
+  return [photo, before?.other?.photo].filter((each) => typeof each === 'string')
 }

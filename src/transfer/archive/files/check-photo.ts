@@ -7,16 +7,16 @@ import type { Ending } from '#platform/images/photo.ts'
 type Size = { width: number; height: number }
 
 /**
- * Whether a file is a photo as Kith writes them: pixels of this size and no metadata. Photos are public, so neither camera
+ * Whether a file is a photo as Kith writes them: pixels of the expected size and no metadata. Photos are public, so neither camera
  * data nor anything harmful may be in them.
  */
-export async function isPlainPhoto(path: string, ending: Ending, { width, height }: Size) {
+export async function isPlainPhoto(path: string, ending: Ending, isExpected: (size: Size) => boolean) {
   const bytes = await readFile(path)
   if (!(ending === 'jpg' ? isBareJpeg(bytes) : isBareWebp(bytes))) return false
   try {
     return await runOneAtATime(async () => {
       const image = await openImage(path)
-      if (image.width !== width || image.height !== height) return false
+      if (!isExpected(image)) return false
       await image.pixels().raw().toBuffer()
       return true
     })

@@ -75,7 +75,9 @@ async function savePhoto(ctx: MemberContext, { from, cardId, photo }: PhotoSourc
         photoEntryName(from, width, ending),
         photoUpload.maxBytes,
         async (file) => {
-          if (!file || !(await isPlainPhoto(file.path, ending, scaled(saved, width)))) return false
+          const { width: wide, height: high } = scaled(saved, width)
+          const isExpected = (size: { width: number; height: number }) => size.width === wide && size.height === high
+          if (!file || !(await isPlainPhoto(file.path, ending, isExpected))) return false
           await ctx.blobs.put(photoFile(cardId, saved, width, ending), file.path, mediaTypes[ending])
           return true
         },

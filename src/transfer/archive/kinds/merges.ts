@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { CalendarDate, Id, Instant, line, text } from '#contract/fields.ts'
 import { ConnectionView, Profile } from '#people/connections/api.ts'
 import { json, type MergeRecord, type Schema } from '#platform/db/schema/schema.ts'
+import { missingPortrait, savePortraits } from '../files/portraits.ts'
+import type { Resolved } from '../records/compare-records.ts'
 import { tableKind } from '../records/table-kind.ts'
 import { ExtraLines } from './contact-extras.ts'
 import { Uid } from './contact-uids.ts'
-import { PersonRecord, personRecord, personRow } from './people.ts'
+import { PersonRecord, PhotoName, personRecord, personRow } from './people.ts'
 
 const { shape } = ConnectionView
 const ids = Id.array().max(200_000)
@@ -33,6 +35,7 @@ const Changed = z
     ),
     tagRhythmDays: change(Days.nullable()),
     learnedRhythmDays: change(Days.nullable()),
+    photo: change(PhotoName.nullable()),
   })
   .partial()
 
@@ -71,6 +74,13 @@ export const merges = tableKind<'merges', MergedRecord>({
   record: MergedRecord as z.ZodType<MergedRecord>,
   idOf: ({ id }) => id,
   recordOf: mergedRecord,
+  prepare: (ctx, records, archive) =>
+    savePortraits(
+      ctx,
+      records.flatMap(({ before }) => before.other?.photo ?? []),
+      archive,
+    ),
+  resolve: async (_ctx, records, missing: Set<string>) => records.map((record) => withoutMissingPhoto(record, missing)),
   rowOf: ({ member }, { before, moved, mergedAt, undoneAt = null, ...rest }) => ({
     ...rest,
     // An undo restores the person for this member, whoever made the archive.
@@ -92,6 +102,13 @@ function mergedRecord(row: Selectable<Schema['merges']>): MergedRecord {
     mergedAt: row.createdAt,
     undoneAt: row.undoneAt ?? undefined,
   }
+}
+
+function withoutMissingPhoto(record: MergedRecord, missing: Set<string>): Resolved<MergedRecord> {
+  const { other, ...before } = record.before
+  if (!other?.photo || !missing.has(other.photo)) return { record }
+  const { photo: _, ...rest } = other
+  return { record: { ...record, before: { ...before, other: rest } }, what: missingPortrait }
 }
 
 function change<T extends z.ZodType>(value: T) {

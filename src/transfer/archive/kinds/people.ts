@@ -5,15 +5,20 @@ import { birthdayKey } from '#language/calendar/birthdays.ts'
 import { nameKeyOf } from '#language/names/name-key.ts'
 import { ConnectionView } from '#people/connections/api.ts'
 import { addLabels } from '#people/connections/record/labels.ts'
+import { photoName } from '#people/connections/record/photo.ts'
 import { blank, toStoredRow } from '#people/connections/record/row.ts'
 import { personTerms } from '#people/search/index/terms.ts'
 import type { MemberContext } from '#platform/context/context.ts'
 import type { Schema } from '#platform/db/schema/schema.ts'
+import { missingPortrait, savePortraits } from '../files/portraits.ts'
 import type { Resolved } from '../records/compare-records.ts'
 import { leaveOut } from '../records/kind.ts'
 import { tableKind } from '../records/table-kind.ts'
+import type { Archive } from '../zip/open-archive.ts'
 
 const { shape } = ConnectionView
+
+export const PhotoName = z.string().regex(photoName)
 
 export const PersonRecord = z.strictObject({
   connectionId: Id,
@@ -26,6 +31,7 @@ export const PersonRecord = z.strictObject({
   birthday: shape.birthday,
   rhythmDays: shape.rhythmDays,
   restUntil: shape.restUntil,
+  photo: PhotoName.optional(),
   emails: shape.emails,
   phones: shape.phones,
   tags: shape.tags,
@@ -55,6 +61,7 @@ export const people = tableKind<'connections', PersonRecord>({
     'phones',
     'tags',
     'profiles',
+    'photo',
     'createdAt',
     'updatedAt',
   ],
@@ -62,6 +69,8 @@ export const people = tableKind<'connections', PersonRecord>({
   idOf: ({ connectionId }) => connectionId,
   recordOf: personRecord,
   rowOf: (_ctx, record) => toStoredRow(personRow(record)),
+  prepare: savePhotosOfNew,
+  resolve: async (_ctx, records, missing: Set<string>) => records.map((record) => withoutMissingPhoto(record, missing)),
   indexTermsOf: ({ connectionId, ...record }) => ({
     connectionId,
     sourceId: connectionId,
@@ -96,6 +105,7 @@ function personDetails(row: PersonRow) {
     birthday: row.birthday ?? undefined,
     rhythmDays: row.rhythmDays ?? undefined,
     restUntil: row.restUntil ?? undefined,
+    photo: row.photo ?? undefined,
   }
 }
 
@@ -106,7 +116,7 @@ function personFields(record: Omit<PersonRecord, 'connectionId'>) {
 
 /** Without a last contact, which is counted after the timelines are imported. */
 export function personRow({ connectionId, ...record }: PersonRecord) {
-  const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, createdAt } = record
+  const { metOn = null, birthday = null, rhythmDays = null, restUntil = null, photo = null, createdAt } = record
   return {
     ...blank,
     ...record,
@@ -116,6 +126,7 @@ export function personRow({ connectionId, ...record }: PersonRecord) {
     birthday,
     rhythmDays,
     restUntil,
+    photo,
     nameKey: nameKeyOf(record.displayName),
     birthdayOn: birthdayKey(birthday),
     lastContactAt: null,
@@ -123,11 +134,37 @@ export function personRow({ connectionId, ...record }: PersonRecord) {
   }
 }
 
+/** People who exist keep their photo, or have none. Returns the photos that are missing. */
+async function savePhotosOfNew(ctx: MemberContext, records: PersonRecord[], archive: Archive) {
+  const known = await existingIds(ctx, records)
+  const fresh = records.filter(({ connectionId }) => !known.has(connectionId))
+  return savePortraits(
+    ctx,
+    fresh.flatMap(({ photo }) => photo ?? []),
+    archive,
+  )
+}
+
+function withoutMissingPhoto(record: PersonRecord, missing: Set<string>): Resolved<PersonRecord> {
+  if (!record.photo || !missing.has(record.photo)) return { record }
+  const { photo: _, ...rest } = record
+  return { record: rest, what: missingPortrait }
+}
+
 /** Leaves out records whose person the member does not have. */
 export async function resolvePeople<R extends { connectionId: string }>(
   ctx: MemberContext,
   records: R[],
 ): Promise<Resolved<R>[]> {
+  const known = await existingIds(ctx, records)
+  return records.map((record) =>
+    known.has(record.connectionId)
+      ? { record }
+      : { outcome: leaveOut('It belongs to a person who does not exist here.') },
+  )
+}
+
+async function existingIds(ctx: MemberContext, records: { connectionId: string }[]) {
   const ids = [...new Set(records.map(({ connectionId }) => connectionId))]
   const rows = await ctx.db
     .selectFrom('connections')
@@ -135,10 +172,5 @@ export async function resolvePeople<R extends { connectionId: string }>(
     .where('memberId', '=', ctx.member.id)
     .where('id', 'in', ids)
     .execute()
-  const known = new Set(rows.map(({ id }) => id))
-  return records.map((record) =>
-    known.has(record.connectionId)
-      ? { record }
-      : { outcome: leaveOut('It belongs to a person who does not exist here.') },
-  )
+  return new Set(rows.map(({ id }) => id))
 }

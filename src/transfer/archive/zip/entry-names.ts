@@ -8,6 +8,7 @@ const anyOf = (endings: string[]) => `(${endings.join('|')})`
 
 const recording = new RegExp(`^audio/${id}\\.${anyOf(formats.map(({ ending }) => ending))}$`)
 const photo = new RegExp(`^photos/${id}-\\d{1,4}\\.${anyOf(Object.keys(mediaTypes))}$`)
+const portrait = new RegExp(`^portraits/${id}-[0-9a-f]{16}\\.webp$`)
 const records = /^data\/[a-z-]{1,40}\.jsonl$/
 
 const megabyte = 1024 * 1024
@@ -19,5 +20,6 @@ export function maxBytesOf(name: string, maxBytes: number) {
   if (name === 'people.vcf' || records.test(name)) return maxBytes
   if (recording.test(name)) return recordingUpload.maxBytes
   if (photo.test(name)) return photoUpload.maxBytes
+  if (portrait.test(name)) return megabyte
   return undefined
 }
