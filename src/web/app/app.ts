@@ -3,6 +3,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
 import { serveAsk } from './ask/routes.ts'
+import { serveCapture } from './capture/routes.ts'
 import { serveEdit } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
@@ -11,6 +12,7 @@ import type { ScreenRequest } from './frame/screen.ts'
 import { appScreens } from './frame/screens.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
+import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
 import { serveTags } from './tags/routes.ts'
@@ -19,6 +21,7 @@ import { serveToday } from './today/routes.ts'
 /** The member's app: what a signed-in person uses every day. Works without script. */
 export function serveApp(app: FastifyInstance, kith: Kith) {
   serveAppAssets(app)
+  serveOffline(app)
   app.register(async (app) => {
     parseForms(app)
     serveAppErrors(app)
@@ -32,6 +35,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAdding(screens)
     serveTags(screens)
     serveAsk(screens)
+    await serveCapture(app, kith, screens)
     serveLive(app, kith)
   })
 }

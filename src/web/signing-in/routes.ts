@@ -34,7 +34,8 @@ export function serveSigningIn(app: FastifyInstance, kith: Kith) {
     app.post('/sign-out', async (request, reply) => {
       requireSameOrigin(request, kith.config)
       await endSession(await enterPage(kith, request, reply), reply)
-      return reply.redirect('/signed-out', 303)
+      // Never "storage": captures that were not sent yet stay on the device.
+      return reply.header('clear-site-data', '"cache"').redirect('/signed-out', 303)
     })
 
     app.get('/signed-out', async (_, reply) => sendPage(reply, 200, signedOutPage()))

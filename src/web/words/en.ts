@@ -1,8 +1,10 @@
 import { addingWords } from './en/adding.ts'
 import { askWords } from './en/ask.ts'
+import { captureWords } from './en/capture.ts'
 import { editWords } from './en/edit.ts'
 import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
+import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
 import { rhythmWords } from './en/rhythm.ts'
 import { shellWords } from './en/shell.ts'
@@ -11,6 +13,8 @@ import { startWords, todayWords } from './en/today.ts'
 
 /** English. Another language is an object with the same shape, so that a missing line does not compile. */
 export const en = {
+  capture: captureWords,
+  offline: offlineWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

@@ -6,7 +6,11 @@
 /** The only place that turns text into HTML. The text comes from our own server, which escapes what people wrote. */
 const policy = /** @type {{ trustedTypes?: any }} */ (globalThis).trustedTypes?.createPolicy('kith', {
   createHTML: (/** @type {string} */ text) => text,
+  createScriptURL: (/** @type {string} */ address) => address,
 })
+
+/** The service worker: the only script that is not in the page's own HTML. @type {string} */
+export const workerAddress = policy?.createScriptURL('/sw.js') ?? '/sw.js'
 
 /** @type {WeakMap<Element, AbortController>} */
 const running = new WeakMap()

@@ -27,6 +27,9 @@ const speculationRules = JSON.stringify({
 /** Changes when any file of the app changes: pages of an older build tell it from their own. */
 export const build = digest([style, speculationRules, ...[...scripts].flat()].join('\n'))
 
+/** All files that a page of this build may ask for. */
+export const assetPaths = () => ['app.css', ...scripts.keys()].map(assetPath)
+
 /** The address of a script or of `app.css`. Imports between scripts are relative, so one digest covers them all. */
 export const assetPath = (name: string) => `/web/${build}/${name}`
 

@@ -1,34 +1,17 @@
 import { type Html, html, type Part } from '#platform/html/html.ts'
+import { dayName, timeName, todayOf } from '../drawing/dates.ts'
 import { icon } from '../drawing/icons.ts'
-import { assetPath, build } from './assets.ts'
+import { drawHead } from './head.ts'
 import type { Screen, ScreenRequest } from './screen.ts'
-
-/** The scripts on every page, in the order a browser needs them. */
-const everywhere = ['app.js', 'part.js', 'live.js', 'drafts.js']
 
 /** The document around a screen: tabs, menu, the screen, a line for messages. */
 export function renderShell(page: ScreenRequest, screen: Screen, tabs: Part): Html {
   const { words, ctx } = page
-  const scripts = [...everywhere.slice(1), ...(screen.scripts ?? [])]
+  const now = ctx.now().toString()
   return html`<!doctype html>
 <html lang="en" data-theme="${ctx.member.theme}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${screen.title} · Kith</title>
-<meta name="color-scheme" content="light dark">
-<meta name="kith-build" content="${build}">
-<link rel="stylesheet" href="${assetPath('app.css')}">
-${scripts.map(
-  (name) => html`<link rel="modulepreload" href="${assetPath(name)}">
-`,
-)}<script type="module" src="${assetPath('app.js')}"></script>
-${screen.scripts?.map(
-  (name) => html`<script type="module" src="${assetPath(name)}"></script>
-`,
-)}<link rel="icon" type="image/svg+xml" href="/icon.svg">
-</head>
-<body data-member="${ctx.member.id}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}">
+${drawHead(screen)}
+<body data-member="${ctx.member.id}" data-offline="${words.shell.offline}" data-failed="${words.shell.failed}" data-new="${words.shell.somethingNew}" data-here="${words.offline.waitingHere}" data-drawn="${words.offline.keptCopy(timeName(page, now), dayName(page, todayOf(page)))}">
 <a class="skip" href="#main">${words.shell.skip}</a>
 <header class="bar">
 <a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a>
@@ -40,6 +23,11 @@ ${drawMenu(page)}
 ${screen.body}
 </main>
 <p id="status" class="status" role="status"></p>
+<dialog id="sign-out-waiting" class="panel" aria-labelledby="sign-out-heading"><form method="dialog">
+<h2 id="sign-out-heading">${words.offline.stillWaiting}</h2>
+<p>${words.offline.waitsForYou(ctx.member.name)}</p>
+<p class="actions"><button value="stay">${words.offline.stay}</button> <button value="sign-out" class="quiet">${words.offline.signOutAnyway}</button></p>
+</form></dialog>
 </body>
 </html>
 `

@@ -1,0 +1,37 @@
+import { Refusal } from '#contract/errors.ts'
+import { html } from '#platform/html/html.ts'
+import type { Change, Output, ScreenRequest } from '../frame/screen.ts'
+import { drawCaptures, listCaptures } from './captures.ts'
+
+type Found = Output<'Captures_assign'>['found']
+
+/** Gives a capture to a person, and says where it went, with what was promised in it. */
+export async function assignCapture(page: ScreenRequest): Promise<Change> {
+  const { captureId = '' } = page.params
+  const { connectionId = '' } = page.form
+  const { found } = await page.call('Captures_assign', { captureId, connectionId })
+  const notice = await drawNotice(page, connectionId, found)
+  const list = drawCaptures(page, await listCaptures(page))
+  return { to: `/capture?added=${connectionId}`, parts: html`${notice}${list}` }
+}
+
+/** Where the last capture went, until the page is left. Empty if none did. */
+export async function drawNotice(page: ScreenRequest, connectionId: string | undefined, found: Found = []) {
+  const { capture } = page.words
+  const person = connectionId ? await findPerson(page, connectionId) : null
+  const removed = page.query.removed === '1' && html`<p class="undo-line">${capture.removed}</p>`
+  const promises = found.map(({ text }) => html`<br><span class="small">${capture.promiseFound(text)}</span>`)
+  const added =
+    person &&
+    html`<p class="undo-line"><span>${capture.addedTo} <a href="/people/${person.connectionId}" dir="auto">${person.displayName}</a>.${promises}</span></p>`
+  return page.part('capture-notice', html`<div id="capture-notice" tabindex="-1">${added || removed}</div>`)
+}
+
+async function findPerson({ call }: ScreenRequest, connectionId: string) {
+  try {
+    return await call('Connections_get', { connectionId })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { dateOf, dayName, timeName } from '../drawing/dates.ts'
+import { formKey } from '../drawing/forms.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+import type { Person } from './people.ts'
+
+export type CaptureWithPeople = Output<'Captures_get'>
+
+const maxShown = 20
+
+export async function listCaptures({ call }: ScreenRequest): Promise<CaptureWithPeople[]> {
+  const { items } = await call('Captures_list', { limit: maxShown })
+  return Promise.all(items.map(({ captureId }) => call('Captures_get', { captureId })))
+}
+
+/** Captures about nobody yet. Those named in them are one tap away. */
+export function drawCaptures(page: ScreenRequest, captures: CaptureWithPeople[]) {
+  const { capture } = page.words
+  return page.part(
+    'captures',
+    html`<section id="captures" aria-labelledby="captures-heading" data-live="capture">
+${captures.length > 0 && html`<h2 id="captures-heading">${capture.waitingHeading}</h2>`}
+<ul class="captures">${captures.map((each) => drawCapture(page, each))}</ul>
+</section>`,
+  )
+}
+
+function drawCapture(page: ScreenRequest, captured: CaptureWithPeople) {
+  const { capture } = page.words
+  const { captureId, suggested } = captured
+  const named = suggested.slice(0, 3).map((person) => drawPersonButton(page, captureId, person))
+  return html`<li id="capture-${captureId}" class="panel">
+${drawContent(page, captured)}
+<div class="actions">${named}<a class="button quiet" href="/capture/${captureId}">${capture.someoneElse}</a></div>
+</li>`
+}
+
+/** What was said or written, and when. */
+export function drawContent(page: ScreenRequest, captured: Omit<CaptureWithPeople, 'suggested'>): Html {
+  const { capture } = page.words
+  const { captureId, text, transcript, audio, occurredAt } = captured
+  const isOnItsWay = audio?.transcription === 'waiting' && !transcript
+  return html`${text && html`<p class="captured" dir="auto">${text}</p>`}
+${audio && html`<audio controls preload="none" src="/capture/${captureId}/audio" aria-label="${capture.voiceMemo}"></audio>`}
+${transcript && html`<p class="captured" dir="auto">${transcript}</p>`}
+<p class="soft small"><time datetime="${occurredAt}">${dayName(page, dateOf(page, occurredAt))}, ${timeName(page, occurredAt)}</time>${
+    isOnItsWay && html` · ${capture.transcriptComing}`
+  }</p>`
+}
+
+/** Gives the capture to this person. */
+export function drawPersonButton({ words }: ScreenRequest, captureId: string, person: Person) {
+  const { connectionId, displayName } = person
+  return html`<form method="post" action="${`/capture/${captureId}/assignment`}" data-part="capture-notice captures">
+${formKey()}<input type="hidden" name="connectionId" value="${connectionId}">
+<button type="submit" class="quiet person">${avatar(person)}<span class="unseen">${words.capture.isAbout} </span><bdi>${displayName}</bdi></button>
+</form>`
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type Html, html } from '#platform/html/html.ts'
+import { icon } from '../drawing/icons.ts'
+import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { type CaptureWithPeople, drawCaptures } from './captures.ts'
+import { drawOutbox } from './outbox.ts'
+import { drawFinder, drawWho, type Person } from './people.ts'
+
+type Shown = { query: string; people: Person[]; captures: CaptureWithPeople[]; notice: Html }
+
+export function capturePage(page: ScreenRequest, { query, people, captures, notice }: Shown): Screen {
+  const { words } = page
+  return {
+    title: words.capture.title,
+    tab: 'capture',
+    scripts: ['capture.js', 'recorder.js'],
+    body: html`<h1 class="unseen">${words.capture.title}</h1>
+${notice}
+${drawForm(words)}
+<section class="who-section" aria-labelledby="who-heading"><h2 id="who-heading">${words.capture.who}</h2>
+${drawWho(page, query, people)}
+${drawFinder(page, '/capture', query)}</section>
+<p class="save-row"><button type="submit" form="capture">${words.capture.save}</button></p>
+${drawOutbox(words)}
+${drawCaptures(page, captures)}
+<p class="field keep-pages" hidden><label><input type="checkbox" data-keep-pages> ${words.offline.keepPages}</label><span class="hint">${words.offline.keepPagesHint}</span></p>`,
+  }
+}
+
+/** One form for everything, which works without script too. The round button and its line appear with script. */
+export function drawForm({ capture }: ScreenRequest['words']) {
+  return html`<form id="capture" class="capture" method="post" action="/capture/entries" enctype="multipart/form-data" data-nothing="${capture.nothingToSave}" data-full="${capture.full}" data-recording-full="${capture.recordingFull}" data-no-microphone="${capture.noMicrophone}" data-started="${capture.recordingStarted}" data-sent="${capture.sent}" data-saved-phone="${capture.savedOnPhone}" data-saved-device="${capture.savedOnDevice}">
+<input type="hidden" name="captureId" value="${randomUUID()}">
+<div class="recorder" hidden>
+<button type="button" id="record" data-record="${capture.record}" data-stop="${capture.stop}">${icon('memo')}<span class="square" aria-hidden="true"></span><span class="unseen">${capture.record}</span></button>
+<p class="recorder-line"><span id="capture-state">${capture.tapToRecord}</span> <span id="record-time" role="timer" hidden></span></p>
+</div>
+<p class="field"><label for="note">${capture.note}</label><textarea id="note" name="text" rows="3" maxlength="2000" dir="auto" placeholder="${capture.notePlaceholder}" data-draft="capture"></textarea></p>
+<p class="field audio-field"><label for="audio">${capture.file}</label><input id="audio" type="file" name="audio" accept="audio/*" capture></p>
+</form>`
+}

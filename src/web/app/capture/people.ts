@@ -1,0 +1,37 @@
+import { html } from '#platform/html/html.ts'
+import { avatar } from '../drawing/avatar.ts'
+import type { Output, ScreenRequest } from '../frame/screen.ts'
+
+export const maxSuggested = 12
+
+export type Person = Pick<
+  Output<'Connections_search'>['connections'][number],
+  'connectionId' | 'displayName' | 'company'
+>
+
+/** The choice of a person in the form: those met last, or those found, and "Later". */
+export function drawWho(page: ScreenRequest, query: string, people: Person[]) {
+  const { capture } = page.words
+  const later = html`<label class="choice"><input type="radio" name="connectionId" value="" form="capture" checked> <span>${capture.later}</span></label>`
+  const nobody = query !== '' && people.length === 0
+  return page.part(
+    'who',
+    html`<div id="who" class="choices">${later}${people.map((person) => drawChoice(person, query !== ''))}${
+      nobody && html`<p class="soft">${capture.nobodyFound}</p>`
+    }</div>`,
+  )
+}
+
+/** The company tells people found by the same name apart. */
+const drawChoice = (person: Person, hasCompany: boolean) =>
+  html`<label class="choice"><input type="radio" name="connectionId" value="${person.connectionId}" form="capture"> ${avatar(person)}<span><bdi>${person.displayName}</bdi>${
+    hasCompany && person.company && html` <span class="soft small"><bdi>${person.company}</bdi></span>`
+  }</span></label>`
+
+/** Finds people as the name is typed. */
+export function drawFinder(page: ScreenRequest, action: string, query: string) {
+  const { capture } = page.words
+  return html`<form class="finder" role="search" method="get" action="${action}" data-part="who" data-as-typed>
+<label for="who-query" class="unseen">${capture.findPerson}</label><input id="who-query" type="search" name="who" value="${query}" placeholder="${capture.findPerson}" autocomplete="off" dir="auto"><button type="submit" class="quiet">${capture.find}</button>
+</form>`
+}

@@ -1,0 +1,28 @@
+import { en } from '../../words/en.ts'
+import { iconPath } from './icons.ts'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: iconPath(size, purpose),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+export const manifest = () =>
+  JSON.stringify({
+    id: '/today',
+    name: 'Kith',
+    short_name: 'Kith',
+    description: en.offline.description,
+    lang: 'en',
+    start_url: '/today',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fbf9f4',
+    background_color: '#fbf9f4',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: en.capture.record, url: '/capture', icons: [icon(192, 'any')] },
+      { name: en.offline.addPerson, url: '/people/new', icons: [icon(192, 'any')] },
+    ],
+  })

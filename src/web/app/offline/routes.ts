@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { serveStatic } from '../../site/compressed.ts'
+import { assetPaths, build } from '../frame/assets.ts'
+import { setAppHeaders } from '../frame/policy.ts'
+import { serveIcons } from './icons.ts'
+import { manifest } from './manifest.ts'
+import { offlinePage } from './page.ts'
+
+const offlinePath = '/capture/offline'
+const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
+
+/** What a browser needs to install the app and to use it without a connection. Nothing here is private. */
+export function serveOffline(app: FastifyInstance) {
+  const settings = JSON.stringify({ build, assets: assetPaths(), offlinePage: offlinePath })
+  serveStatic(app, '/sw.js', {
+    type: 'text/javascript',
+    cache: 'no-cache',
+    make: () => `self.kith = ${settings}\n${worker}`,
+  })
+  serveStatic(app, '/manifest.webmanifest', { type: 'application/manifest+json', cache: 'no-cache', make: manifest })
+  serveIcons(app)
+  app.get(offlinePath, async (_, reply) => {
+    setAppHeaders(reply).removeHeader('speculation-rules')
+    return reply.type('text/html; charset=utf-8').send(offlinePage())
+  })
+}

@@ -1,0 +1,139 @@
+/**
+ * The service worker. The server writes `self.kith` in front of it, so a new build is a new worker. To take it out of
+ * service, make the server send `self-removing.js` at `/sw.js`.
+ */
+
+/** @type {any} */
+const worker = self
+/** @type {{ build: string, assets: string[], offlinePage: string }} */
+const { build, assets, offlinePage } = worker.kith
+const maxKeptPages = 100
+const slowMs = 3_000
+const hopelessMs = 12_000
+const assetCache = `kith-assets-${build}`
+/** Assets of older builds stay for tabs that are still open. */
+const keptBuilds = 3
+
+/** Pages of the app. All other addresses are not ours to answer. */
+const isScreen = /^\/(today|people|capture|ask|cards|leads|imports|team|find)?(\/|$)/
+const isKeepable = /^\/(today|people(\/[\w-]{36})?)$/
+
+worker.addEventListener('install', (/** @type {any} */ event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(assetCache)
+      await cache.addAll([...assets, offlinePage])
+      await worker.skipWaiting()
+    })(),
+  )
+  const network = ['/api/*', '/mcp', '/w/*', '/live'].map((pathname) => ({
+    condition: { urlPattern: { pathname } },
+    source: 'network',
+  }))
+  event.addRoutes?.(network)?.catch?.(() => {})
+})
+
+worker.addEventListener('activate', (/** @type {any} */ event) => {
+  event.waitUntil(
+    (async () => {
+      await worker.registration.navigationPreload?.enable()
+      const builds = (await caches.keys()).filter((name) => name.startsWith('kith-assets-') && name !== assetCache)
+      await Promise.all(builds.slice(0, -(keptBuilds - 1)).map((name) => caches.delete(name)))
+      await worker.clients.claim()
+    })(),
+  )
+})
+
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  event.waitUntil(remember(event.data))
+})
+
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (request.mode === 'navigate' && pathname === '/sign-out') return event.waitUntil(forgetPages())
+  if (request.method !== 'GET') return
+  if (pathname.startsWith('/web/')) return event.respondWith(answerAsset(request))
+  if (request.mode === 'navigate' && isScreen.test(pathname)) event.respondWith(answerPage(event))
+})
+
+/** @param {Request} request */
+async function answerAsset(request) {
+  const kept = await caches.match(request.url, { ignoreVary: true })
+  return kept ?? fetch(request)
+}
+
+/** The page from the network; the kept copy if that fails or takes long; else the page that captures offline. @param {any} event */
+async function answerPage(event) {
+  const fresh = fetchPage(event)
+  const copy = await keptCopy(event.request)
+  const late = new Promise((resolve) => setTimeout(resolve, copy ? slowMs : hopelessMs, null))
+  const response = await Promise.race([fresh.catch(() => null), late])
+  return response ?? copy ?? (await caches.match(offlinePage)) ?? fresh
+}
+
+/** @param {any} event @returns {Promise<Response>} */
+async function fetchPage(event) {
+  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  event.waitUntil(keep(event.request, response.clone()))
+  return response
+}
+
+/** @typedef {{ member: string, keepsPages: boolean }} Reader */
+
+/** @returns {Promise<Reader | null>} */
+async function findReader() {
+  const response = await caches.match('/reader', { cacheName: 'kith-reader' })
+  return response ? response.json() : null
+}
+
+/** Who is signed in, and whether pages may be kept. Pages of others, or that may no longer be kept, go. @param {Reader} reader */
+async function remember({ member, keepsPages }) {
+  await (await caches.open('kith-reader')).put('/reader', Response.json({ member, keepsPages }))
+  const own = keepsPages ? pagesOf(member) : ''
+  for (const name of await caches.keys()) if (name.startsWith('kith-pages-') && name !== own) await caches.delete(name)
+}
+
+async function forgetPages() {
+  for (const name of await caches.keys())
+    if (name === 'kith-reader' || name.startsWith('kith-pages-')) await caches.delete(name)
+}
+
+/** @param {string} member */
+const pagesOf = (member) => `kith-pages-${member}`
+
+/** @param {Request} request @param {Response} response */
+async function keep(request, response) {
+  const { pathname } = new URL(request.url)
+  if (!isKeepable.test(pathname) || response.status !== 200 || response.redirected) return
+  const reader = await findReader()
+  const text = await response.text()
+  if (!reader?.keepsPages || !text.includes(`data-member="${reader.member}"`)) return
+  const cache = await caches.open(pagesOf(reader.member))
+  // Removed first: the order of the keys is the order in which the pages were seen.
+  await cache.delete(pathname)
+  await cache.put(pathname, new Response(text, { headers: headersOf(response) }))
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, -maxKeptPages)) await cache.delete(old)
+}
+
+/** The body is no longer compressed. @param {Response} response */
+function headersOf(response) {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return headers
+}
+
+/** Marked as a copy, with the scripts and the style of this build. @param {Request} request */
+async function keptCopy(request) {
+  const reader = await findReader()
+  if (!reader?.keepsPages) return null
+  const cacheName = pagesOf(reader.member)
+  const response = await caches.match(new URL(request.url).pathname, { cacheName, ignoreVary: true })
+  if (!response) return null
+  const text = (await response.text())
+    .replace('<body ', '<body data-kept ')
+    .replaceAll(/\/web\/[\w-]{16}\//g, () => `/web/${build}/`)
+  return new Response(text, { headers: response.headers })
+}
