@@ -166,7 +166,7 @@ const PeopleCursor = z
     format: 'cursor',
     description:
       'The cursor in the `Link` header of the previous page; in the order `added`, the last id of that page.',
-    examples: ['0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
+    examples: ['maria silva~0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
   })
 
 const More = z.string().optional().meta({ description: 'A message, present if there are more results.' })
