@@ -1,4 +1,5 @@
 import type { MemberContext } from '#platform/context/context.ts'
+import { requireConnection } from '../connections/record/lock.ts'
 import { maxPairs } from './api.ts'
 import { orderPair } from './kept-apart.ts'
 import { findCandidates } from './matching/candidates.ts'
@@ -12,6 +13,7 @@ const maxCompared = 1_500
 
 /** Pairs who may be the same person, the surest first. Merges nobody. */
 export async function suggestDuplicates(ctx: MemberContext, { limit, connectionId }: Filter) {
+  if (connectionId) await requireConnection(ctx, connectionId)
   const candidates = await findCandidates(ctx)
   const wanted = connectionId ? candidates.filter((pair) => pair.includes(connectionId)) : candidates
   const pairs = await withoutKeptApart(ctx, wanted)

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts'
 import { type MemberContext, nowText, transaction } from '#platform/context/context.ts'
 import { emit } from '#platform/events/emit.ts'
-import { lockConnectionOf } from '../connections/record/lock.ts'
+import { lockConnectionOf, requireConnection } from '../connections/record/lock.ts'
 import { maxListed } from './api.ts'
 import { findingView } from './findings.ts'
 import { getPromise } from './promises.ts'
@@ -15,6 +15,7 @@ export async function listSuggestions(ctx: MemberContext, { limit, connectionId 
     .orderBy('findings.id', 'desc')
     .limit(limit + 1)
     .execute()
+  if (connectionId && rows.length === 0) await requireConnection(ctx, connectionId)
   const more = `Showing the ${limit} newest${limit < maxListed ? ` (raise limit to see up to ${maxListed})` : ''}.`
   return { suggestions: rows.slice(0, limit).map(suggestionView), more: rows.length > limit ? more : undefined }
 }
