@@ -31,6 +31,9 @@ export function useStage() {
 
 type Watched = { page: Page; wellBehaved: (about: string) => void; close: () => Promise<void> }
 
+/** A form that comes back with what is wrong, and a page that is left before its transition has ended. */
+const harmless = /responded with a status of 400|^Transition was skipped$/
+
 /** A page that records dialogs, policy violations, errors and requests to other origins. */
 export async function watchedPage(browser: Browser, origin: string, options: BrowserContextOptions): Promise<Watched> {
   const context = await browser.newContext(options)
@@ -40,9 +43,12 @@ export async function watchedPage(browser: Browser, origin: string, options: Bro
     seen.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('pageerror', (error) => seen.push(`error ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!harmless.test(message)) seen.push(`error ${message}`)
+  })
   page.on('console', (message) => {
-    if (message.type() === 'error' || /policy/i.test(message.text())) seen.push(`console ${message.text()}`)
+    const isWrong = message.type() === 'error' && !harmless.test(message.text())
+    if (isWrong || /policy/i.test(message.text())) seen.push(`console ${message.text()}`)
   })
   page.on('request', (request) => {
     if (!request.url().startsWith(`${origin}/`)) seen.push(`request ${request.url()}`)

@@ -4,12 +4,13 @@ import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
 import { serveAsk } from './ask/routes.ts'
 import { serveCapture } from './capture/routes.ts'
-import { serveEdit } from './edit/routes.ts'
+import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
 import type { ScreenRequest } from './frame/screen.ts'
 import { appScreens } from './frame/screens.ts'
+import { uploadForms } from './frame/uploads.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveOffline } from './offline/routes.ts'
@@ -37,6 +38,7 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAsk(screens)
     await serveCapture(app, kith, screens)
     serveLive(app, kith)
+    await uploadForms(app, kith, servePhotoUpload)
   })
 }
 

@@ -3,7 +3,10 @@ import { type Html, html } from '#platform/html/html.ts'
 import { type IconName, icon } from './icons.ts'
 
 /** Makes a form count once, however often its button is pressed. Scripts renew it after each answer. */
-export const formKey = () => html`<input type="hidden" name="key" value="${randomUUID()}">`
+export const formKey = () => html`<input type="hidden" name="key" value="${newKey()}">`
+
+/** For forms with a file, which have their key in their address. */
+export const newKey = () => randomUUID()
 
 type ActionButton = {
   action: string

@@ -24,7 +24,7 @@ export function drawFacts(page: ScreenRequest, person: Person, names: readonly F
   const [known, unknown] = [true, false].map((isKnown) =>
     names.filter((name) => (factValue(page, person, name) !== null) === isKnown),
   )
-  return html`<dl class="facts">
+  return html`<dl class="fact-list">
 ${[...(known ?? []), ...(unknown ?? [])].map((name) => drawFact(page, person, name))}
 </dl>`
 }
@@ -36,7 +36,7 @@ export function drawFact(page: ScreenRequest, person: Person, name: FieldName): 
   const label = edit.labels[name]
   const value = factValue(page, person, name)
   const link = (content: Html) =>
-    html`<a class="change" href="/people/${person.connectionId}/edit?field=${name}#edit-form" data-part="${id}">${content}</a>`
+    html`<a class="fact-link" href="/people/${person.connectionId}/edit?field=${name}#edit-form" data-part="${id}">${content}</a>`
   if (value === null)
     return page.part(
       id,

@@ -1,26 +1,53 @@
+import type { FieldError } from '#contract/errors.ts'
 import { formStateOf } from '../frame/form-state.ts'
 import type { Change, FormState, Screen, ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
+import type { UploadForms } from '../frame/uploads.ts'
 import { drawFact, drawFactForm } from './facts.ts'
 import { type FieldName, fieldNames, isFieldName, isList, type ListName } from './fields.ts'
 import { knownTags } from './known-tags.ts'
 import { editScreen } from './page.ts'
+import { drawPhoto, photoErrors } from './photo.ts'
 import { inPlainWords } from './plain-errors.ts'
 import { changedFields, fingerprint, formValuesOf, linesIn, readField, type Values, withoutGaps } from './values.ts'
 
 /** The form of a person's fields, whole or one field at a time on the person's page. */
 export function serveEdit(screens: AppScreens) {
-  screens.show('/people/:id/edit', showEdit)
+  screens.show('/people/:id/edit', (page) => showEdit(page))
   const toPerson = async ({ params }: ScreenRequest): Promise<Change> => ({ to: `/people/${params.id}` })
   screens.take('/people/:id/edit', { formPage: '/people/:id/edit', show: toPerson }, takeEdit)
+  screens.take(
+    '/people/:id/photo/removal',
+    { formPage: '/people/:id/edit', show: (page) => showEdit(page) },
+    removePhoto,
+  )
 }
 
-async function showEdit(page: ScreenRequest): Promise<Screen> {
+/** The photo has a form of its own, which is sent as soon as there is a file. */
+export function servePhotoUpload(uploads: UploadForms) {
+  uploads.take('/people/:id/photo', {
+    formPage: '/people/:id/edit',
+    show: (page) => showEdit(page),
+    operation: 'Connections_photo',
+    path: ({ params }) => ({ connectionId: params.id }),
+    done: async ({ params }) => ({ to: `/people/${params.id}/edit` }),
+    failed: async (page, error) => showEdit(page, photoErrors(page, error)),
+  })
+}
+
+async function removePhoto({ call, params }: ScreenRequest): Promise<Change> {
+  await call('Connections_removePhoto', { connectionId: params.id })
+  return { to: `/people/${params.id}/edit` }
+}
+
+async function showEdit(page: ScreenRequest, wrongPhoto?: FieldError[]): Promise<Screen> {
   const person = await getPerson(page)
   const { field } = page.query
   const values = formValuesOf(person, fieldNames)
   if (isFieldName(field)) await drawFactForm(page, person, field, { values, errors: [] })
-  return drawForm(page, { values, errors: [] }, { focus: field, was: fingerprint(values, fieldNames, person) })
+  const was = fingerprint(values, fieldNames, person)
+  const screen = await drawForm(page, { values, errors: [] }, { focus: field, was, wrongPhoto })
+  return wrongPhoto ? { ...screen, status: 400 } : screen
 }
 
 async function takeEdit(page: ScreenRequest): Promise<Screen | Change> {
@@ -71,9 +98,12 @@ async function takeField(page: ScreenRequest, name: FieldName): Promise<Screen |
   }
 }
 
-async function drawForm(page: ScreenRequest, state: FormState, form: { was: string; focus?: string | undefined }) {
+type Shown = { was: string; focus?: string | undefined; wrongPhoto?: FieldError[] | undefined }
+
+async function drawForm(page: ScreenRequest, state: FormState, { wrongPhoto, ...form }: Shown) {
   const person = await getPerson(page)
-  return editScreen(page, person, { ...state, ...form }, { after: await knownTags(page) })
+  const before = drawPhoto(page, person, wrongPhoto)
+  return editScreen(page, person, { ...state, ...form }, { before, after: await knownTags(page) })
 }
 
 const getPerson = ({ call, params }: ScreenRequest) => call('Connections_get', { connectionId: params.id })

@@ -21,6 +21,8 @@ type UploadForm<Name extends OperationName> = {
   /** Turns what the form sent into the operation's fields. */
   fields?: (page: ScreenRequest, form: Fields) => Fields
   done: (page: ScreenRequest, output: Output<Name>) => Promise<Change | Screen>
+  /** Draws the form again with what is wrong. Errors that are not about the form are thrown again. */
+  failed?: (page: ScreenRequest, error: unknown) => Promise<Screen>
 }
 
 /** Forms with a file. The form's key is in its address (`?key=`), because the file is read only after it is known. */
@@ -52,6 +54,9 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
               await form.done(page, output as Output<typeof form.operation>),
               form.show,
             )
+          } catch (error) {
+            if (!form.failed) throw error
+            return answerWith(request, reply, page, await form.failed(page, error), form.show)
           } finally {
             await receiver.discard()
           }

@@ -42,6 +42,11 @@ export const editWords = {
     tags: 'Add another tag',
     profiles: 'Add another link',
   },
+  photo: 'Photo',
+  anotherPhoto: 'Another photo',
+  savePhoto: 'Save photo',
+  removePhoto: 'Remove photo',
+  wrongPhoto: 'Choose a photo in JPEG, PNG, WebP or AVIF of at most 10 MB.',
   /** A fact on the person's page. */
   change: (label: string) => `Change ${label.toLowerCase()}`,
   add: (label: string) => `Add ${label.toLowerCase()}`,
