@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { test } from 'node:test'
+import { nowText } from '#platform/context/context.ts'
+import { json } from '#platform/db/schema/schema.ts'
 import { queueJob } from '#platform/jobs/queue-job.ts'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { picture } from '../../../test/samples/images.ts'
@@ -82,4 +85,29 @@ test('removing a person removes the photos of those merged into them', async () 
   await house.work()
   assert.deepEqual(await portraitKeys(house, memberId), [])
   await refused(client.Connections_getPhoto({ connectionId: pair.connectionId }), 'not_found')
+})
+
+test('the photo of a removed person stays as long as they can be restored', async () => {
+  const { client, one, memberId } = await twoPeople(30, 0)
+  const { connectionId: subjectId } = one
+  const row = { memberId, id: randomUUIDv7(), kind: 'connection', subjectId, connectionId: subjectId } as const
+  const [person] = await house.kith.db.selectFrom('connections').selectAll().where('id', '=', subjectId).execute()
+  await client.Connections_remove({ connectionId: subjectId })
+  const { db } = house.kith
+  await db.deleteFrom('removals').where('memberId', '=', memberId).execute()
+  await db
+    .insertInto('removals')
+    .values({ ...row, label: 'Ana', removedAt: nowText(house.kith) })
+    .execute()
+  const record = { memberId, removalId: row.id, tableName: 'connections', recordId: subjectId, before: json(person) }
+  await db.insertInto('removedRecords').values(record).execute()
+  await house.work()
+  assert.equal((await portraitKeys(house, memberId)).length, 3)
+  await db.deleteFrom('removedRecords').where('memberId', '=', memberId).execute()
+  await db.deleteFrom('removals').where('memberId', '=', memberId).execute()
+  house.clock.set(Temporal.Now.instant().add({ hours: 25 }).toString())
+  await queueJob(house.kith, 'blobs.sweep', {})
+  await house.work()
+  house.clock.reset()
+  assert.deepEqual(await portraitKeys(house, memberId), [])
 })
