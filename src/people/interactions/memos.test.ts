@@ -19,6 +19,7 @@ const kinds = [
   ['memo-vorbis.ogg', 'audio/ogg', 4],
   ['memo.m4a', 'audio/mp4', 4],
   ['recorded.m4a', 'audio/mp4', 4],
+  ['chromium.m4a', 'audio/mp4', 4],
   ['memo.mp3', 'audio/mpeg', 4],
   ['memo.wav', 'audio/wav', 2],
 ] as const

@@ -1,4 +1,5 @@
 import type { Format } from './format.ts'
+import { type Box, boxesIn } from './mp4-boxes.ts'
 import type { Source } from './source.ts'
 
 /** Brands of images and videos: HEIC, AVIF, QuickTime, JPEG 2000, RAW. */
@@ -18,32 +19,20 @@ export const mp4: Format = {
   },
 }
 
-type Box = { from: number; to: number }
-
 /** The types of the tracks: `soun`, `vide` or others. */
-async function trackKinds({ size, read }: Source) {
+async function trackKinds(source: Source) {
   const kinds: string[] = []
-  let looked = 0
-  for (const movie of await boxes({ from: 0, to: size }, 'moov'))
+  const budget = { left: maxBoxes }
+  for (const movie of await boxes({ from: 0, to: source.size }, 'moov'))
     for (const track of await boxes(movie, 'trak'))
       for (const media of await boxes(track, 'mdia'))
-        for (const { from } of await boxes(media, 'hdlr')) kinds.push((await read(from, 12)).toString('latin1', 8, 12))
+        for (const { from } of await boxes(media, 'hdlr'))
+          kinds.push((await source.read(from, 12)).toString('latin1', 8, 12))
   return kinds
 
-  /** The boxes with this name in a box. A box that claims to be longer than its parent ends with the parent. */
-  async function boxes({ from, to }: Box, wanted: string) {
-    const found: Box[] = []
-    for (let at = from; at + 8 <= to && looked < maxBoxes; looked++) {
-      const head = await read(at, 16)
-      const short = head.readUInt32BE(0)
-      const isLong = short === 1 && head.length === 16
-      const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
-      const start = at + (isLong ? 16 : 8)
-      if (length < start - at) break
-      if (head.toString('latin1', 4, 8) === wanted) found.push({ from: start, to: Math.min(at + length, to) })
-      at += length
-    }
-    return found
+  async function boxes(parent: Omit<Box, 'name'>, name: string) {
+    const all = await Array.fromAsync(boxesIn(source, parent, budget))
+    return all.filter((box) => box.name === name)
   }
 }
 
