@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { sweepRemovals } from '#platform/removals/sweep.ts'
 import { newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording } from '../../../test/samples/recordings.ts'
 import { callTool } from '../../../test/sweeps/world.ts'
@@ -60,8 +61,10 @@ test('a memo sent again, also at once, has one recording', async () => {
   assert.deepEqual([played.type, played.size], ['audio/webm', recording('memo.webm').size])
   assert.deepEqual(await incoming(house), [])
   await client.Memory_removeInteraction({ id: connectionId, ixId })
-  await house.work()
   await refused(send('memo.webm'), 'gone')
+  await sweepRemovals({ ...house.kith, now: () => house.kith.now().add({ hours: 24 * 31 }) })
+  await refused(send('memo.webm'), 'gone')
+  await house.work()
   assert.deepEqual(
     (await blobKeys(house)).filter((key) => key.includes(memberId)),
     [],
@@ -103,6 +106,20 @@ test('an entry that was removed is not added again', async () => {
   await refused(client.Memory_addInteraction(note), 'gone')
   assert.deepEqual(await client.Memory_listInteractions({ id: connectionId }), [])
   assert.deepEqual((await client.Promises_listOpen({})).promises, [])
+  const restored = await client.Memory_restoreInteraction({ id: connectionId, ixId })
+  assert.deepEqual(await client.Memory_addNote(note), restored)
+  assert.equal((await client.Promises_listOpen({})).promises.length, 1)
+})
+
+test('an entry that was removed with its person, or whose id Kith made, is not added again', async () => {
+  const { client, connectionId, ixId } = await someone()
+  const ben = await client.Connections_create({ displayName: 'Ben Okafor' })
+  const made = await client.Memory_addNote({ connectionId, text: 'Met.' })
+  await client.Memory_removeInteraction({ id: connectionId, ixId: made.ixId })
+  await refused(client.Memory_addNote({ connectionId, ixId: made.ixId, text: 'Met.' }), 'gone')
+  await client.Memory_addNote({ connectionId, ixId, text: 'Met.' })
+  await client.Connections_remove({ connectionId })
+  await refused(client.Memory_addNote({ connectionId: ben.connectionId, ixId, text: 'Met.' }), 'gone')
 })
 
 test('a refused request does not use up its id', async () => {

@@ -21,7 +21,7 @@ export async function claimEntry(ctx: MemberContext, { ixId, connectionId }: Cho
   return withFindings(interactionView(row), await findingsIn(ctx, ixId))
 }
 
-/** True for one of several requests at once: the others wait for its transaction. */
+/** True if the id is new, and for one of several requests at once: the others wait for its transaction. */
 export async function claimId(ctx: MemberContext, id: string) {
   const claimed = await ctx.db
     .insertInto('chosenIds')
@@ -29,7 +29,19 @@ export async function claimId(ctx: MemberContext, id: string) {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return claimed !== undefined
+  return claimed !== undefined && !(await isRemoved(ctx, id))
+}
+
+/** An entry whose id Kith made may have been removed as well. */
+async function isRemoved(ctx: MemberContext, id: string) {
+  const row = await ctx.db
+    .selectFrom('removedRecords')
+    .select('recordId')
+    .where('memberId', '=', ctx.member.id)
+    .where('tableName', '=', 'interactions')
+    .where('recordId', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function findOwner(ctx: MemberContext, ixId: string) {

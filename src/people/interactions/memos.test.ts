@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { sweepRemovals } from '#platform/removals/sweep.ts'
 import { ask, newMember, refused, useHouse } from '../../../test/harness/harness.ts'
 import { blobKeys, incoming, recording, sendForm } from '../../../test/samples/recordings.ts'
 
@@ -142,7 +143,7 @@ test('an entry without a recording has no audio, and another member’s recordin
   assert.equal((await blobKeys(house)).length, before)
 })
 
-test('removing an entry, a connection or a member removes the recordings', async () => {
+test('the recordings of a removed entry or connection are deleted after 30 days, those of a member at once', async () => {
   const { client, connectionId, memberId } = await someone()
   const add = async (id: string) =>
     (await client.Memory_addInteraction({ connectionId: id, audio: recording('memo.webm') })).ixId
@@ -151,12 +152,16 @@ test('removing an entry, a connection or a member removes the recordings', async
   const ids = [await add(connectionId), await add(other.connectionId), await add(third.connectionId)]
   const kept = async () => (await blobKeys(house)).filter((key) => key.startsWith(`audio/${memberId}/`)).sort()
   const key = (ixId?: string) => `audio/${memberId}/${ixId}`
+  const monthLater = async () => {
+    await sweepRemovals({ ...house.kith, now: () => house.kith.now().add({ hours: 24 * 31 }) })
+    await house.work()
+  }
   assert.deepEqual(await kept(), ids.map(key).sort())
   await client.Memory_removeInteraction({ id: connectionId, ixId: ids[0] ?? '' })
-  await house.work()
+  await monthLater()
   assert.deepEqual(await kept(), ids.slice(1).map(key).sort())
   await client.Connections_remove({ connectionId: other.connectionId })
-  await house.work()
+  await monthLater()
   assert.deepEqual(await kept(), [key(ids[2])])
   await client.Members_remove()
   await house.work()
