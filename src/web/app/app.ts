@@ -8,23 +8,26 @@ import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
-import type { ScreenRequest } from './frame/screen.ts'
 import { appScreens } from './frame/screens.ts'
 import { uploadForms } from './frame/uploads.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
+import { servePerson, servePersonUploads, showPerson } from './person/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
 import { serveTags } from './tags/routes.ts'
 import { serveToday } from './today/routes.ts'
+
+/** The longest allowed transcript in emoji. */
+const maxFormBytes = 256 * 1024
 
 /** The member's app: what a signed-in person uses every day. Works without script. */
 export function serveApp(app: FastifyInstance, kith: Kith) {
   serveAppAssets(app)
   serveOffline(app)
   app.register(async (app) => {
-    parseForms(app)
+    parseForms(app, maxFormBytes)
     serveAppErrors(app)
     const screens = appScreens(app, kith)
     serveToday(screens)
@@ -37,9 +40,9 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveTags(screens)
     serveAsk(screens)
     await serveCapture(app, kith, screens)
+    servePerson(screens)
     serveLive(app, kith)
     await uploadForms(app, kith, servePhotoUpload)
+    await uploadForms(app, kith, servePersonUploads)
   })
 }
-
-const showPerson = async ({ params }: ScreenRequest) => ({ to: `/people/${params.id}` })

@@ -7,11 +7,11 @@ import { isSecure } from '#platform/config/hosts.ts'
 const maxFormBytes = 32 * 1024
 
 /** Makes a plugin accept posted forms and no other bodies. */
-export function parseForms(app: FastifyInstance) {
+export function parseForms(app: FastifyInstance, maxBytes = maxFormBytes) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxFormBytes },
+    { parseAs: 'string', bodyLimit: maxBytes },
     async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   )
 }

@@ -6,6 +6,7 @@ import { followupWords } from './en/followups.ts'
 import { mergeWords } from './en/merge.ts'
 import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
+import { personWords } from './en/person.ts'
 import { rhythmWords } from './en/rhythm.ts'
 import { shellWords } from './en/shell.ts'
 import { tagsWords } from './en/tags.ts'
@@ -22,6 +23,7 @@ export const en = {
   adding: addingWords,
   people: peopleWords,
   ask: askWords,
+  person: personWords,
   shell: shellWords,
   start: startWords,
   tags: tagsWords,

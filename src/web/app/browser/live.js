@@ -1,7 +1,8 @@
 /**
  * Shows what an assistant or another device changed, without a reload. An element that says
  * `data-live="promise interaction"` and has an id is fetched again after such an event; with `data-about`, only after
- * events about that person. It is never replaced under somebody's typing.
+ * events about that person. It is never replaced under somebody's typing. `data-from` is the address it is fetched from, if
+ * that is not the page's.
  */
 import { refresh } from './part.js'
 
@@ -23,7 +24,8 @@ export function startLive() {
   })
   document.addEventListener('click', ({ target }) => {
     const button = /** @type {Element} */ (target).closest?.('button[data-refresh]')
-    if (button instanceof HTMLElement && button.dataset.refresh) void refresh(button.dataset.refresh)
+    const id = button instanceof HTMLElement && button.dataset.refresh
+    if (id) void refresh(id, sourceOf(id))
   })
   follow()
 }
@@ -61,8 +63,11 @@ async function fetchStale() {
   stale.clear()
   const free = ids.filter((id) => !isInUse(document.getElementById(id)))
   for (const id of ids.filter((each) => !free.includes(each))) offer(document.getElementById(id))
-  if (free.length > 0) await refresh(free.join(' ')).catch(() => {})
+  for (const [address, parts] of Map.groupBy(free, sourceOf)) await refresh(parts.join(' '), address).catch(() => {})
 }
+
+/** Where a part is fetched from: its `data-from`, or this page. @param {string} id */
+const sourceOf = (id) => document.getElementById(id)?.dataset.from ?? location.href
 
 /** Whether somebody is typing, listening or choosing in it. @param {HTMLElement | null} element */
 function isInUse(element) {

@@ -59,6 +59,8 @@ export async function sendForm(form, submitter = null) {
     const isDone = await show(response, form.dataset.part ?? '')
     form.dispatchEvent(new CustomEvent(isDone ? 'part:done' : 'part:failed', { bubbles: true }))
     if (isDone) tellOtherTabs()
+    const key = form.querySelector('input[name=key]')
+    if (isDone && key instanceof HTMLInputElement) renewKey(key)
   } catch {
     announce(document.body.dataset.offline ?? '')
     form.dispatchEvent(new CustomEvent('part:failed', { bubbles: true }))
@@ -113,11 +115,36 @@ function replaceParts(text, part) {
     const old = fresh.id ? document.getElementById(fresh.id) : null
     if (!old) continue
     const focused = old.contains(document.activeElement) ? document.activeElement : null
+    keepUndoLines(old, fresh)
     old.replaceWith(fresh)
     if (focused) moveFocus(fresh, focused)
   }
   document.dispatchEvent(new CustomEvent('parts:replaced', { detail: part }))
 }
+
+/** What was removed or done keeps its line, with Undo, until the page is left or it is back. @param {Element} old @param {Element} fresh */
+function keepUndoLines(old, fresh) {
+  for (const line of old.querySelectorAll('.undo-line[id]')) {
+    if (findIn(fresh, line)) continue
+    const before = findSibling(line, fresh, 'previousElementSibling')
+    const after = findSibling(line, fresh, 'nextElementSibling')
+    if (before) before.after(line)
+    else if (after) after.before(line)
+    else (fresh.querySelector('ul, ol') ?? fresh).prepend(line)
+  }
+}
+
+/** The nearest neighbour that is still there. @param {Element} line @param {Element} fresh @param {'previousElementSibling' | 'nextElementSibling'} side */
+function findSibling(line, fresh, side) {
+  for (let each = line[side]; each; each = each[side]) {
+    const found = findIn(fresh, each)
+    if (found) return found
+  }
+  return null
+}
+
+/** @param {Element} within @param {Element} element */
+const findIn = (within, element) => (element.id ? within.querySelector(`#${CSS.escape(element.id)}`) : null)
 
 /** The focus goes where the eye goes: to what is wrong, to what takes the old one's place, or to the same field. @param {Element} fresh @param {Element} focused */
 function moveFocus(fresh, focused) {

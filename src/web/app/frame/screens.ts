@@ -73,5 +73,5 @@ export function askToSignIn(request: FastifyRequest, reply: FastifyReply, path: 
   return isForParts ? reply.code(401).type('text/plain').send('Sign in first.') : reply.redirect(signInPath(path), 303)
 }
 
-const fillPath = (path: string, params: Record<string, string>) =>
+export const fillPath = (path: string, params: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))

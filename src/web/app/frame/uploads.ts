@@ -8,7 +8,7 @@ import type { Kith } from '#platform/context/context.ts'
 import { requireSameOrigin } from '../../site/forms.ts'
 import { enterScreen } from './enter.ts'
 import type { Change, Output, Screen, ScreenRequest } from './screen.ts'
-import { answerWith, askToSignIn, type ShowScreen } from './screens.ts'
+import { answerWith, askToSignIn, fillPath, type ShowScreen } from './screens.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,7 +35,8 @@ export async function uploadForms(app: FastifyInstance, kith: Kith, add: (forms:
         app.post(path, async (request, reply) => {
           requireSameOrigin(request, kith.config)
           const page = await enterScreen(kith, request, reply)
-          if (!page) return askToSignIn(request, reply, form.formPage)
+          if (!page)
+            return askToSignIn(request, reply, fillPath(form.formPage, request.params as Record<string, string>))
           const { upload: field, uploadAlone: alone }: Operation = api[form.operation]
           if (!field) throw new Error(`${form.operation} takes no file`)
           const { config, blobs } = kith

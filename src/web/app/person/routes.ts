@@ -1,0 +1,43 @@
+import type { Change, Screen, ScreenRequest } from '../frame/screen.ts'
+import type { AppScreens } from '../frame/screens.ts'
+import type { UploadForms } from '../frame/uploads.ts'
+import { loadPerson } from './data/load.ts'
+import { readMoment } from './data/when.ts'
+import { serveEntries } from './entries.ts'
+import { earlierPage, personPage } from './page.ts'
+import { servePromises } from './promise-forms.ts'
+
+/** A person: what to remember before you meet, and where to write it down after. */
+export function servePerson(screens: AppScreens) {
+  screens.show('/people/:id', showPerson)
+  serveEntries(screens, showPerson)
+  servePromises(screens, showPerson)
+  screens.take('/people/:id/removal', { formPage: '/people/:id', show: showPerson }, removePerson)
+}
+
+export function servePersonUploads(uploads: UploadForms) {
+  uploads.take('/people/:id/recordings', {
+    formPage: '/people/:id',
+    show: showPerson,
+    operation: 'Memory_addInteraction',
+    path: ({ params }) => ({ connectionId: params.id }),
+    fields: (page, { ixId, audio, text, date, time }) => {
+      const occurredAt = readMoment(page, { date: String(date ?? ''), time: String(time ?? '') })
+      const words = String(text ?? '')
+        .replaceAll('\r\n', '\n')
+        .trim()
+      return { ixId, audio, ...(words && { text: words }), ...(occurredAt && { occurredAt }) }
+    },
+    done: async ({ params }, { ixId }) => ({ to: `/people/${params.id}#entry-${ixId}` }),
+  })
+}
+
+export async function showPerson(page: ScreenRequest): Promise<Screen> {
+  const data = await loadPerson(page)
+  return page.query.before ? earlierPage(page, data) : personPage(page, data)
+}
+
+async function removePerson({ call, params }: ScreenRequest): Promise<Change> {
+  await call('Connections_remove', { connectionId: params.id })
+  return { to: '/people' }
+}

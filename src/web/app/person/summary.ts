@@ -1,0 +1,53 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { mailHref, phoneHref } from '../../card/page/hrefs.ts'
+import { avatar } from '../drawing/avatar.ts'
+import { agoName } from '../drawing/dates.ts'
+import { formKey } from '../drawing/forms.ts'
+import { icon } from '../drawing/icons.ts'
+import type { ScreenRequest } from '../frame/screen.ts'
+import { birthdayName, isSoon } from './birthday.ts'
+import type { Person, PersonData } from './data/load.ts'
+
+/** Who it is, in one glance: name, role, last contact, and what to reach them by. */
+export function drawSummary(page: ScreenRequest, { person }: PersonData): Html {
+  const { words, part } = page
+  const { connectionId, displayName, lastContactAt, birthday } = person
+  return part(
+    'summary',
+    html`<header id="summary" class="summary" data-live="connection interaction promise" data-about="${connectionId}">
+${avatar(person, 'large')}
+<div class="who-it-is">
+<h1 dir="auto">${displayName}</h1>
+${drawRole(page, person)}
+<p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${
+      birthday &&
+      isSoon(page, birthday) &&
+      html` · <strong class="due">${words.person.birthdayIs(birthdayName(page, birthday).when)}</strong>`
+    }</p>
+</div>
+${drawActions(page, person)}
+</header>`,
+  )
+}
+
+function drawRole({ words }: ScreenRequest, { title, company }: Person) {
+  if (!title && !company) return false
+  const parts = [title && html`<bdi>${title}</bdi>`, company && html`<bdi>${company}</bdi>`]
+  return html`<p class="role">${parts[0]}${title && company && ` ${words.person.at} `}${parts[1]}</p>`
+}
+
+function drawActions({ words: { person: words } }: ScreenRequest, person: Person) {
+  const { connectionId, displayName, phones, emails } = person
+  const phone = phones.map(phoneHref).find(Boolean)
+  const address = `/people/${connectionId}`
+  return html`<div class="actions">
+${phone && html`<a class="button quiet" href="${phone}">${icon('phone')}<span>${words.call}</span></a>`}
+${emails[0] && html`<a class="button quiet" href="${mailHref(emails[0])}">${icon('mail')}<span>${words.mail}</span></a>`}
+<a class="button quiet" href="${address}/edit" aria-label="${words.editPerson(displayName)}">${icon('edit')}<span>${words.edit}</span></a>
+<details class="drop"><summary class="button quiet" aria-label="${words.moreAbout(displayName)}">${words.more}</summary>
+<div class="dropped panel">
+<a class="button quiet" href="${address}/merge">${icon('merge')}<span>${words.merge}</span></a>
+<form method="post" action="${address}/removal">${formKey()}<button type="submit" class="danger">${icon('trash')}<span>${words.removePerson(displayName)}</span></button></form>
+</div></details>
+</div>`
+}

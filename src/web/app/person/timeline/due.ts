@@ -1,0 +1,13 @@
+import { type Html, html } from '#platform/html/html.ts'
+import type { Words } from '../../../words/words.ts'
+import { type Clock, dayName } from '../../drawing/dates.ts'
+
+type Due = { dueOn: string; dueTime?: string | undefined; overdue?: boolean; dueAssumed?: true | undefined }
+
+/** When a promise is due, in words: colour alone says nothing. */
+export function dueName(page: Clock & { words: Words }, { dueOn, dueTime, overdue, dueAssumed }: Due): Html {
+  const { person } = page.words
+  const day = dayName(page, dueOn) + (dueTime ? `, ${dueTime}` : '')
+  const sentence = overdue ? person.wasDue(day) : dueAssumed ? person.dueAssumed(day) : person.due(day)
+  return html`<time datetime="${dueOn}" class="${overdue ? 'late' : 'soft'}">${sentence}</time>`
+}

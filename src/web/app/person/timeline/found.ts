@@ -1,0 +1,63 @@
+import { type Html, html } from '#platform/html/html.ts'
+import { actionButton, formKey } from '../../drawing/forms.ts'
+import type { ScreenRequest } from '../../frame/screen.ts'
+import type { Entry, PersonData, PersonPromise, Suggestion } from '../data/load.ts'
+import { dueName } from './due.ts'
+
+/** The promises that were found in an entry, and what may be one. */
+export function drawFound(page: ScreenRequest, { ixId, connectionId }: Entry, data: Found): Html | false {
+  const promises = data.promises.filter(({ foundIn }) => foundIn?.ixId === ixId)
+  const suggestions = data.suggestions.filter((each) => each.ixId === ixId)
+  if (promises.length + suggestions.length === 0) return false
+  return html`<ul class="found">
+${promises.map((promise) => (promise.status === 'open' ? drawOpen(page, promise) : drawKept(page, promise)))}
+${suggestions.map((suggestion) => drawSuggestion(page, suggestion, connectionId))}
+</ul>`
+}
+
+export type Found = { promises: PersonPromise[]; suggestions: Suggestion[] }
+
+export const foundIn = ({ person, suggestions }: Pick<PersonData, 'person' | 'suggestions'>): Found => ({
+  promises: person.promises,
+  suggestions,
+})
+
+function drawOpen(page: ScreenRequest, promise: PersonPromise) {
+  const { words } = page
+  const { promiseId, connectionId, text, dueOn } = promise
+  const address = `/people/${connectionId}/promises/${promiseId}`
+  const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
+  const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
+  return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise(text)}</strong> <span class="small">${dueName(page, promise)}</span></p>
+<div class="actions"><details class="change"><summary aria-label="${words.person.changeDay}: ${text}">${words.person.changeDay}</summary>
+<form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
+<label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
+<input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
+<button type="submit">${words.person.saveChanges}</button></form></details>
+${actionButton({ ...notOne, part: `found-${promiseId} promises summary tabs`, fields: { from: 'note' } })}</div></li>
+`
+}
+
+const drawKept = ({ words }: ScreenRequest, { promiseId, text }: PersonPromise) =>
+  html`<li id="found-${promiseId}" class="soft"><p dir="auto">${words.person.foundKept(text)}</p></li>
+`
+
+/** Where the member decides: a promise, or not. */
+export function drawSuggestion(page: ScreenRequest, suggestion: Suggestion, connectionId: string) {
+  const { words } = page
+  const { id, text, sentence, dueOn, ixId } = suggestion
+  const address = `/people/${connectionId}/suggestions/${id}`
+  const own = `suggestion-${id}`
+  const keep = {
+    action: `${address}/acceptance`,
+    label: words.person.keepPromise,
+    about: text,
+    style: 'quiet',
+  } as const
+  const drop = { action: `${address}/dismissal`, label: words.person.dismiss, about: text, style: 'link' } as const
+  return html`<li id="${own}" class="suggested"><p><span dir="auto">${words.person.suggested(text)}</span>${dueOn && html` <span class="small">${dueName(page, { ...suggestion, dueOn })}</span>`}</p>
+<p class="small soft origin"><q dir="auto">${sentence}</q> <a href="/people/${connectionId}/entries/${ixId}">${words.person.seeNote}</a></p>
+<div class="actions">${actionButton({ ...keep, part: `${own} promises summary tabs`, picture: 'check' })}
+${actionButton({ ...drop, part: `${own} tabs` })}</div></li>
+`
+}
