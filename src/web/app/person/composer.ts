@@ -30,7 +30,7 @@ ${kindField(page, 'composer', values.kind ?? 'note')}
 <textarea id="composer-text" name="text" dir="auto" rows="3" placeholder="${words.person.writeAbout(displayName)}" data-draft="note-${connectionId}" ${text.attributes}>
 ${values.text}</textarea>${text.message}
 <div class="composer-foot">
-<details class="change when" ${isElsewhen && html`open`}><summary>${words.person.when}: ${words.person.whenToday}</summary>${whenFields(page, 'composer', { values, errors })}</details>
+<details class="fold when" ${isElsewhen && html`open`}><summary>${words.person.when}: ${words.person.whenToday}</summary>${whenFields(page, 'composer', { values, errors })}</details>
 <button type="submit" title="${words.person.saveHint}">${words.person.save}</button>
 </div></form>
 ${drawRecordingForm(page, person)}
@@ -40,7 +40,7 @@ ${drawRecordingForm(page, person)}
 
 /** Works with any browser: phones open their recorder for such a field. */
 function drawRecordingForm({ words: { person } }: ScreenRequest, { connectionId }: PersonData['person']) {
-  return html`<details class="change record" id="record"><summary>${person.recording}</summary>
+  return html`<details class="fold record" id="record"><summary>${person.recording}</summary>
 <form method="post" action="/people/${connectionId}/recordings" enctype="multipart/form-data" data-part="composer summary promises timeline tabs">
 <input type="hidden" name="ixId" value="${randomUUIDv7()}" autocomplete="off">
 <p class="field"><label for="recording-file">${person.recordingFile}</label>

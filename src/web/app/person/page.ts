@@ -1,8 +1,11 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { drawFacts } from '../edit/facts.ts'
+import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
+import { drawMergeNotice } from '../merge/routes.ts'
+import { drawRhythm } from '../rhythm/part.ts'
 import { type Composed, drawComposer } from './composer.ts'
 import type { PersonData } from './data/load.ts'
-import { drawFacts } from './facts.ts'
 import type { PromiseFields } from './fields/promise-fields.ts'
 import { drawPromises } from './promises.ts'
 import { drawSummary } from './summary.ts'
@@ -19,22 +22,41 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
   return {
     title: displayName,
     tab: 'people',
-    scripts: ['composer.js'],
+    scripts: ['composer.js', 'followups.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person">
 ${drawSummary(page, data)}
-${await drawUndo(page)}
+${drawUndo(page)}
+${await drawMergeNotice(page, displayName)}
 <div class="beside">
-${drawFacts(page, data)}
 ${drawPromises(page, data, typed.promised)}
+${drawKnown(page, data)}
+${drawRhythm(page, data.person)}
 </div>
 <div class="story">
 ${drawComposer(page, data, typed.composed)}
+${page.wants('followups') && (await drawFollowups(page, data.person))}
 ${drawTimeline(page, data)}
 </div>
 </article>`,
   }
 }
+
+/** Title and company stand beside the name, where they are known. */
+function drawKnown(page: ScreenRequest, { person }: PersonData) {
+  const unnamed = (['title', 'company'] as const).filter((name) => !person[name])
+  const facts = drawFacts(page, person, [...factNames, ...unnamed])
+  return page.part(
+    'facts',
+    html`<section id="facts" data-live="connection" data-about="${person.connectionId}" aria-labelledby="facts-title">
+<h2 id="facts-title">${page.words.person.facts}</h2>
+${facts}
+${person.extras !== undefined && person.extras > 0 && html`<p class="small soft">${page.words.person.extras(person.extras)}</p>`}
+</section>`,
+  )
+}
+
+const factNames = ['phones', 'emails', 'location', 'birthday', 'howMet', 'metOn', 'tags', 'profiles'] as const
 
 /** The entries before those on the person's page. */
 export function earlierPage(page: ScreenRequest, data: PersonData): Screen {

@@ -47,7 +47,7 @@ ${actionButton({ ...due, style: 'quiet', picture: 'check' })}
 <p dir="auto">${text}</p>
 <p class="small">${dueName(page, promise)}</p>
 ${foundIn && html`<p class="small origin"><q dir="auto">${foundIn.sentence}</q> <a href="${originOf(promise, shown)}">${words.person.seeNote}</a></p>`}
-<details class="change" ${typed && html`open`}><summary aria-label="${words.person.changeIt(text)}">${words.person.change}</summary>
+<details class="fold" ${typed && html`open`}><summary aria-label="${words.person.changeIt(text)}">${words.person.change}</summary>
 <form method="post" action="${address}" data-part="${parts} promises">${formKey()}
 ${promiseFields(page, `change-${promiseId}`, typed ?? { values: { text, dueOn: promise.dueOn, dueTime: promise.dueTime ?? '' }, errors: [] })}
 <div class="actions"><button type="submit">${words.person.saveChanges}</button></div></form>
@@ -64,7 +64,7 @@ const originOf = ({ connectionId, foundIn }: PersonPromise, shown: Set<string>) 
 function drawNewPromise(page: ScreenRequest, { person }: PersonData, typed?: PromiseFields) {
   const { words } = page
   const fields = typed ?? { values: { dueOn: todayOf(page).add({ days: 7 }).toString() }, errors: [] }
-  return html`<details class="change add" ${typed && html`open`}><summary>${words.person.addPromise}</summary>
+  return html`<details class="fold add" ${typed && html`open`}><summary>${words.person.addPromise}</summary>
 <form method="post" action="/people/${person.connectionId}/promises" data-part="promises summary tabs">${formKey()}
 ${promiseFields(page, 'new-promise', fields)}
 <div class="actions"><button type="submit">${words.person.savePromise}</button></div></form></details>`
@@ -72,7 +72,7 @@ ${promiseFields(page, 'new-promise', fields)}
 
 function drawKept(page: ScreenRequest, kept: PersonPromise[]) {
   const { words } = page
-  return html`<details class="change"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept">
+  return html`<details class="fold"><summary>${words.person.keptPromises(kept.length)}</summary><ul class="kept">
 ${kept.map(
   ({ promiseId, connectionId, text, completedAt = '' }) =>
     html`<li><span dir="auto">${text}</span> <span class="small soft">${words.person.keptOn(dayName(page, Temporal.Instant.from(completedAt).toZonedDateTimeISO(page.ctx.member.timeZone).toPlainDate()))}</span>

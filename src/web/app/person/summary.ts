@@ -5,7 +5,7 @@ import { agoName } from '../drawing/dates.ts'
 import { formKey } from '../drawing/forms.ts'
 import { icon } from '../drawing/icons.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
-import { birthdayName, isSoon } from './birthday.ts'
+import { birthdaySoon } from './birthday.ts'
 import type { Person, PersonData } from './data/load.ts'
 
 /** Who it is, in one glance: name, role, last contact, and what to reach them by. */
@@ -19,11 +19,7 @@ ${avatar(person, 'large')}
 <div class="who-it-is">
 <h1 dir="auto">${displayName}</h1>
 ${drawRole(page, person)}
-<p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${
-      birthday &&
-      isSoon(page, birthday) &&
-      html` · <strong class="due">${words.person.birthdayIs(birthdayName(page, birthday).when)}</strong>`
-    }</p>
+<p class="soft">${lastContactAt ? words.person.lastContact(agoName(page, lastContactAt)) : words.person.noContact}${birthday && drawBirthday(page, birthday)}</p>
 </div>
 ${drawActions(page, person)}
 </header>`,
@@ -34,6 +30,11 @@ function drawRole({ words }: ScreenRequest, { title, company }: Person) {
   if (!title && !company) return false
   const parts = [title && html`<bdi>${title}</bdi>`, company && html`<bdi>${company}</bdi>`]
   return html`<p class="role">${parts[0]}${title && company && ` ${words.person.at} `}${parts[1]}</p>`
+}
+
+function drawBirthday(page: ScreenRequest, birthday: string) {
+  const soon = birthdaySoon(page, birthday)
+  return soon && html` · <strong class="due">${page.words.person.birthdayIs(soon.when, soon.age)}</strong>`
 }
 
 function drawActions({ words: { person: words } }: ScreenRequest, person: Person) {

@@ -3,7 +3,6 @@ const quoted = (text: string) => `“${text}”`
 /** The words of a person's page. */
 export const personWords = {
   at: 'at',
-  contact: 'Contact',
   facts: 'About',
   call: 'Call',
   mail: 'E-mail',
@@ -16,15 +15,7 @@ export const personWords = {
   removePerson: (name: string) => `Remove ${name}`,
   lastContact: (ago: string) => `Last in touch ${ago}`,
   noContact: 'Not in touch yet',
-  phone: 'Phone',
-  place: 'Place',
-  tags: 'Tags',
-  profiles: 'Elsewhere',
-  birthday: 'Birthday',
-  birthdayIs: (when: string) => `Birthday ${when}`,
-  turns: (age: number) => `turns ${age}`,
-  met: 'How you met',
-  metOn: (day: string) => `Met ${day}`,
+  birthdayIs: (when: string, age: number | null) => `Birthday ${when}${age ? ` (turns ${age})` : ''}`,
   extras: (count: number) =>
     count === 1 ? '1 more detail came with an import.' : `${count} more details came with an import.`,
   earlierEntries: (name: string) => `Earlier with ${name}`,

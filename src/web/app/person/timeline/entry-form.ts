@@ -21,7 +21,7 @@ export function drawEntryForm(page: ScreenRequest, entry: Entry, typed?: Typed) 
   const isKindFixed = audio !== undefined || kind === 'exchange'
   return page.part(
     own,
-    html`<li id="${own}" class="entry editing">
+    html`<li id="${own}" class="entry">
 <form method="post" action="${address}" data-part="${own} promises summary tabs" data-send-key>${formKey()}
 <input type="hidden" name="was" value="${JSON.stringify(was)}">
 ${!isKindFixed && kindField(page, own, values.kind ?? kind)}

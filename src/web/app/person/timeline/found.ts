@@ -29,7 +29,7 @@ function drawOpen(page: ScreenRequest, promise: PersonPromise) {
   const parts = `entry-${promise.foundIn?.ixId} promises summary tabs`
   const notOne = { action: `${address}/removal`, label: words.person.notAPromise, about: text, style: 'link' } as const
   return html`<li id="found-${promiseId}"><p><strong dir="auto">${words.person.foundPromise(text)}</strong> <span class="small">${dueName(page, promise)}</span></p>
-<div class="actions"><details class="change"><summary aria-label="${words.person.changeDay}: ${text}">${words.person.changeDay}</summary>
+<div class="actions"><details class="fold"><summary aria-label="${words.person.changeDay}: ${text}">${words.person.changeDay}</summary>
 <form method="post" action="${address}" data-part="${parts}" class="one-line">${formKey()}
 <label class="unseen" for="day-${promiseId}">${words.person.promiseDay}</label>
 <input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
