@@ -4,20 +4,25 @@ import { parseForms } from '../site/forms.ts'
 import { serveAdding } from './adding/routes.ts'
 import { serveAsk } from './ask/routes.ts'
 import { serveCapture } from './capture/routes.ts'
+import { serveCards } from './cards/routes.ts'
 import { serveEdit, servePhotoUpload } from './edit/routes.ts'
 import { serveFollowups } from './followups/routes.ts'
 import { serveAppAssets } from './frame/assets.ts'
 import { serveAppErrors } from './frame/errors.ts'
 import { appScreens } from './frame/screens.ts'
 import { uploadForms } from './frame/uploads.ts'
+import { serveImports, serveImportUpload } from './imports/routes.ts'
+import { serveLeads } from './leads/routes.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMerge } from './merge/routes.ts'
 import { serveOffline } from './offline/routes.ts'
 import { servePeople } from './people/routes.ts'
 import { servePerson, servePersonUploads, showPerson } from './person/routes.ts'
+import { servePromises } from './promises/routes.ts'
 import { serveRhythm } from './rhythm/routes.ts'
+import { serveSuggestionForms } from './suggestions/forms.ts'
 import { serveTags } from './tags/routes.ts'
-import { serveToday } from './today/routes.ts'
+import { serveToday, showToday } from './today/routes.ts'
 
 /** The longest allowed transcript in emoji. */
 const maxFormBytes = 256 * 1024
@@ -41,8 +46,16 @@ export function serveApp(app: FastifyInstance, kith: Kith) {
     serveAsk(screens)
     await serveCapture(app, kith, screens)
     servePerson(screens)
+    serveCards(screens)
+    servePromises(screens, showToday)
+    serveSuggestionForms(screens, showToday)
+    serveLeads(screens, showToday)
+    serveImports(screens)
+    await uploadForms(app, kith, (forms) => {
+      serveImportUpload(forms)
+      servePhotoUpload(forms)
+      servePersonUploads(forms)
+    })
     serveLive(app, kith)
-    await uploadForms(app, kith, servePhotoUpload)
-    await uploadForms(app, kith, servePersonUploads)
   })
 }

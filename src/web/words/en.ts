@@ -1,8 +1,10 @@
 import { addingWords } from './en/adding.ts'
 import { askWords } from './en/ask.ts'
 import { captureWords } from './en/capture.ts'
+import { cardWords, leadWords } from './en/cards.ts'
 import { editWords } from './en/edit.ts'
 import { followupWords } from './en/followups.ts'
+import { importWords } from './en/imports.ts'
 import { mergeWords } from './en/merge.ts'
 import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
@@ -16,6 +18,9 @@ import { startWords, todayWords } from './en/today.ts'
 export const en = {
   capture: captureWords,
   offline: offlineWords,
+  cards: cardWords,
+  leads: leadWords,
+  imports: importWords,
   edit: editWords,
   followups: followupWords,
   merge: mergeWords,

@@ -1,6 +1,6 @@
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
+import { doneInPlace } from '../outcomes/notice.ts'
 import { movePart } from './move-card.ts'
-import { doneInPlace } from './notice.ts'
 
 /** Drafts to send, people to reach out to. */
 export function serveMoveForms(screens: AppScreens, show: ShowScreen) {

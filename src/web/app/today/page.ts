@@ -1,11 +1,11 @@
 import { type Html, html } from '#platform/html/html.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { type Lead, leadCard } from './lead-card.ts'
+import { type Lead, leadCard } from '../leads/card.ts'
+import { noticeOf } from '../outcomes/notice.ts'
+import { promiseCard } from '../promises/card.ts'
+import { type Suggestion, suggestionCard } from '../suggestions/card.ts'
 import { type Move, moveCard } from './move-card.ts'
-import { noticeOf } from './notice.ts'
-import { promiseCard } from './promise-card.ts'
 import { type Nudge, quietCard } from './quiet-card.ts'
-import { type Suggestion, suggestionCard } from './suggestion-card.ts'
 
 export type TodayContents = {
   promises: Output<'Promises_get'>[]

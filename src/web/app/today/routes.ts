@@ -1,13 +1,9 @@
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens } from '../frame/screens.ts'
 import { firstStepsOf } from './first-steps.ts'
-import { serveLeadForms } from './lead-forms.ts'
 import { serveMoveForms } from './move-forms.ts'
 import { todayPage } from './page.ts'
-import { servePromiseForms } from './promise-forms.ts'
-import { promisesPage } from './promises-page.ts'
 import { serveStartForms } from './start-forms.ts'
-import { serveSuggestionForms } from './suggestion-forms.ts'
 
 const maxMoves = 20
 const maxPromises = 7
@@ -16,18 +12,14 @@ const maxSuggestions = 5
 const maxLeads = 3
 const maxQuiet = 5
 
-/** What to do next, and the list of promises. */
+/** What to do next. */
 export function serveToday(screens: AppScreens) {
   screens.show('/today', showToday)
-  screens.show('/promises', showPromises)
-  servePromiseForms(screens, showToday, showPromises)
-  serveSuggestionForms(screens, showToday)
   serveMoveForms(screens, showToday)
-  serveLeadForms(screens, showToday)
   serveStartForms(screens, showToday)
 }
 
-async function showToday(page: ScreenRequest) {
+export async function showToday(page: ScreenRequest) {
   const [next, open, suggested, leads, { nudges }, firstSteps] = await Promise.all([
     page.call('Moves_next', { limit: maxMoves }),
     page.call('Promises_listOpen', { limit: 50 }),
@@ -47,8 +39,4 @@ async function showToday(page: ScreenRequest) {
     quiet: nudges.filter(({ connectionId }) => !shown.has(connectionId)).slice(0, maxQuiet),
     firstSteps,
   })
-}
-
-async function showPromises(page: ScreenRequest) {
-  return promisesPage(page, await page.call('Promises_listOpen', { limit: 50 }))
 }

@@ -30,7 +30,7 @@ test('a promise is marked done in place, with Undo where it was', async () => {
 test('without script, the browser goes back to the page, which offers Undo', async () => {
   const { client, connectionId, pages } = await someone()
   const { promiseId } = await client.Promises_create({ connectionId, text: 'Send the deck', dueOn: soon() })
-  const { status, location } = await pages.post(`/promises/${promiseId}/completion`, { on: 'promises' })
+  const { status, location } = await pages.post(`/promises/${promiseId}/completion`, { on: '/promises' })
   assert.equal(status, 303)
   assert.equal(location, `/promises?did=completed&id=${promiseId}`)
   const { text: shown } = await pages.get(String(location))

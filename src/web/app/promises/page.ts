@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
 import type { Output, Screen, ScreenRequest } from '../frame/screen.ts'
-import { noticeOf } from './notice.ts'
-import { promiseCard } from './promise-card.ts'
+import { noticeOf } from '../outcomes/notice.ts'
+import { promiseCard } from './card.ts'
 
 /** All open promises, soonest due first. */
 export function promisesPage(page: ScreenRequest, { promises, more }: Output<'Promises_listOpen'>): Screen {

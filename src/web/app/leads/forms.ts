@@ -1,7 +1,7 @@
 import { html } from '#platform/html/html.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { leadPart } from './lead-card.ts'
-import { doneInPlace } from './notice.ts'
+import { doneInPlace, pageOf } from '../outcomes/notice.ts'
+import { leadPart } from './card.ts'
 
 /** Add a lead to your people, or discard it. */
 export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
@@ -16,7 +16,7 @@ export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
     const { today } = page.words
     const part = leadPart(id)
     const line = html`<li id="${part}" class="undo-line" tabindex="-1" data-focus><span dir="auto">${today.added(displayName)}</span> <a href="/people/${connected.connectionId}">${today.openPerson(displayName)}</a></li>`
-    return { to: `/today?did=added&id=${id}`, parts: line }
+    return { to: `${pageOf(page)}?did=added&id=${id}`, parts: line }
   })
 
   screens.take('/today/leads/:id/discarding', form, async (page) => {
@@ -29,6 +29,6 @@ export function serveLeadForms(screens: AppScreens, show: ShowScreen) {
 
   screens.take('/today/leads/:id/restoration', form, async (page) => {
     await page.call('Leads_restore', { id: page.params.id }, page.form.key)
-    return { to: '/today' }
+    return { to: pageOf(page) }
   })
 }

@@ -2,7 +2,7 @@ import { html } from '#platform/html/html.ts'
 import { dayName } from '../drawing/dates.ts'
 import { actionButton, formKey } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
-import { pageOf } from './notice.ts'
+import { placeOf } from '../outcomes/notice.ts'
 
 type Promised = Output<'Promises_get'>
 
@@ -11,7 +11,7 @@ export const promisePart = (promiseId: string) => `promise-${promiseId}`
 /** A promise with its day, where it comes from, and one main action. */
 export function promiseCard(page: ScreenRequest, promise: Promised) {
   const { words } = page
-  const fields: Record<string, string> = pageOf(page) === '/promises' ? { on: 'promises' } : {}
+  const fields = placeOf(page)
   const { promiseId, connectionId, connectionName, text, overdue, dueOn, dueTime, foundIn } = promise
   const id = promisePart(promiseId)
   const day = `${dayName(page, dueOn)}${dueTime ? `, ${dueTime}` : ''}`
@@ -24,7 +24,7 @@ ${foundIn && html`<p class="origin soft small">${words.today.fromNote} <a href="
 <div class="actions">
 ${actionButton({ action: `/promises/${promiseId}/completion`, label: words.today.markDone, about: text, part: `${id} tabs`, picture: 'check', fields })}
 <details><summary class="button quiet">${words.today.otherDay}<span class="unseen">: ${text}</span></summary>
-<form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}${fields.on && html`<input type="hidden" name="on" value="${fields.on}">`}
+<form method="post" action="/promises/${promiseId}/day" data-part="${id} tabs" class="day-form">${formKey()}<input type="hidden" name="on" value="${fields.on}">
 <label for="day-${promiseId}">${words.today.dayLabel}</label>
 <input type="date" id="day-${promiseId}" name="dueOn" value="${dueOn}" required>
 <button type="submit">${words.today.saveDay}</button></form></details>

@@ -1,6 +1,6 @@
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { doneInPlace } from './notice.ts'
-import { suggestionPart } from './suggestion-card.ts'
+import { doneInPlace } from '../outcomes/notice.ts'
+import { suggestionPart } from './card.ts'
 
 /** Keep a suggestion as a promise, dismiss it, or take that back. */
 export function serveSuggestionForms(screens: AppScreens, show: ShowScreen) {

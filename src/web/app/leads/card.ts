@@ -2,6 +2,7 @@ import { html } from '#platform/html/html.ts'
 import { agoName } from '../drawing/dates.ts'
 import { actionButton } from '../drawing/forms.ts'
 import type { Output, ScreenRequest } from '../frame/screen.ts'
+import { placeOf } from '../outcomes/notice.ts'
 
 export type Lead = Output<'Leads_get'>
 
@@ -17,6 +18,7 @@ export function leadCard(
   const role = [title, company].filter(Boolean).join(', ')
   const contact = [email, phone].filter(Boolean).join(' · ')
   const about = displayName
+  const place = placeOf(page)
   return page.part(
     part,
     html`<li id="${part}" class="move">
@@ -24,9 +26,9 @@ export function leadCard(
 ${role && html`<p class="why" dir="auto">${role}</p>`}
 ${contact && html`<p class="small soft" dir="auto">${contact}</p>`}
 ${note && html`<p class="theirs small"><span class="soft">${today.theyWrote}</span> <span dir="auto">${note}</span></p>`}
-<div class="actions">${suggestion && actionButton({ action: `/today/leads/${id}/connection`, label: today.addLeadTo(suggestion.displayName), about, part: `${part} tabs`, fields: { connectionId: suggestion.connectionId } })}
-${actionButton({ action: `/today/leads/${id}/connection`, label: today.addLead, about, part: `${part} tabs`, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: suggestion ? { asNew: 'true' } : {} })}
-${actionButton({ action: `/today/leads/${id}/discarding`, label: today.discard, about, part: `${part} tabs`, style: 'quiet' })}</div></li>
+<div class="actions">${suggestion && actionButton({ action: `/today/leads/${id}/connection`, label: today.addLeadTo(suggestion.displayName), about, part: `${part} tabs`, fields: { ...place, connectionId: suggestion.connectionId } })}
+${actionButton({ action: `/today/leads/${id}/connection`, label: today.addLead, about, part: `${part} tabs`, picture: 'add', style: suggestion ? 'quiet' : 'main', fields: { ...place, ...(suggestion && { asNew: 'true' }) } })}
+${actionButton({ action: `/today/leads/${id}/discarding`, label: today.discard, about, part: `${part} tabs`, style: 'quiet', fields: place })}</div></li>
 `,
   )
 }

@@ -1,12 +1,11 @@
 import { Refusal } from '#contract/errors.ts'
 import type { ScreenRequest } from '../frame/screen.ts'
 import type { AppScreens, ShowScreen } from '../frame/screens.ts'
-import { doneInPlace, pageOf } from './notice.ts'
-import { promisePart } from './promise-card.ts'
+import { doneInPlace, pageOf } from '../outcomes/notice.ts'
+import { promisePart } from './card.ts'
 
 /** What can be done with a promise on Today and in the list of promises. */
-export function servePromiseForms(screens: AppScreens, showToday: ShowScreen, showPromises: ShowScreen) {
-  const show: ShowScreen = (page) => (pageOf(page) === '/promises' ? showPromises(page) : showToday(page))
+export function servePromiseForms(screens: AppScreens, show: ShowScreen) {
   const form = { formPage: '/today', show }
 
   screens.take('/promises/:id/completion', form, async (page) => {

@@ -35,10 +35,18 @@ type ButtonOptions = { about: string; part: string }
 
 function undoButton(page: ScreenRequest, outcome: Outcome, id: string, options: ButtonOptions) {
   const path = undoPaths[outcome]
-  const fields: Record<string, string> = pageOf(page) === '/promises' ? { on: 'promises' } : {}
-  return path && actionButton({ action: path(id), label: page.words.today.undo, style: 'link', fields, ...options })
+  return (
+    path &&
+    actionButton({ action: path(id), label: page.words.today.undo, style: 'link', fields: placeOf(page), ...options })
+  )
 }
 
-/** Forms come from Today or from the list of promises. */
-export const pageOf = ({ form, path }: ScreenRequest) =>
-  form.on === 'promises' || path === '/promises' ? '/promises' : '/today'
+/** The cards of Today are also on pages of their own. A form says in `on` where it is. */
+export function pageOf({ form, path }: Pick<ScreenRequest, 'form' | 'path'>) {
+  return ownPages.find((each) => path === each || form.on === each) ?? '/today'
+}
+
+const ownPages = ['/promises', '/leads']
+
+/** The hidden field that says where a form is. */
+export const placeOf = (page: ScreenRequest): Record<string, string> => ({ on: pageOf(page) })
