@@ -1,0 +1,54 @@
+import type { Output, ScreenRequest } from '../../frame/screen.ts'
+
+export type Person = Output<'Connections_get'>
+export type Entry = Output<'Memory_getInteraction'>
+export type PersonPromise = Person['promises'][number]
+export type Suggestion = Output<'Promises_suggested'>['suggestions'][number]
+
+/** What the page of a person shows. */
+export type PersonData = {
+  person: Person
+  open: PersonPromise[]
+  kept: PersonPromise[]
+  suggestions: Suggestion[]
+  /** The newest entries first. */
+  entries: Entry[]
+  /** Where the entries before these begin. */
+  earlier: string | undefined
+}
+
+const maxSuggestions = 50
+const maxEntries = 40
+const maxAtOnce = 200
+
+/** `until` is the oldest entry that was shown: a page that is drawn again leaves no gap before the earlier entries. */
+export async function loadPerson(page: ScreenRequest): Promise<PersonData> {
+  const connectionId = page.params.id ?? ''
+  const [person, { suggestions }, timeline] = await Promise.all([
+    page.call('Connections_get', { connectionId }),
+    page.call('Promises_suggested', { connectionId, limit: maxSuggestions }),
+    loadEntries(page, connectionId),
+  ])
+  const open = person.promises.filter(({ status }) => status === 'open')
+  const kept = person.promises.filter(({ status }) => status === 'complete')
+  return { person, open, kept, suggestions, ...timeline }
+}
+
+/** The newest entries, those before a place, or all down to one. */
+async function loadEntries({ call, query: { before, until } }: ScreenRequest, id: string) {
+  const limit = until ? maxAtOnce : maxEntries
+  const { items, next } = await call('Memory_listInteractions', { id, limit, ...(before && { before }) })
+  if (!until) return { entries: items, earlier: next }
+  const entries = items
+  let rest = next
+  while (rest && rest >= until) {
+    const more = await call('Memory_listInteractions', { id, limit, before: rest })
+    entries.push(...more.items)
+    rest = more.next
+  }
+  const shown = entries.filter((entry) => placeOf(entry) >= until)
+  return { entries: shown, earlier: rest || shown.length < entries.length ? until : undefined }
+}
+
+/** An entry's place in the timeline, as cursors have it: in the order of time, and of letters. */
+export const placeOf = ({ occurredAt, ixId }: Entry) => `${occurredAt}~${ixId}`

@@ -1,0 +1,42 @@
+import { wrongField } from '#contract/errors.ts'
+import { instantText } from '#platform/context/context.ts'
+import { type Clock, dateOf, dayName, timeName } from '../../drawing/dates.ts'
+
+/** A day without a time is kept as noon, and shown without one. */
+const noon = '12:00'
+
+type Typed = { date?: string; time?: string }
+
+/** The moment that a form names. Undefined: now, because the day is still the one that the form was drawn on. */
+export function readMoment({ ctx }: Clock, { date, time }: Typed, drawnOn?: string) {
+  if (!date || (date === drawnOn && !time)) return undefined
+  const day = parse(() => Temporal.PlainDate.from(date), 'date')
+  const at = parse(() => Temporal.PlainTime.from(time || noon), 'time')
+  return instantText(day.toZonedDateTime({ plainTime: at, timeZone: ctx.member.timeZone }).toInstant())
+}
+
+function parse<Value>(read: () => Value, field: string) {
+  try {
+    return read()
+  } catch {
+    throw wrongField(field, 'cannot be read')
+  }
+}
+
+/** The fields of a form for a moment. */
+export function momentFields(page: Clock, instant: string) {
+  const time = timeOf(page, instant)
+  return { date: dateOf(page, instant).toString(), time: isNoon(time) ? '' : time.toString().slice(0, 5) }
+}
+
+/** "Friday, 15:30". */
+export function momentName(page: Clock, instant: string) {
+  const day = dayName(page, dateOf(page, instant))
+  return isNoon(timeOf(page, instant)) ? day : `${day}, ${timeName(page, instant)}`
+}
+
+function timeOf({ ctx }: Clock, instant: string) {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(ctx.member.timeZone).toPlainTime()
+}
+
+const isNoon = (time: Temporal.PlainTime) => time.equals(noon)
