@@ -3,15 +3,22 @@
  */
 import { announce } from './part.js'
 
+let isDrafting = false
+let timer = 0
+const readingMs = 5_000
+
 showCopyButtons()
 document.addEventListener('parts:replaced', () => {
   showCopyButtons()
   const said = document.querySelector('[data-say]')
-  if (said) announce(said.textContent ?? '')
   said?.removeAttribute('data-say')
+  if (said || isDrafting) announceBriefly(said?.textContent ?? '')
+  isDrafting = false
 })
 document.addEventListener('submit', ({ target }) => {
-  if (target instanceof HTMLFormElement && target.dataset.busy) announce(target.dataset.busy)
+  if (!(target instanceof HTMLFormElement) || !target.dataset.busy) return
+  isDrafting = true
+  announce(target.dataset.busy)
 })
 document.addEventListener('click', ({ target }) => {
   const control = /** @type {Element} */ (target).closest?.('[data-copy], [data-mail]')
@@ -28,7 +35,14 @@ function showCopyButtons() {
 async function copy(button) {
   const text = document.getElementById(button.dataset.copy ?? '')
   if (!(text instanceof HTMLTextAreaElement)) return
-  announce((await copyText(text)) ? (button.dataset.copied ?? '') : (button.dataset.selected ?? ''))
+  announceBriefly((await copyText(text)) ? (button.dataset.copied ?? '') : (button.dataset.selected ?? ''))
+}
+
+/** For what asks nothing of anybody: it goes away by itself. @param {string} sentence */
+function announceBriefly(sentence) {
+  clearTimeout(timer)
+  announce(sentence)
+  if (sentence) timer = window.setTimeout(announce, readingMs, '')
 }
 
 /** @param {HTMLTextAreaElement} text */

@@ -23,7 +23,7 @@ async function showMerge(page: ScreenRequest): Promise<Screen> {
   const content = others ? await preview(page, person, others) : await choice(page, person)
   const body = html`<div id="merge"><p class="back"><a href="/people/${person.connectionId}" data-ahead>‹ <bdi>${person.displayName}</bdi></a></p>
 <h1>${heading}</h1>
-${await drawNotice(page, person.displayName)}
+${await drawNotice(page)}
 ${content}</div>`
   return { title: heading, tab: 'people', body: page.part('merge', body) }
 }
@@ -52,7 +52,7 @@ ${drawChoice(page, person, duplicates, found?.connections ?? null)}`
 async function merge({ call, params, form }: ScreenRequest): Promise<Change> {
   const pair = { connectionId: params.id, otherId: form.other }
   const { mergeId } = await call('Connections_merge', { ...pair, dryRun: false }, form.key)
-  return { to: `/people/${params.id}/merge?merged=${mergeId}` }
+  return { to: `/people/${params.id}?merged=${mergeId}` }
 }
 
 async function keepApart({ call, params, form }: ScreenRequest): Promise<Change> {
@@ -65,16 +65,15 @@ async function undo({ call, params, form }: ScreenRequest): Promise<Change> {
   return { to: `/people/${params.id}/merge?undone=${form.merge}` }
 }
 
-/** What was just done on this page, with the way to undo it. */
-async function drawNotice(page: ScreenRequest, name: string): Promise<Part> {
+/** What was just done. */
+async function drawNotice(page: ScreenRequest): Promise<Part> {
   const { merge: words } = page.words
   const { apart, undone } = page.query
   if (undone) return notice(words.undone)
-  if (apart) return notice(words.keptApart((await getPerson(page, apart)).displayName))
-  return drawMergeNotice(page, name)
+  return apart && notice(words.keptApart((await getPerson(page, apart)).displayName))
 }
 
-/** "Ana R. and Ana Ribeiro are one person now. Undo": also for the person's own page, at `?merged=`. */
+/** "Ana R. and Ana Ribeiro are one person now. Undo", for the person's page at `?merged=`. */
 export async function drawMergeNotice(page: ScreenRequest, name: string): Promise<Part> {
   const { merge: words } = page.words
   const { merged } = page.query
