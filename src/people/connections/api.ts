@@ -144,7 +144,7 @@ export const FoundView = z
 
 export const maxFound = 50
 
-const Order = z.enum(['added', 'name', 'recent', 'due'])
+const Order = z.enum(['added', 'newest', 'name', 'recent', 'due'])
 export type Order = z.output<typeof Order>
 
 const filter = {
@@ -165,7 +165,7 @@ const PeopleCursor = z
   .meta({
     format: 'cursor',
     description:
-      'The cursor in the `Link` header of the previous page; in the order `added`, the last id of that page.',
+      'The cursor in the `Link` header of the previous page; in the orders `added` and `newest`, the last id of that page.',
     examples: ['maria silva~0198c5a2-7b1e-7c3d-9a4f-2d6e8b1c0f35'],
   })
 
@@ -218,7 +218,7 @@ export const connectionsApi = {
     input: z.strictObject({
       order: Order.optional().meta({
         description:
-          '`added`: as they were added, the default. `name`: by name. `recent`: the last contact first. `due`: whoever is due for contact first.',
+          '`added`: as they were added, the default. `newest`: whoever was added last first. `name`: by name. `recent`: the last contact first. `due`: whoever is due for contact first.',
         examples: ['name'],
       }),
       ...filter,

@@ -8,12 +8,13 @@ export type ListPosition = { value: string | null; id: string }
 /** The values that can stand before the id, in each order. */
 const isValue: Record<Order, (value: string | null) => boolean> = {
   added: (value) => value === null,
+  newest: (value) => value === null,
   name: (value) => value !== null,
   recent: (value) => Instant.safeParse(value).success,
   due: (value) => value === null || CalendarDate.safeParse(value).success,
 }
 
-/** People without a value, and those in the order they were added, are found by their id alone. */
+/** People without a value, and those in the order they were added, forwards or backwards, are found by their id alone. */
 export const writeCursor = ({ value, id }: ListPosition) => (value === null ? id : `${value}~${id}`)
 
 export function readCursor(cursor: string, order: Order): ListPosition {

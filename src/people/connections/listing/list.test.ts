@@ -61,7 +61,7 @@ test('a tag and a place narrow every order', async () => {
     { displayName: 'Eva', tags: ['DESIGN'], location: 'LISBON' },
   ]
   for (const person of people) await someone.client.Connections_create(person)
-  for (const order of ['added', 'name', 'recent', 'due']) {
+  for (const order of ['added', 'newest', 'name', 'recent', 'due']) {
     const sorted = async (query: string) => (await namesOf(someone, `order=${order}&limit=1&${query}`)).sort()
     assert.deepEqual(await sorted('tag=design'), ['Ana', 'Eva', 'Noor'], order)
     assert.deepEqual(await sorted('place=lisbon'), ['Eva', 'Noor'], order)
@@ -72,6 +72,8 @@ test('a tag and a place narrow every order', async () => {
   assert.deepEqual(await namesOf(someone, 'order=name&tag=design&from=b'), ['Eva', 'Noor'])
   assert.deepEqual(await namesOf(someone, 'order=name&tag=design'), ['Ana', 'Eva', 'Noor'])
   assert.deepEqual(await namesOf(someone, 'tag=design'), ['Noor', 'Ana', 'Eva'])
+  assert.deepEqual(await namesOf(someone, 'order=newest&tag=design&limit=1'), ['Eva', 'Ana', 'Noor'])
+  assert.deepEqual(await namesOf(someone, 'order=newest&limit=3'), ['Eva', 'Ben', 'Ana', 'Noor'])
 })
 
 test('somebody added or removed while paging causes no one else to be skipped or repeated', async () => {

@@ -10,6 +10,7 @@ type PickPage = (ctx: MemberContext, page: Page) => Promise<ListPosition[]>
 
 export const orders: Record<Order, PickPage> = {
   added: (ctx, page) => pick(ctx, page, { column: null, sign: '>' }),
+  newest: (ctx, page) => pick(ctx, page, { column: null, sign: '<' }),
   name: (ctx, page) => (page.labels.length === 0 ? pickByName(ctx, page) : pickLabelledByName(ctx, page)),
   recent: (ctx, page) => pick(ctx, page, { column: 'recentAt', sign: '<' }),
   due: pickByDue,
@@ -62,8 +63,8 @@ async function pick(ctx: MemberContext, { labels, position, limit }: Page, { col
   if (value === null) {
     const rows = await people
       .$if(isUndated === true, (query) => query.where('connections.contactDueOn', 'is', null))
-      .$if(position !== null, (query) => query.where('connections.id', '>', position?.id ?? ''))
-      .orderBy('connections.id')
+      .$if(position !== null, (query) => query.where('connections.id', sign, position?.id ?? ''))
+      .orderBy('connections.id', direction)
       .execute()
     return rows.map(({ id }) => ({ id, value: null }))
   }

@@ -8,13 +8,13 @@ import type { Listed } from './rows.ts'
 /** The orders and filters as links that keep one another. */
 export async function drawFilters(page: ScreenRequest, address: ListAddress, listed: Listed[]) {
   const { people } = page.words
-  return html`<nav class="orders" aria-label="${people.order}"><ul>
+  return html`<div class="list-tools"><nav class="orders" aria-label="${people.order}"><ul>
 ${listOrders.map(
   (order) =>
     html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
 `,
 )}</ul></nav>
-${drawChosen(page, address)}${drawChoices(page, address, listed, await readTags(page))}`
+${drawChosen(page, address)}${drawChoices(page, address, listed, await readTags(page))}</div>`
 }
 
 /** The filters that are on, each with a link that takes it away. */
@@ -43,7 +43,7 @@ function drawChoices({ words: { people } }: ScreenRequest, address: ListAddress,
   const places = mostUsed(listed.flatMap(({ location }) => location?.split(',')[0]?.trim() || [])).filter(
     (place) => place !== address.place,
   )
-  return html`<details class="filters"><summary class="toggle">${people.filter}</summary>
+  return html`<details class="filters"><summary class="toggle">${icon('filter')}<span>${people.filter}</span></summary>
 ${tags.length > 0 && html`<h2>${people.tags}</h2><ul class="chips">${tags.map((tag) => html`<li><a class="chip" href="${listHref(address, { tag })}"><bdi>${tag}</bdi></a></li>`)}<li><a class="chip" href="/tags">${people.allTags}</a></li></ul>`}
 <h2>${people.place}</h2>
 <ul class="chips">${places.map((place) => html`<li><a class="chip" href="${listHref(address, { place })}"><bdi>${place}</bdi></a></li>`)}</ul>

@@ -1,4 +1,4 @@
-export const listOrders = ['name', 'recent', 'due'] as const
+export const listOrders = ['name', 'recent', 'due', 'newest'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** What the address of the list says. */

@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${number.format(c
 export const peopleWords = {
   title: 'People',
   search: 'Search people',
-  searchHint: 'Name, company, place, a word from a note…',
+  searchHint: 'Name, company, a word from a note',
   count: (count: number) => (count === 0 ? 'Nobody yet' : people(count)),
   found: (count: number) => (count === 0 ? 'Nobody matches' : people(count)),
   foundMore: (count: number) => `The ${count} best matches`,
@@ -31,7 +31,7 @@ export const peopleWords = {
   theirWords: 'They wrote',
   assistantWords: 'Your assistant’s note',
   order: 'Order',
-  orders: { name: 'Name', recent: 'Recently in touch', due: 'Due', newest: 'Newest' },
+  orders: { name: 'Name', recent: 'Recent', due: 'Due', newest: 'Newest' },
   filter: 'Filter',
   tags: 'Tags',
   allTags: 'All tags',
