@@ -14,7 +14,7 @@ ${listOrders.map(
     html`<li><a href="${listHref(address, { order })}" data-ahead ${order === address.order && html`aria-current="true"`}>${people.orders[order]}</a></li>
 `,
 )}</ul></nav>
-${drawChosen(page, address)}${drawChoices(page, address, listed, await readTags(page))}</div>`
+${drawChoices(page, address, listed, await readTags(page))}${drawChosen(page, address)}</div>`
 }
 
 /** The filters that are on, each with a link that takes it away. */

@@ -29,6 +29,6 @@ export const addingWords = {
   sameName: (name: string) => `${name} is already here.`,
   sameEmail: (name: string, email: string) => `${name} has the e-mail ${email}.`,
   open: (name: string) => `Open ${name}`,
-  addAnother: 'Add another',
+  addAnother: 'Add another person',
   fix: 'Please correct the fields marked below.',
 }

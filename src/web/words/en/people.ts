@@ -5,7 +5,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${number.format(c
 export const peopleWords = {
   title: 'People',
   search: 'Search people',
-  searchHint: 'Name, company, a word from a note',
+  searchHint: 'Find by name, company or note',
   count: (count: number) => (count === 0 ? 'Nobody yet' : people(count)),
   found: (count: number) => (count === 0 ? 'Nobody matches' : people(count)),
   foundMore: (count: number) => `The ${count} best matches`,
