@@ -48,7 +48,12 @@ export function uploadReceiver(request: FastifyRequest, { field, alone }: Upload
     return fields
   }
 
-  async function readFile({ file }: MultipartFile, name: string) {
+  async function readFile({ file, filename }: MultipartFile, name: string) {
+    // A browser sends a file without a name for a field that was left empty.
+    if (filename === '') {
+      file.resume()
+      return ''
+    }
     if (name !== field) throw wrongField(name, `does not take a file: send the file as ${field}`)
     return stageUpload(file)
   }

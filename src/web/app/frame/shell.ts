@@ -41,7 +41,7 @@ function drawMenu({ words: { shell }, ctx }: ScreenRequest) {
     ['imports', shell.imports],
     ['settings', shell.settings],
   ] as const
-  return html`<div id="menu" class="menu" popover><nav aria-label="${shell.more}"><ul>
+  return html`<aside id="menu" class="menu" popover aria-label="${shell.more}"><nav aria-label="${shell.more}"><ul>
 ${links.map(
   ([name, label]) => html`<li><a href="/${name}">${icon(name)}<span>${label}</span></a></li>
 `,
@@ -49,5 +49,5 @@ ${links.map(
 <p class="who"><bdi>${ctx.member.name}</bdi><br><span class="soft">${ctx.member.email}</span></p>
 <form method="post" action="/sign-out"><button type="submit" class="quiet">${shell.signOut}</button></form>
 <p class="developers"><a href="/api/docs">${shell.apiReference}</a> <a href="/settings">${shell.assistants}</a></p>
-</div>`
+</aside>`
 }
