@@ -145,6 +145,18 @@ test('a capture that is assigned while it is transcribed gets its transcript', a
   assert.equal(transcript, 'She sails on Sundays.')
 })
 
+test('a person who is named late in a long transcript is suggested', async () => {
+  const { client, connectionId } = await someone()
+  await client.Connections_create({ displayName: 'Ana Weiss' })
+  const filler = 'we talked about the weather and the price of oysters. '.repeat(12)
+  for (const words of [0, 1, 2, 3, 4, 5]) {
+    const transcript = `${filler}${'so '.repeat(words)}and then I met Ana Ribeiro at the market.`
+    const { captureId } = await client.Captures_create({ audio: recording('memo.webm'), transcript })
+    const { suggested } = await client.Captures_get({ captureId })
+    assert.deepEqual([suggested[0]?.connectionId, suggested[0]?.said], [connectionId, 'Ana Ribeiro'])
+  }
+})
+
 test('the people named in the text or transcript are suggested, the plain names first', async () => {
   const { client, connectionId } = await someone()
   const ben = await client.Connections_create({ displayName: 'Ben Okafor', company: 'Porto Boats' })

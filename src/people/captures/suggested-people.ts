@@ -8,13 +8,15 @@ export type FindNames = (
 ) => Promise<{ said: string; people: { connectionId: string }[] }[]>
 
 const maxSuggested = 10
-/** People are usually named at the beginning. */
-const maxTextLength = 2000
+/** Names are looked for in pieces that are as short as a question, which overlap so that no name is cut in two. */
+const pieceWords = 36
+const overlapWords = 4
+const maxPieces = 12
 
 /** The people a capture may be about: those whose name fits one person first, then in the order of the text. */
 export async function suggestPeople(ctx: MemberContext, { text, transcript }: CaptureRow, findNames: FindNames) {
-  const texts = [text, transcript].flatMap((each) => (each ? [[...each].slice(0, maxTextLength).join('')] : []))
-  const names = (await Promise.all(texts.map((each) => findNames(ctx, each)))).flat()
+  const pieces = [text, transcript].flatMap((each) => piecesOf(each ?? '')).slice(0, maxPieces)
+  const names = (await Promise.all(pieces.map((each) => findNames(ctx, each)))).flat()
   const said = new Map<string, string>()
   for (const name of names.toSorted((a, b) => a.people.length - b.people.length))
     for (const { connectionId } of name.people) if (!said.has(connectionId)) said.set(connectionId, name.said)
@@ -23,6 +25,13 @@ export async function suggestPeople(ctx: MemberContext, { text, transcript }: Ca
     const person = people.get(connectionId)
     return person ? [{ ...person, said: name }] : []
   })
+}
+
+function piecesOf(text: string) {
+  const words = text.split(/\s+/).filter(Boolean)
+  const step = pieceWords - overlapWords
+  const count = Math.ceil(Math.max(0, words.length - overlapWords) / step) || Math.min(words.length, 1)
+  return Array.from({ length: count }, (_, at) => words.slice(at * step, at * step + pieceWords).join(' '))
 }
 
 async function peopleWith(ctx: MemberContext, ids: string[]) {
