@@ -148,6 +148,8 @@ suite('People in a real browser', { skip: noBrowser }, () => {
       for (const path of ['/people', '/people?shown=500', '/people?order=due', '/people?order=newest', '/tags']) {
         await go(path)
         wellBehaved(path)
+        for (const closed of await page.locator('main details:not([open]) > summary').all())
+          if (path.startsWith('/people')) await closed.click()
         assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, path)
       }
       for (const text of taken.slice(0, 40)) {
@@ -168,15 +170,15 @@ suite('People in a real browser', { skip: noBrowser }, () => {
     await page.getByRole('status').getByText('10,000 people').waitFor()
     assert.equal((await names(page)).length, 100)
     await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded()
-    await page.locator('.person').nth(199).waitFor()
+    await page.locator('.person-row').nth(199).waitFor()
     assert.match(page.url(), /shown=\d00/)
     const listed = await names(page)
     assert.equal(new Set(listed).size, listed.length, 'nobody comes twice')
-    await page.locator('.person').nth(150).scrollIntoViewIfNeeded()
+    await page.locator('.person-row').nth(150).scrollIntoViewIfNeeded()
     const before = Number(await page.evaluate('scrollY'))
     await go('/tags')
     await page.goBack()
-    await page.locator('.person').nth(199).waitFor()
+    await page.locator('.person-row').nth(199).waitFor()
     const after = Number(await page.evaluate('scrollY'))
     assert.ok(Math.abs(after - before) < 200, `${before} and ${after}`)
     await page.getByRole('searchbox').pressSequentially('person9876')
@@ -186,7 +188,7 @@ suite('People in a real browser', { skip: noBrowser }, () => {
   })
 })
 
-const names = (page: Page) => page.locator('.person .name').allInnerTexts()
+const names = (page: Page) => page.locator('.person-row .name').allInnerTexts()
 
 const isFocused = (target: ReturnType<Page['locator']>) =>
   target.evaluate((element) => element === element.ownerDocument.activeElement)

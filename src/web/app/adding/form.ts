@@ -44,7 +44,7 @@ ${await drawForm(page, form)}`,
 function drawDoubt({ words: { adding } }: ScreenRequest, { rest, values }: AddingForm) {
   if (!rest) return null
   const pieces = rest.map((piece) => `“${piece}”`).join(', ')
-  return html`<div class="panel notice" role="status"><p><strong>${adding.check}</strong></p>
+  return html`<div class="panel decision" role="status"><p><strong>${adding.check}</strong></p>
 ${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html`<p dir="auto">${adding.notPlaced(pieces)}</p>`}</div>`
 }
 
@@ -52,7 +52,7 @@ ${!values.displayName && html`<p>${adding.noName}</p>`}${rest.length > 0 && html
 function drawNamesakes(page: ScreenRequest, { namesakes = [] }: AddingForm) {
   const { adding } = page.words
   if (namesakes.length === 0) return null
-  return html`<div class="panel notice" role="alert">
+  return html`<div class="panel decision" role="alert">
 ${namesakes.map(
   ({ person, email }) =>
     html`<p><strong>${email ? adding.sameEmail(person.displayName, email) : adding.sameName(person.displayName)}</strong></p>

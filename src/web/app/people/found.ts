@@ -29,6 +29,6 @@ function describeAlike({ words }: ScreenRequest, { ambiguous, connections }: Out
 }
 
 function drawNobody({ words: { people } }: ScreenRequest, query: string) {
-  return html`<div class="panel empty"><p><strong>${people.nobody(query)}</strong></p><p>${people.nobodyHint}</p>
+  return html`<div class="panel first-step"><p><strong>${people.nobody(query)}</strong></p><p>${people.nobodyHint}</p>
 <form method="post" action="/people">${formKey()}<input type="hidden" name="line" value="${query}"><button type="submit" class="quiet">${icon('add')}<span>${people.addFound(query)}</span></button></form></div>`
 }

@@ -67,6 +67,6 @@ ${counts.letters.map(
 
 /** What will be here, and the first step. */
 function drawEmpty({ words: { people } }: ScreenRequest) {
-  return html`<div class="panel empty"><h2>${people.emptyTitle}</h2><p>${people.emptyText}</p>
+  return html`<div class="panel first-step"><h2>${people.emptyTitle}</h2><p>${people.emptyText}</p>
 <p class="actions"><a class="button" href="/people/new">${people.addFirst}</a> <a class="button quiet" href="/imports">${people.bringIn}</a></p></div>`
 }

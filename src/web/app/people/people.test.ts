@@ -32,7 +32,7 @@ test('people are listed by name, each as one link to their page', async () => {
   const { text } = await pages.get('/people')
   assert.deepEqual(namesIn(text), ['Ana Ribeiro', 'Éva', 'Noor'])
   assert.match(text, /role="status">3 people</)
-  assert.match(text, new RegExp(`<a class="person" id="person-[^"]+" href="/people/${people[1]?.id}" data-ahead>`))
+  assert.match(text, new RegExp(`<a class="person-row" id="person-[^"]+" href="/people/${people[1]?.id}" data-ahead>`))
 })
 
 test('one person is counted as one person', async () => {

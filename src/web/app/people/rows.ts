@@ -34,7 +34,7 @@ function personRow(person: Found | Listed, { matched, reason, when, tags }: RowP
   const role = [title && markIf(matched, 'title', title), company && markIf(matched, 'company', company)].filter(
     Boolean,
   )
-  return html`<li><a class="person" id="person-${connectionId}" href="/people/${connectionId}" data-ahead>${avatar(person)}<span class="about"><span class="name" data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>${
+  return html`<li><a class="person-row" id="person-${connectionId}" href="/people/${connectionId}" data-ahead>${avatar(person)}<span class="about"><span class="name" data-travels="name-${connectionId}"><bdi>${displayName}</bdi></span>${
     role.length > 0 && html` <span class="role">${role.map((part, at) => [at > 0 && ', ', part])}</span>`
   }${reason && html` ${reason}`}${tags && html` ${tags}`}</span> <span class="when">${when}</span></a></li>
 `
@@ -60,7 +60,7 @@ function drawTags({ words }: ScreenRequest, { tags }: { tags: string[] }, matche
   const others = tags.length - first.length
   return html`<span class="row-tags"><span class="unseen">${words.people.tags}: </span>${first.map(
     (tag) =>
-      html`<span class="tag">${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
+      html`<span class="row-tag">${isMatched(tag) ? html`<mark dir="auto">${tag}</mark>` : html`<bdi>${tag}</bdi>`}</span> `,
   )}${others > 0 && html`<span class="soft">${words.people.moreTags(others)}</span>`}</span>`
 }
 

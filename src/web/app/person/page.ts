@@ -1,4 +1,5 @@
 import { type Html, html } from '#platform/html/html.ts'
+import { drawAdded } from '../adding/added.ts'
 import { drawFacts } from '../edit/facts.ts'
 import { drawFollowups } from '../followups/part.ts'
 import type { Screen, ScreenRequest } from '../frame/screen.ts'
@@ -26,7 +27,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person">
 ${drawSummary(page, data)}
-${drawUndo(page)}
+${drawUndo(page)}${drawAdded(page, data.person)}
 ${await drawMergeNotice(page, displayName)}
 <div class="beside">
 ${drawPromises(page, data, typed.promised)}

@@ -17,7 +17,7 @@ export async function tagsScreen(page: ScreenRequest, { notice, wrong }: TagsNot
   const tags = await readTags(page)
   const list = html`<section id="tags" data-live="connection" aria-label="${words.title}">
 ${notice}
-${tags.length === 0 && html`<p class="panel empty">${words.empty}</p>`}
+${tags.length === 0 && html`<p class="panel first-step">${words.empty}</p>`}
 <ul class="tag-list">
 ${tags.map((tag) => drawTag(page, tag, wrong?.tag === tag.tag ? wrong : undefined))}</ul>
 </section>`
@@ -45,5 +45,5 @@ function drawTag({ words: { tags: words } }: ScreenRequest, { tag, people }: Tag
 
 /** A sentence with what can be done about it. */
 export function tagsNotice(sentence: string, action: Part, detail?: string) {
-  return html`<div class="panel notice" tabindex="-1" data-focus role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
+  return html`<div class="panel decision" tabindex="-1" data-focus role="status"><p dir="auto">${sentence} ${detail}</p>${action}</div>`
 }

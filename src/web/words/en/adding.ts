@@ -29,6 +29,7 @@ export const addingWords = {
   sameName: (name: string) => `${name} is already here.`,
   sameEmail: (name: string, email: string) => `${name} has the e-mail ${email}.`,
   open: (name: string) => `Open ${name}`,
+  added: (name: string) => `You added ${name}.`,
   addAnother: 'Add another person',
   fix: 'Please correct the fields marked below.',
 }
