@@ -162,3 +162,15 @@ test('a form from another site adds nobody', async () => {
   assert.equal(status, 403)
   assert.deepEqual(await everyone(member), [])
 })
+
+test('the page of somebody just added offers Undo, for a few minutes', async () => {
+  const member = await someone()
+  const { location } = await member.pages.post('/people', { line: 'Ana Ribeiro', key: randomUUID() })
+  const { connectionId } = await addedBy(member, location)
+  const { text } = await member.pages.get(String(location))
+  assert.match(text, /You added Ana Ribeiro\./)
+  assert.doesNotMatch((await member.pages.get(`/people/${connectionId}`)).text, /You added/)
+  const undone = await member.pages.post(`/people/${connectionId}/removal`)
+  assert.equal(undone.status, 303)
+  assert.deepEqual(await everyone(member), [])
+})
