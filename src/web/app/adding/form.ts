@@ -31,6 +31,7 @@ export async function addingScreen(page: ScreenRequest, form: AddingForm): Promi
   return {
     title: isWrong ? edit.errorIn(adding.title) : adding.title,
     tab: 'people',
+    sheets: ['people', 'edit'],
     scripts: ['people.js'],
     ...(isWrong && { status: 400 }),
     body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>

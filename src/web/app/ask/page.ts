@@ -19,7 +19,7 @@ ${threads.map(
 `,
 )}</ul>`
 }`
-  return { title: ask.title, tab: 'ask', body }
+  return { title: ask.title, tab: 'ask', sheets: ['ask'], body }
 }
 
 export function questionForm(

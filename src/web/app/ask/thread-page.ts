@@ -18,7 +18,7 @@ export function threadPage(page: ScreenRequest, thread: Thread): Screen {
       : answerOf(page, message),
   )}</div>
 ${questionForm(page, { action: `/ask/${thread.id}`, label: ask.next })}`
-  return { title, tab: 'ask', body }
+  return { title, tab: 'ask', sheets: ['ask'], body }
 }
 
 function answerOf(page: ScreenRequest, { id, status, content, failure, citations }: Answer) {

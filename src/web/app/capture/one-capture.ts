@@ -15,6 +15,7 @@ export function oneCapturePage(page: ScreenRequest, { query, capture, people }: 
   return {
     title: words.capture.waitingHeading,
     tab: 'capture',
+    sheets: ['capture'],
     body: html`<p><a href="/capture">${words.capture.back}</a></p>
 <h1>${words.capture.waitingHeading}</h1>
 <section class="panel">${drawContent(page, capture)}</section>

@@ -13,6 +13,7 @@ export function capturePage(page: ScreenRequest, { query, people, captures, noti
   return {
     title: words.capture.title,
     tab: 'capture',
+    sheets: ['capture'],
     scripts: ['capture.js', 'recorder.js'],
     body: html`<h1 class="unseen">${words.capture.title}</h1>
 ${notice}

@@ -12,7 +12,7 @@ export function cardsPage(page: ScreenRequest, { cards, workspaceSlug }: Content
 <ul class="moves">${cards.map((card) => cardItem(page, card))}</ul>
 <details class="panel" ${(cards.length === 0 || typed) && html`open`}><summary>${words.make}</summary>${cardForm(page, workspaceSlug, typed)}</details>
 ${cards.length > 0 && html`<p class="soft small">${words.editLater}</p>`}`
-  return { title: words.title, body }
+  return { title: words.title, sheets: ['today', 'imports'], body }
 }
 
 function cardItem(

@@ -27,6 +27,7 @@ ${around.after}`
   return {
     title: isWrong ? edit.errorIn(edit.heading(person.displayName)) : edit.heading(person.displayName),
     tab: 'people',
+    sheets: ['edit'],
     body,
     ...(isWrong && { status: 400 }),
   }

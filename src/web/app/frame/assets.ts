@@ -8,10 +8,17 @@ const inFolder = (folder: string, ending: string) =>
     .filter((name) => name.endsWith(ending))
     .sort()
 
-/** These come first; the sheets of the screens follow. */
-const firstSheets = ['base.css', 'controls.css', 'shell.css']
-const sheets = [...firstSheets, ...inFolder('../style/', '.css').filter((name) => !firstSheets.includes(name))]
-const style = [read('../../site/style/colours.css'), ...sheets.map((name) => read(`../style/${name}`))].join('\n')
+const sharedSheets = ['base.css', 'controls.css', 'shell.css']
+const screenSheets = inFolder('../style/', '.css').filter((name) => !sharedSheets.includes(name))
+
+/** The sheet of a screen applies only where the screen names it, so that two screens can use the same class. */
+const scoped = (name: string) => `@scope (main.${name.replace('.css', '')}) {\n${read(`../style/${name}`)}}`
+
+const style = [
+  read('../../site/style/colours.css'),
+  ...sharedSheets.map((name) => read(`../style/${name}`)),
+  ...screenSheets.map(scoped),
+].join('\n')
 const scripts = new Map(inFolder('../browser/', '.js').map((name) => [name, read(`../browser/${name}`)]))
 
 /** Which pages the browser may load ahead: plain reads that change nothing. */

@@ -11,6 +11,8 @@ export type TabName = 'today' | 'people' | 'capture' | 'ask'
 /** What a screen draws. */
 export type Screen = {
   title: string
+  /** The style sheets from `style/` that apply to this screen and to no other. */
+  sheets: string[]
   /** The tab that is marked as current. */
   tab?: TabName | undefined
   body: Html

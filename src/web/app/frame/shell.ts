@@ -19,7 +19,7 @@ ${drawHead(screen)}
 </header>
 ${tabs}
 ${drawMenu(page)}
-<main id="main" tabindex="-1">
+<main id="main" class="${screen.sheets.join(' ')}" tabindex="-1">
 ${screen.body}
 </main>
 <p id="status" class="status" role="status"></p>

@@ -25,7 +25,7 @@ ${actions(page, each)}
 ${state}
 <p><a href="/people?order=added">${words.toPeople}</a></p>
 <p><a href="/imports">${words.another}</a></p>`
-  return { title, body, scripts: ['poll.js'] }
+  return { title, sheets: ['imports'], body, scripts: ['poll.js'] }
 }
 
 function counts({ words: { imports: words } }: ScreenRequest, { rows, done, state }: Import): Html {

@@ -22,5 +22,5 @@ ${imports.map(
 `,
 )}</ul>`
 }`
-  return { title: words.title, body }
+  return { title: words.title, sheets: ['imports', 'ask'], body }
 }

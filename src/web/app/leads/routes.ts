@@ -25,5 +25,5 @@ ${noticeOf(page)}
 ${state === 'review' && html`<p class="soft small">${words.reviewHint}</p>`}
 ${page.part('leads', html`<div id="leads" data-live="lead">${items.length > 0 ? html`<ul class="moves">${items.map((lead) => leadCard(page, lead))}</ul>` : html`<p class="soft">${words.none}</p>`}</div>`)}
 ${next && html`<p><a class="button quiet" href="/leads?state=${state}&amp;before=${next}">${words.more}</a></p>`}`
-  return { title: words.title, body }
+  return { title: words.title, sheets: ['today', 'imports'], body }
 }

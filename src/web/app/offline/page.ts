@@ -12,7 +12,7 @@ export function offlinePage() {
 ${drawHead({ title: words.capture.title, scripts: ['capture.js', 'recorder.js'] })}
 <body data-offline="${words.shell.offline}" data-failed="${words.shell.failed}">
 <header class="bar"><a href="/today" class="brand"><img src="/icon.svg" alt="" width="28" height="28"> Kith</a></header>
-<main id="main" tabindex="-1">
+<main id="main" class="capture" tabindex="-1">
 <h1>${words.offline.title}</h1>
 <p class="soft">${words.offline.lead} <a href="">${words.offline.tryAgain}</a></p>
 <div id="offline-capture" data-nobody="${words.offline.nobody}">

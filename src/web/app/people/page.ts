@@ -18,6 +18,7 @@ ${body}
   return {
     title: query === '' ? people.title : `${query} · ${people.title}`,
     tab: 'people',
+    sheets: ['people'],
     scripts: ['people.js'],
     body: html`<header class="people-head"><h1>${people.title}</h1> <p id="people-count" class="soft" role="status">${count}</p>${drawAdd(page)}</header>
 ${drawSearch(page, query, address)}

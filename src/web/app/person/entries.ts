@@ -71,7 +71,7 @@ async function entryPage(page: ScreenRequest, entry: Screen['body']): Promise<Sc
   const body = html`<article class="person one-column"><h1 dir="auto">${title}</h1>
 <p><a href="/people/${connectionId}">${words.person.backTo(displayName)}</a></p>
 <ol class="timeline">${entry}</ol></article>`
-  return { title, tab: 'people', scripts: ['composer.js'], body }
+  return { title, tab: 'people', sheets: ['person'], scripts: ['composer.js'], body }
 }
 
 async function changeEntry(page: ScreenRequest): Promise<Screen | Change> {

@@ -23,6 +23,7 @@ export async function personPage(page: ScreenRequest, data: PersonData, typed: T
   return {
     title: displayName,
     tab: 'people',
+    sheets: ['person', 'edit', 'followups'],
     scripts: ['composer.js', 'followups.js'],
     ...(isCorrected && { status: 400 }),
     body: html`<article class="person">
@@ -68,5 +69,5 @@ export function earlierPage(page: ScreenRequest, data: PersonData): Screen {
 <p><a href="/people/${connectionId}">${words.person.latestEntries}</a></p>
 ${drawEarlier(page, data)}
 </article>`
-  return { title: words.person.earlierEntries(displayName), tab: 'people', body }
+  return { title: words.person.earlierEntries(displayName), tab: 'people', sheets: ['person'], body }
 }

@@ -17,6 +17,7 @@ export function promisesPage(page: ScreenRequest, { promises, more }: Output<'Pr
   return {
     title: today.promisesTitle,
     tab: 'today',
+    sheets: ['today'],
     body: html`<h1>${today.promisesTitle}</h1>${noticeOf(page)}${list}`,
   }
 }

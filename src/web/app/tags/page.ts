@@ -24,6 +24,7 @@ ${tags.map((tag) => drawTag(page, tag, wrong?.tag === tag.tag ? wrong : undefine
   return {
     title: words.title,
     tab: 'people',
+    sheets: ['people'],
     ...(wrong && { status: 400 }),
     body: html`<p class="back"><a href="/people" data-ahead>‹ ${people.title}</a></p>
 <h1>${words.title}</h1>

@@ -67,7 +67,7 @@ ${page.part(
 ${isEmpty && !firstSteps ? caughtUp(page) : sections}
 </div>`,
 )}`
-  return { title: today.title, tab: 'today', body }
+  return { title: today.title, tab: 'today', sheets: ['today'], body }
 }
 
 type SectionOptions = { hint?: string; link?: { href: string; label: string } }

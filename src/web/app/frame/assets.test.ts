@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { test } from 'node:test'
+
+const folder = new URL('..', import.meta.url).pathname
+const sources = globSync(`${folder}/**/*.ts`).filter((file) => !file.endsWith('.test.ts'))
+const named = (field: string) =>
+  sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(new RegExp(`${field}: \\[([^\\]]*)\\]`, 'g'))].flatMap(([, list = '']) =>
+      [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+    ),
+  )
+
+test('every sheet and script that a screen names exists', () => {
+  const sheets = globSync(`${folder}/style/*.css`).map((file) => basename(file, '.css'))
+  const scripts = globSync(`${folder}/browser/*.js`).map((file) => basename(file))
+  for (const name of named('sheets')) assert.ok(sheets.includes(name), `style/${name}.css is missing`)
+  for (const name of named('scripts')) assert.ok(scripts.includes(name), `browser/${name} is missing`)
+})
+
+test('every sheet of a screen is named by a screen', () => {
+  const shared = ['base', 'controls', 'shell']
+  const used = new Set([...shared, ...named('sheets')])
+  for (const file of globSync(`${folder}/style/*.css`)) assert.ok(used.has(basename(file, '.css')), `${file} is unused`)
+})
